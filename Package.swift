@@ -52,7 +52,7 @@ let modules: [Module] = [
   Module(name: "SourceRewriting", side: .buildTools),
   Module(
     name: "RewriterTool", side: .buildTools, dependencies: ["SourceRewriting"], kind: .executable,
-    testDependencies: ["UIKit"]),
+    testDependencies: ["SystemShims", "UIKit"]),
   Module(
     name: "AppleSources", side: .buildTools, dependencies: ["RewriterTool"], kind: .plugin,
     testDependencies: nil),
@@ -235,7 +235,7 @@ let modules: [Module] = [
   Module(
     name: "ControlsAppKeyboardTests", side: .apps,
     dependencies: [
-      "AppDriving", "AutomationProtocol", "CellRendering", "TerminalTestSupport",
+      "AppDriving", "AutomationProtocol", "CellRendering", "SystemShims", "TerminalTestSupport",
       "XCUIAutomation",
     ],
     kind: .flowTests, testDependencies: nil),

@@ -1,6 +1,7 @@
 import CellRendering
 import Dispatch
 import Foundation
+import SystemShims
 import TerminalTestSupport
 import Testing
 
@@ -33,7 +34,7 @@ final class PersonAtTerminal {
     process.standardOutput = end
     process.standardError = end
     process.terminationHandler = { [ended] _ in ended.signal() }
-    try process.run()
+    try ProcessStart.exclusively { try process.run() }
   }
 
   /// Ends the app, if it still runs.

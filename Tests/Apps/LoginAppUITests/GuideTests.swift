@@ -40,6 +40,13 @@ import XCUIAutomation
     #expect(try reader.moveForward().utterance.isEmpty == false)
   }
 
+  @Test func `a launch asks for the screen of a phone`() {
+    let app = XCUIApplication()
+    app.launchArguments += ["-ui-testing.screen", "phone"]
+    app.launch()
+    #expect(app.frame.size == CGSize(width: 392, height: 848))
+  }
+
   @Test func `every example of the documentation is tested here`() throws {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// A run of a program of the build, and what it wrote.
 struct RewriterRun {
@@ -20,7 +21,7 @@ struct RewriterRun {
     process.standardInput = FileHandle.nullDevice
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    try process.run()
+    try ProcessStart.exclusively { try process.run() }
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     ended.wait()
     status = process.terminationStatus

@@ -32,6 +32,24 @@
       #expect(Self.socketCountOfNewProcess() == 1)
     }
 
+    @Test func `a thread that blocks signals starts processes with none blocked`() throws {
+      var blocked = sigset_t()
+      var previous = sigset_t()
+      sigemptyset(&blocked)
+      sigaddset(&blocked, SIGTERM)
+      pthread_sigmask(SIG_BLOCK, &blocked, &previous)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+      process.arguments = ["1000"]
+      try ProcessStart.exclusively { try process.run() }
+      var after = sigset_t()
+      pthread_sigmask(SIG_SETMASK, &previous, &after)
+      #expect(sigismember(&after, SIGTERM) == 1)
+      kill(process.processIdentifier, SIGTERM)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == SIGTERM)
+    }
+
     /// Starts a process that waits, and counts the sockets among its descriptors.
     private static func socketCountOfNewProcess() -> Int {
       let process = Process()
@@ -44,7 +62,6 @@
       let targets = descriptors.compactMap {
         try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
       }
-      // A child inherits the signal mask of its thread, which may block every other signal.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       return targets.filter { $0.hasPrefix("socket:") }.count

@@ -126,7 +126,8 @@ struct LoopState {
     return passed >= Self.minimumIdleTime ? idlePeriod.time + passed : nil
   }
 
-  /// The shortest idle period that counts, in real seconds. On a busy machine, less may pass between
-  /// two requests of a test that does not pause.
+  /// The shortest idle period that counts, in real seconds.
+  ///
+  /// On a busy machine, less may pass between two requests of a test that does not pause.
   private static let minimumIdleTime: TimeInterval = 0.1
 }

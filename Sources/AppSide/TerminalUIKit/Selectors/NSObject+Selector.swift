@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import SystemShims
 
 /// Calls by selector.
 extension NSObjectProtocol {
@@ -70,7 +71,7 @@ extension NSObject {
 
   /// The app's clock belongs to the main thread, as most run loops that ever run.
   private class func onMainThread(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolated(body)
     } else {
       DispatchQueue.main.async(execute: body)

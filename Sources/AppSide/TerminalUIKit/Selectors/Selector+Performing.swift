@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 extension Selector {
   /// Returns whether an object has the method.
@@ -28,7 +29,7 @@ extension Selector {
   }
 
   private func call(_ target: Any, _ values: [Any?]) throws -> Any? {
-    if isStandardEditAction, let responder = target as? UIResponder, Thread.isMainThread {
+    if isStandardEditAction, let responder = target as? UIResponder, MainQueue.isCurrent {
       let work = Unchecked((responder, values.first ?? nil))
       MainActor.assumeIsolated { work.value.0.performEditAction(self, sender: work.value.1) }
       return nil
@@ -41,7 +42,7 @@ extension Selector {
       return try body(target, &arguments)
     case .onMainActor(let body):
       let work = Unchecked((target, values))
-      if Thread.isMainThread {
+      if MainQueue.isCurrent {
         return try MainActor.assumeIsolated {
           var arguments = SelectorArguments(work.value.1)
           return Unchecked(try body(work.value.0, &arguments))

@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// The arguments of a call by selector, which are converted to what the method takes.
 struct SelectorArguments {
@@ -26,7 +27,7 @@ struct SelectorArguments {
     position += 1
     if let converted = value as? Parameter { return converted }
     if type == Bool.self, let converted = (value != nil) as? Parameter { return converted }
-    if value == nil, type == UIEvent.self, Thread.isMainThread,
+    if value == nil, type == UIEvent.self, MainQueue.isCurrent,
       let event = MainActor.assumeIsolated({ UIEvent() }) as? Parameter
     {
       return event

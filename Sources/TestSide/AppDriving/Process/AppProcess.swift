@@ -36,9 +36,7 @@ final class AppProcess: Sendable {
       collected.open(ProcessEnd(process))
     }
     do {
-      try Self.withoutBlockedSignals {
-        try ProcessStart.exclusively { try process.run() }
-      }
+      try ProcessStart.exclusively { try process.run() }
     } catch {
       throw .cannotStart(app: launch.name, reason: error.systemReason)
     }
@@ -155,19 +153,6 @@ final class AppProcess: Sendable {
     environment.merge(launch.environment) { _, new in new }
     environment["UNDERSTUDY_SESSION"] = "1"
     return environment
-  }
-
-  /// Runs a block on this thread with no signal blocked.
-  ///
-  /// A child inherits the signal mask of the thread that starts it, and the threads of Dispatch, on
-  /// which Swift Testing runs tests, block SIGTERM and most other signals.
-  private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
-    var none = sigset_t()
-    var previous = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &previous)
-    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
-    try body()
   }
 
   // Writing to an app that has ended raises SIGPIPE, which would end the test process. If the

@@ -150,7 +150,8 @@ final class SessionRegistry: Sendable {
     }
     UIScreen.main.setMeasure { FrontmostApp.screenSize }
     // Another thread may have launched the same app in the meantime.
-    if let previous { Self.end([previous]) }
+    previous?.session.terminate()
+    if let unused = previous?.container, unused !== container { unused.remove() }
   }
 
   /// Returns the container of an app that the test has launched before, or `nil`.

@@ -97,7 +97,7 @@ struct MenuTests {
     screen.press(.down)
     #expect(try item("Sort").isFocused)
     screen.press(.right)
-    #expect(screen.text.contains("│ ‹ Sort"))
+    #expect(screen.text.contains("│▌‹ Sort    ▐│"))
     #expect(try item("Sort").isFocused)
     screen.press(.end)
     screen.press(.enter)

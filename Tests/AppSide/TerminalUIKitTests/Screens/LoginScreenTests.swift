@@ -46,7 +46,7 @@ struct LoginScreenTests {
     let lines = screen.text.split(separator: "\n")
     #expect(
       lines.map { $0.trimmingCharacters(in: .whitespaces) } == [
-        "test", "▌••••                ▐", "Login", "Success",
+        "test", "▌••••                                  ▐", "Login", "Success",
       ])
   }
 

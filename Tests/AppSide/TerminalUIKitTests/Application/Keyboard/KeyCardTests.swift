@@ -41,20 +41,20 @@ struct KeyCardTests {
     }
     #expect(
       box == [
-        "╭──────────────────────────────────────────────────╮",
-        "│ Keys                                             │",
-        "│ Tab, Shift-Tab  next, previous                   │",
-        "│ Return, Space   press, choose                    │",
-        "│ ↑ ↓ ← →         move in a list, change a value   │",
-        "│ PgUp, PgDn      scroll                           │",
-        "│ Esc             back, cancel, close              │",
-        "│ Ctrl-C          quit                             │",
-        "│ F1              show this card, close it         │",
-        "│                                                  │",
-        "│ In this app                                      │",
-        "│ Ctrl-N          New                              │",
-        "│ Ctrl-Shift-F    Find in all notes                │",
-        "╰──────────────────────────────────────────────────╯",
+        "╭────────────────────────────────────────────────╮",
+        "│ Keys                                           │",
+        "│ Tab, Shift-Tab  next, previous                 │",
+        "│ Return, Space   press, choose                  │",
+        "│ ↑ ↓ ← →         move in a list, change a value │",
+        "│ PgUp, PgDn      scroll                         │",
+        "│ Esc             back, cancel, close            │",
+        "│ Ctrl-C          quit                           │",
+        "│ F1              show this card, close it       │",
+        "│                                                │",
+        "│ In this app                                    │",
+        "│ Ctrl-N          New                            │",
+        "│ Ctrl-Shift-F    Find in all notes              │",
+        "╰────────────────────────────────────────────────╯",
       ])
   }
 

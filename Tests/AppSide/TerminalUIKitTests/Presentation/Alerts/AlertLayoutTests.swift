@@ -74,9 +74,9 @@ struct AlertLayoutTests {
 
   /// The centre of the visible part of the buttons.
   private func buttonArea(_ scene: ControllerScene) -> CGPoint {
-    guard let button = scene.elements(.button).first as? UIView, let area = button.superview else {
-      return .zero
-    }
+    var view = scene.elements(.button).first as? UIView
+    while let inner = view, !(inner is AlertArea) { view = inner.superview }
+    guard let area = view else { return .zero }
     return area.screenRect(area.bounds).center
   }
 
@@ -106,20 +106,20 @@ struct AlertLayoutTests {
           │               1                │
           │               2                │
           ├────────────────────────────────┤
-          │               OK               │
+          │▌              OK              ▐│
           ╰────────────────────────────────╯
         """)
     #expect(
       text(4) == """
           ╭────────────────────────────────╮
           │             Title             ▕│
-          │               OK               │
+          │▌              OK              ▐│
           ╰────────────────────────────────╯
         """)
     #expect(
       text(2).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        == ["Title             ▕", "OK"])
-    #expect(text(1).trimmingCharacters(in: .whitespaces) == "OK")
+        == ["Title             ▕", "▌              OK              ▐"])
+    #expect(text(1).trimmingCharacters(in: .whitespaces) == "▌              OK              ▐")
   }
 
   @Test func `the message scrolls with keys and with the wheel`() {

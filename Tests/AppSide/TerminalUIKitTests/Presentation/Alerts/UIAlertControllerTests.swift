@@ -45,7 +45,7 @@ struct UIAlertControllerTests {
                 │             Title              │
                 │            Message             │
                 ├───────────────┬────────────────┤
-                │    Cancel     │     Delete     │
+                │▌   Cancel    ▐│     Delete     │
                 ╰───────────────┴────────────────╯
         """)
     #expect(
@@ -70,7 +70,7 @@ struct UIAlertControllerTests {
                 ├────────────────────────────────┤
                 │              One               │
                 │              Two               │
-                │             Cancel             │
+                │▌            Cancel            ▐│
                 ╰────────────────────────────────╯
         """)
   }
@@ -89,7 +89,7 @@ struct UIAlertControllerTests {
                 │              Copy              │
                 │             Delete             │
                 ├────────────────────────────────┤
-                │             Cancel             │
+                │▌            Cancel            ▐│
                 ╰────────────────────────────────╯
         """)
     #expect(scene.element(.sheet)?.accessibilityLabel == "Message")

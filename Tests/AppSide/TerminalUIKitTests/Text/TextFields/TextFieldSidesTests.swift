@@ -31,7 +31,7 @@ struct TextFieldSidesTests {
     #expect(clearButton == nil)
     screen.tap(field)
     #expect(clearButton?.elementType == .button)
-    #expect(screen.text == "▌abc             ✕▐")
+    #expect(screen.text == "▌abc             ✕ ▐")
     field.text = ""
     #expect(clearButton == nil)
     field.text = "abc"
