@@ -33,7 +33,7 @@ import XCUIAutomation
     let due = app.staticTexts["Clock is due"]
     #expect(!due.waitForExistence(timeout: 27))
     let error = #expect(throws: XCUIAutomationError.self) { try attempting { due.tap() } }
-    #expect(error?.description.contains("after 2.0 s of the app's time") == true)
+    #expect(error?.description.contains("after 2.0 s of app time") == true)
     // A query doesn't look again; the next action does.
     #expect(!due.exists)
     due.tap()
