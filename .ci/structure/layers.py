@@ -24,9 +24,11 @@ MAY_IMPORT = {
   "Apps": {"Shared", "AppSide", "TestSide", "Apps"},
 }
 
-# ViewTesting runs in the app's own process, so it reaches into it.
+# ViewTesting runs in the app's own process, so it reaches into it. The tests of a tool start it as
+# all tests start programs.
 ALSO_MAY_IMPORT = {
-  name: {"AppSide"} for name in ("ViewTesting", "ViewTestingTests", "ViewTestingSuiteTests")
+  **{name: {"AppSide"} for name in ("ViewTesting", "ViewTestingTests", "ViewTestingSuiteTests")},
+  "RewriterToolTests": {"Shared"},
 }
 
 

@@ -52,10 +52,12 @@ struct UIAlertControllerTests {
       scene.tree == """
         window
           alert 'Title'
-            staticText 'Title'
-            staticText 'Message'
-            button 'Cancel'
-            button 'Delete'
+            scrollView
+              staticText 'Title'
+              staticText 'Message'
+            scrollView
+              button 'Cancel'
+              button 'Delete'
         """)
   }
 
