@@ -229,7 +229,7 @@ let modules: [Module] = [
     kind: .executable, resources: [.process("Assets.xcassets")], plugins: ["AppleAssets"],
     testDependencies: ["ViewTesting"]),
   Module(
-    name: "ControlsAppUITests", side: .apps, dependencies: ["XCUIAutomation"],
+    name: "ControlsAppUITests", side: .apps, dependencies: ["AppDriving", "XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
   // The apps in a terminal, used with keys alone.
   Module(
