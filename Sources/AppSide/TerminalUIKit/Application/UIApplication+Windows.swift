@@ -104,11 +104,7 @@ extension UIApplication {
     let context = DrawingContext(
       size: mainScreen.bounds.size, traits: mainScreen.traitCollection)
     context.fill(mainScreen.bounds, .systemBackground)
-    for window in shownWindows { context.drawWithCard(window) }
-    // A keyboard without room on the screen lies below it.
-    for window in systemWindows where window.frame.intersects(mainScreen.bounds) {
-      context.drawWithCard(window)
-    }
+    for window in allWindows { context.drawWithCard(window) }
     return (context.list, context.nextFrame)
   }
 }

@@ -139,11 +139,11 @@ struct KeyboardWindowTests {
     withKeyboard {
       UIApplication.shared.hasSoftwareKeyboard = false
       screen.settle()
-      let picture = UIScreen.main.displayList()
+      let picture = CellBuffer(UIScreen.main.displayList())
       UIApplication.shared.hasSoftwareKeyboard = true
       screen.settle()
       #expect(keyboard?.frame == rect(0, 384, 640, 80))
-      #expect(UIScreen.main.displayList() == picture)
+      #expect(CellBuffer(UIScreen.main.displayList()) == picture)
     }
   }
 
