@@ -67,13 +67,13 @@ import Testing
 
   @Test func `names the properties of an object that lacks a key`() {
     let error = #expect(throws: ElementPredicateError.self) {
-      try evaluate("surname == 'x'", on: Dog("Rex"))
+      try evaluate("names == 'x'", on: Dog("Rex"))
     }
     #expect(error?.code == .unknownKeyPath)
     #expect(error?.suggestion == "name")
     #expect(error?.expected == ["age", "isTame", "name", "owner", "tags"])
     #expect(
-      error?.description.contains("an object of the type Dog has no \"surname\"") == true,
+      error?.description.contains("an object of the type Dog has no \"names\"") == true,
       "\(error.map { "\($0)" } ?? "")")
   }
 
@@ -86,7 +86,7 @@ import Testing
     }
     #expect(unknown == .value(false))
     let misnamed = handler.making { () throws(ElementPredicateError) in
-      try PredicateParser.parse("surname == 3")
+      try PredicateParser.parse("names == 3")
     }
     #expect(!handler.evaluate(misnamed, on: Dog("Rex"), nil))
   }

@@ -22,7 +22,7 @@ extension UIGestureRecognizer {
     targets.append(
       GestureTarget(target) { target, recognizer in
         var arguments = SelectorArguments([recognizer])
-        if let sender: Sender = try? arguments.next() { _ = action(target)(sender) }
+        if let sender = try? arguments.next(as: Sender.self) { _ = action(target)(sender) }
       })
   }
 

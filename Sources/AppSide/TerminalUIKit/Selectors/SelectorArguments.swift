@@ -25,6 +25,8 @@ struct SelectorArguments {
   mutating func next<Parameter>(as type: Parameter.Type = Parameter.self) throws -> Parameter {
     let value = position < values.count ? values[position] : nil
     position += 1
+    // A parameter of type `Any` takes the value, not an optional of it.
+    if let value, let converted = value as? Parameter { return converted }
     if let converted = value as? Parameter { return converted }
     if type == Bool.self, let converted = (value != nil) as? Parameter { return converted }
     if value == nil, type == UIEvent.self, MainQueue.isCurrent,

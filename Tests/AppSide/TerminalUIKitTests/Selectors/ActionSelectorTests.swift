@@ -9,7 +9,7 @@ private final class Receiver: UIView {
   func tapped() { calls.append("tapped") }
   func sent(_ sender: Any) { calls.append("sent \(type(of: sender))") }
   func sent(_ sender: UIControl, event: UIEvent) { calls.append("event") }
-  func perform(_ action: UIAccessibilityCustomAction) -> Bool { action.name == "Delete" }
+  func carryOut(_ action: UIAccessibilityCustomAction) -> Bool { action.name == "Delete" }
 
   static let tap = Selector(Receiver.tapped, named: "tapped")
   static let send = Selector(Receiver.sent(_:), named: "sent:")
@@ -126,7 +126,7 @@ struct ActionSelectorTests {
   }
 
   @Test func `an accessibility action returns what its method returns`() {
-    let selector = Selector(Receiver.perform(_:), named: "perform:")
+    let selector = Selector(Receiver.carryOut(_:), named: "carryOut:")
     let action = UIAccessibilityCustomAction(name: "Delete", target: receiver, selector: selector)
     #expect(action.target === receiver && action.selector == selector)
     #expect(action.actionHandler?(action) == true)
