@@ -52,7 +52,7 @@ extension UIControl {
   ) {
     let method = TargetMethod(target) { target, control, _ in
       var arguments = SelectorArguments([control])
-      if let sender: Sender = try? arguments.next() { _ = action(target)(sender) }
+      if let sender = try? arguments.next(as: Sender.self) { _ = action(target)(sender) }
     }
     add(method, for: controlEvents)
   }
