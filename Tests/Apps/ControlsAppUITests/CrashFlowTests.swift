@@ -6,8 +6,8 @@ import Testing
 
 /// Apps that crash while the test makes no calls to them.
 @Suite struct CrashFlowTests {
-  @Test func `an app that is still crashing when its test ends fails the test`() {
-    withKnownIssue {
+  @Test func `an app that is still crashing when its test ends fails the test`() throws {
+    try withKnownIssue {
       let app = Rig.launch("timers")
       let other = XCUIApplication(bundleIdentifier: "CrowdedScreen")
       other.launch()
