@@ -101,9 +101,12 @@ final class TimersViewController: CapabilityViewController {
     addButton("Modals") {
       DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { [weak self] in
         let first = Self.modal("First modal")
-        self?.present(first, animated: true)
-        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
-          first.present(Self.modal("Second modal"), animated: true)
+        // On a busy machine a second of real time can pass before the animation is over, and a
+        // controller that is still being presented presents nothing.
+        self?.present(first, animated: true) {
+          DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+            first.present(Self.modal("Second modal"), animated: true)
+          }
         }
       }
     }
