@@ -14,6 +14,7 @@ final class TerminalDriver: ApplicationDriver {
   private var screen: TerminalScreen?
   private var signals: TerminationSignals?
   private var shownVersion: UInt64?
+  private var typeAhead = TypeAhead()
 
   func prepare(_ application: UIApplication) {
     let screen = TerminalScreen(loop: application.loop)
@@ -34,7 +35,9 @@ final class TerminalDriver: ApplicationDriver {
     }
     do {
       try screen.start(
-        onInput: { [weak application] input in application?.handle(input) },
+        onInput: { [weak self, weak application] input in
+          if let application { self?.receive(input, for: application) }
+        },
         onResize: { [weak self, weak application] size in
           // The terminal is empty now, even if the window's size stays.
           self?.shownVersion = nil
@@ -46,8 +49,10 @@ final class TerminalDriver: ApplicationDriver {
       return
     }
     screen.onFocusChange = { [weak application] hasFocus in application?.setActive(hasFocus) }
-    application.loop.beforeWaiting { [weak application] in
-      application?.keyWindow?.giveFocus() ?? false
+    application.loop.beforeWaiting { [weak self, weak application] in
+      // A key that was typed ahead goes to the new screen's focus.
+      if application?.keyWindow?.giveFocus() == true { return true }
+      return application.map { self?.sendNextInput(to: $0) ?? false } ?? false
     }
     application.loop.afterSettling { [weak self, weak application] in
       if let application { self?.present(application) }
@@ -57,6 +62,16 @@ final class TerminalDriver: ApplicationDriver {
   func finish(status: Int32) {
     screen?.stop()
     signals?.raiseCaught()
+  }
+
+  private func receive(_ input: TerminalInput, for application: UIApplication) {
+    if !typeAhead.keep(input, for: application) { application.handle(input) }
+  }
+
+  private func sendNextInput(to application: UIApplication) -> Bool {
+    guard let input = typeAhead.next(for: application) else { return false }
+    application.handle(input)
+    return true
   }
 
   private func present(_ application: UIApplication) {

@@ -1,0 +1,32 @@
+import TerminalIO
+
+/// The keys that a person types while one screen replaces another.
+///
+/// Nothing can be used during a transition, as in UIKit. A person at a terminal types ahead, and no
+/// key may get lost, so the keys wait for the end of the transition.
+@MainActor
+struct TypeAhead {
+  private var waiting: [TerminalInput] = []
+
+  /// Keeps input if a transition is running, or if earlier input waits.
+  ///
+  /// The mouse never waits, because what it points at may be gone afterwards.
+  ///
+  /// - Returns: Whether the input was kept, so that it must not be sent now.
+  mutating func keep(_ input: TerminalInput, for application: UIApplication) -> Bool {
+    if case .mouse = input { return false }
+    guard !waiting.isEmpty || isInTransition(application) else { return false }
+    waiting.append(input)
+    return true
+  }
+
+  /// Returns the next input to send, or `nil` if there is none or a transition is running.
+  mutating func next(for application: UIApplication) -> TerminalInput? {
+    waiting.isEmpty || isInTransition(application) ? nil : waiting.removeFirst()
+  }
+
+  /// Transitions without a known end don't count, because an app may never end its own.
+  private func isInTransition(_ application: UIApplication) -> Bool {
+    application.windowOfKeys?.transitions.end(on: application.clock) != nil
+  }
+}
