@@ -41,7 +41,7 @@ import Testing
     let example = try #require(blocks.first?.components(separatedBy: "```").first)
     let app = try String(
       contentsOf: root.appendingPathComponent(
-        "Sources/Apps/EmailLoginApp/EmailLoginViewController.swift"), encoding: .utf8)
+        "Sources/Apps/EmailLoginApp/Login/EmailLoginViewController.swift"), encoding: .utf8)
     let quoted = example.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     #expect(quoted.contains("textFieldShouldReturn") && app.contains(quoted))
   }

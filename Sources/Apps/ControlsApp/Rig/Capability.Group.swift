@@ -23,6 +23,7 @@ extension Capability {
         title: "Events",
         capabilities: [.touches, .gestures, .menus, .keyCommands, .timers, .mistakes]),
       Group(title: "Accessibility", capabilities: [.barriers, .extremes]),
+      Group(title: "Drawing", capabilities: [.layers]),
     ]
   }
 }

@@ -10,7 +10,7 @@ extension UIBarButtonItem {
   public func setTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    setTarget(target) { (target: Target, _: UIBarButtonItem) in action(target)() }
+    setTarget(target, Selector(action, named: Self.newActionName()))
   }
 
   /// Sets the target and method that a tap calls with the item as sender.
@@ -22,10 +22,11 @@ extension UIBarButtonItem {
   public func setTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    setTarget(target) { (target: Target, item: UIBarButtonItem) in
-      if let sender = item as? Sender { action(target)(sender) }
-    }
+    setTarget(target, Selector(action, named: Self.newActionName()))
   }
+
+  /// Swift doesn't tell the name of a method, and selectors with the same name are equal.
+  private static func newActionName() -> String { UUID().uuidString }
 
   func setTarget(_ target: Any?, _ action: Selector?) {
     keepTarget(target as AnyObject?)
@@ -38,19 +39,6 @@ extension UIBarButtonItem {
       // A deallocated target isn't replaced by another object in the responder chain.
       if item.hasTarget, item.target == nil { return }
       UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
-    }
-  }
-
-  private func setTarget<Target: AnyObject>(
-    _ target: Target?, call: @escaping @MainActor (Target, UIBarButtonItem) -> Void
-  ) {
-    keepTarget(target)
-    let hadTarget = target != nil
-    setAction { [weak target] item in
-      // A deallocated target isn't replaced by another object in the responder chain.
-      if hadTarget, target == nil { return }
-      let receiver: Target? = target ?? UIApplication.shared.responder(from: item.view)
-      if let receiver { call(receiver, item) }
     }
   }
 

@@ -61,7 +61,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The object whose method the button calls; held weakly.
   final public weak var target: AnyObject? { didSet { hasTarget = target != nil } }
 
-  /// The selector of the method that the button calls, or `nil` for a closure or a method.
+  /// The selector of the method that the button calls, or `nil` for a closure.
   ///
   /// Without a target the responder chain is searched.
   final public var action: Selector? { didSet { work = action.map(UIBarButtonItem.work) } }
