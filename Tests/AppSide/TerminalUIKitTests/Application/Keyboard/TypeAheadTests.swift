@@ -21,23 +21,23 @@ struct TypeAheadTests {
 
   @Test func `a key waits for the end of a transition, and later keys wait behind it`() {
     var typeAhead = TypeAhead()
-    #expect(!typeAhead.keep(escape, for: application))
+    var kept = [typeAhead.keep(escape, for: application)]
     navigation.pushViewController(UIViewController(), animated: true)
-    #expect(typeAhead.keep(escape, for: application))
-    #expect(typeAhead.next(for: application) == nil)
+    kept.append(typeAhead.keep(escape, for: application))
+    var sent = [typeAhead.next(for: application)]
     application.finishTransitions()
-    #expect(typeAhead.keep(letter, for: application))
-    #expect(typeAhead.next(for: application) == escape)
-    #expect(typeAhead.next(for: application) == letter)
-    #expect(typeAhead.next(for: application) == nil)
-    #expect(!typeAhead.keep(letter, for: application))
+    kept.append(typeAhead.keep(letter, for: application))
+    for _ in 0..<3 { sent.append(typeAhead.next(for: application)) }
+    kept.append(typeAhead.keep(letter, for: application))
+    #expect(kept == [false, true, true, false])
+    #expect(sent == [nil, escape, letter, nil])
   }
 
   @Test func `the mouse doesn't wait`() {
     var typeAhead = TypeAhead()
     navigation.pushViewController(UIViewController(), animated: true)
-    let click = MouseAction(.moved, at: .zero)
-    #expect(!typeAhead.keep(.mouse(click), for: application))
+    let isKept = typeAhead.keep(.mouse(MouseAction(.moved, at: .zero)), for: application)
+    #expect(!isKept)
     application.finishTransitions()
   }
 }
