@@ -25,8 +25,7 @@ struct TypeAhead {
     waiting.isEmpty || isInTransition(application) ? nil : waiting.removeFirst()
   }
 
-  /// Transitions without a known end don't count, because an app may never end its own.
   private func isInTransition(_ application: UIApplication) -> Bool {
-    application.windowOfKeys?.transitions.end(on: application.clock) != nil
+    application.windowOfKeys?.transitions.willEnd(on: application.clock) ?? false
   }
 }

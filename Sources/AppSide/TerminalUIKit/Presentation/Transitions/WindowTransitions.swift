@@ -23,6 +23,13 @@ final class WindowTransitions {
     current.compactMap { $0.deadline(on: clock) }.max()
   }
 
+  /// Whether a transition is about to begin, or ends at a known time on a clock.
+  ///
+  /// Others may never end, because an app ends them itself.
+  func willEnd(on clock: AppClock) -> Bool {
+    current.contains { $0.isWaiting || $0.deadline(on: clock) != nil }
+  }
+
   func add(_ transition: ControllerTransition) { current.append(transition) }
 
   func remove(_ transition: ControllerTransition) { current.removeAll { $0 === transition } }
