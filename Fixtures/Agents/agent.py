@@ -349,6 +349,11 @@ class App:
         self.apply(effect)
         return True
 
+    def due(self):
+        """What is due next on the clock, as sentences."""
+        return [f"due in {round(moment - self.now, 3)} s on the app's clock: an effect of a touch"
+                for moment, _, _ in sorted(self.pending)[:3]]
+
     def wait(self, condition, timeout):
         """Waits in virtual time; true if the condition came true."""
         deadline = self.now + timeout
@@ -612,7 +617,8 @@ class Agent:
             return len(found) == 1 and matches(operand, found[0])
 
         satisfied = self.app.wait(is_satisfied, float(params["timeout"]))
-        return {"satisfied": satisfied, "elapsed": self.app.now - start, "busy": []}
+        return {"satisfied": satisfied, "elapsed": self.app.now - start,
+                "busy": [] if satisfied else self.app.due()}
 
     def call_perform(self, params):
         app, start = self.app, self.app.now

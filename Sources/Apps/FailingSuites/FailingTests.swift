@@ -18,6 +18,14 @@ import XCUIAutomation
       buttons["Twin"].wait(for: \.label.count, toEqual: 5, timeout: 1))
   }
 
+  /// What the element shows of itself says why the wait ended in vain.
+  @Test func waitsInVain() throws {
+    let button = Flow.launched.buttons["Ad"]
+    #expect(button.waitForExistence(timeout: 5))
+    #expect(button.exists)
+    try #require(button.waitForExistence(timeout: 7))
+  }
+
   @MainActor @Test func asynchronous() async {
     await Task.yield()
     Flow.ambiguous.run()

@@ -14,6 +14,6 @@ let status: CInt = XCTMain([
   testCase(LeftoverSuite.allTests), testCase(FaultSuite.allTests),
   testCase(ForgottenLaunchSuite.allTests), testCase(CommonLaunchSuite.allTests),
   testCase(LaterFailuresSuite.allTests), testCase(LaterFailuresOverridingSuite.allTests),
-  testCase(FailingClassSuite.allTests),
+  testCase(FailingClassSuite.allTests), testCase(FailedWaitSuite.allTests),
 ])
 exit(status)

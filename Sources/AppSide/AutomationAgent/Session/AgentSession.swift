@@ -188,7 +188,7 @@ public final class AgentSession {
       } catch let failure as AutomationFailure {
         if failure.isRetryable && !isLast { return .later }
         return .failure(
-          failure.afterWaiting(loop.clock.now - start, busy: isLast ? loop.busySentences : []))
+          failure.afterWaiting(loop.clock.now - start, busy: isLast ? loop.pendingSentences : []))
       } catch {
         return .failure(.internalError("\(error)"))
       }
@@ -212,7 +212,7 @@ public final class AgentSession {
         let isIdle = holds || clock?.isReal == false && !loop.isRestless
         return .answer(
           WaitCall.Result(
-            isSatisfied: holds, elapsed: elapsed, busy: isIdle ? [] : loop.busySentences,
+            isSatisfied: holds, elapsed: elapsed, busy: isIdle ? [] : loop.pendingSentences,
             version: handlers.tree.version, clock: clock))
       } catch let failure as AutomationFailure {
         return .failure(failure)

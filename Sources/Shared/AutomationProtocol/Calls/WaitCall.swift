@@ -69,7 +69,8 @@ public struct WaitCall: AutomationCall, Hashable {
     public var isSatisfied: Bool
     /// The duration of the wait, in seconds of app time.
     public var elapsed: TimeInterval
-    /// The reasons the app was busy in real time at the end, as sentences.
+    /// What could still change the app at the end, as sentences: the reasons it was busy in real time,
+    /// and what was due next on its clock.
     public var busy: [String]
     /// The version of the tree at the end.
     public var version: UInt64

@@ -61,7 +61,8 @@ public struct NoMatches: Sendable, Hashable, Codable {
   public var candidates: [Candidate]
   /// The time waited, in seconds of app time.
   public var waited: Double
-  /// The reasons the app was busy in real time, as sentences.
+  /// What could still change the app, as sentences: the reasons it was busy in real time, and what was
+  /// due next on its clock.
   public var busy: [String]
   /// The modal element that hides everything behind it from tests.
   public var modal: ElementAttributes?

@@ -97,6 +97,9 @@ public final class AppSession: Sendable {
   /// same for as long as it runs and this number stays what it was before that call.
   public var drivingCalls: Int { conversation.memory.withLock { $0.drivingCalls } }
 
+  /// The number of requests sent so far.
+  package var requestCount: Int { conversation.memory.withLock { $0.requestCount } }
+
   /// Whether the test has slept since the app's last answer, so that time passes before the next
   /// call.
   public var testHasSlept: Bool {

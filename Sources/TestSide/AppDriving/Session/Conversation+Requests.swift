@@ -86,6 +86,7 @@ extension Conversation {
     memory.withLock { memory in
       memory.transcript.add(shown ?? line, .sent)
       memory.lastCall = call
+      memory.requestCount += 1
       memory.hidesLastText = true
       memory.isLastAnswered = false
     }

@@ -28,6 +28,8 @@ final class Conversation: Sendable {
     var hasEnded = false
     /// The number of calls sent that may change what the app shows.
     var drivingCalls = 0
+    /// The number of calls sent.
+    var requestCount = 0
     var redactor: SecretRedactor
     var transcript: Transcript
     /// The last call; its sentence is made only when it is read.

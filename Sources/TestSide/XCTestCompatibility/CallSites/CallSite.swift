@@ -36,6 +36,22 @@ package struct CallSite: Sendable, Hashable {
       return location.map { CallSite(path: $0.path, line: $0.line, column: $0.column) }
         ?? asynchronousCall ?? .unknown
     }
+
+    /// Returns whether a line is among those of the test on the stack, whatever the file's folder: a
+    /// helper may report the line that called it.
+    func hasOnStack(_ site: CallSite) -> Bool {
+      if let asynchronousCall, asynchronousCall.isSameLine(as: site) { return true }
+      return SourceLines.first(of: returnAddresses) { location in
+        isTest(location)
+          && CallSite(path: location.path, line: location.line).isSameLine(as: site)
+      } != nil
+    }
+  }
+
+  private func isSameLine(as other: CallSite) -> Bool {
+    // `#file` may be without the folder.
+    line == other.line
+      && (path as NSString).lastPathComponent == (other.path as NSString).lastPathComponent
   }
 
   /// The innermost line on this thread's stack that is outside this package.

@@ -42,6 +42,8 @@ package final class InterceptingCaseRun: XCTestCaseRun {
       if LaterFailures.areIgnored(in: testCase) { return }
     }
     if let testCase = test as? XCTestCase {
+      let site = CallSite(path: filePath ?? CallSite.unknown.path, line: lineNumber)
+      description = LineNotes.adding(to: description, at: site, in: testCase)
       description = FailureNote.adding(to: description, in: testCase)
     }
     super.recordFailure(

@@ -1,9 +1,12 @@
 import Foundation
+import Synchronization
+import Testing
 
 /// Writes the steps of a test in the form of XCTest's own log.
 ///
 /// For example: `    t =     1.25s     Tap "Sign In" Button`. Steps are written to standard output
-/// while XCTest runs a test. Under Swift Testing, whose tests run in parallel, nothing is written.
+/// while a test runs. Under Swift Testing, whose tests run in parallel, they are written only on
+/// request, each with its test's name.
 package enum StepLog {
   /// The origin of a step.
   package enum Origin: Sendable, Hashable {
@@ -69,9 +72,22 @@ package enum StepLog {
       lifetime.lastStep = text
       return lifetime.start.duration(to: .now)
     }
-    guard let elapsed, detail.includes(origin) else { return }
-    write(line(text, after: elapsed, depth: depth))
+    guard detail.includes(origin) else { return }
+    if let elapsed {
+      write(line(text, after: elapsed, depth: depth))
+    } else if detail == .all, let test = Test.current {
+      let now = ContinuousClock.now
+      let first = firstSteps.withLock { steps in
+        let first = steps[test.id] ?? now
+        steps[test.id] = first
+        return first
+      }
+      write("\(test.name):" + line(text, after: first.duration(to: now), depth: depth))
+    }
   }
+
+  /// The times of the first steps of Swift Testing's tests, which it doesn't announce.
+  private static let firstSteps = Mutex<[Test.ID: ContinuousClock.Instant]>([:])
 
   /// Returns one line of the log.
   static func line(_ text: String, after elapsed: Duration, depth: Int) -> String {

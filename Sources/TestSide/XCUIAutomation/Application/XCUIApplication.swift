@@ -120,17 +120,44 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   @discardableResult
   open func wait(for state: State, timeout: TimeInterval) -> Bool {
     if self.state == state { return true }
-    guard state == .notRunning, !application.isSpringboard else { return false }
     return recording(or: false) { test in
-      try described(.controllingApplication) { () throws(AppSessionError) in
-        guard let session = try application.session(in: test) else { return true }
-        // The app can end only if app time passes. It answers this call only if it does not end.
-        let never = WaitCall(.application, until: .doesNotExist, timeout: timeout)
-        _ = try? session.call(never, timeout: timeout)
-        handle.recordCrash(in: test)
-        return session.state == .notRunning
+      var busy: [String] = []
+      var isReached = false
+      if state == .notRunning, !application.isSpringboard {
+        isReached = try described(.controllingApplication) { () throws(AppSessionError) in
+          guard let session = try application.session(in: test) else { return true }
+          // The app can end only if app time passes. It answers this call only if it does not end.
+          let never = WaitCall(.application, until: .doesNotExist, timeout: timeout)
+          busy = (try? session.call(never, timeout: timeout))?.busy ?? []
+          handle.recordCrash(in: test)
+          return session.state == .notRunning
+        }
       }
+      // Another state comes only with a call of the test.
+      if !isReached { leaveNote(ofWaitFor: state, timeout: timeout, busy: busy, in: test) }
+      return isReached
     }
+  }
+
+  /// Leaves a note for the next failure at this line: the app hasn't reached a state.
+  private func leaveNote(
+    ofWaitFor wanted: State, timeout: TimeInterval, busy: [String], in test: RunningTest
+  ) {
+    guard !FailureRecorder.hasFailed(test) else { return }
+    let session = try? application.session(in: test)
+    let (handle, name) = (handle, application.name)
+    let sentence = "Waiting \(timeout.seconds) for \(name) to be \(wanted)"
+    let wait = FailedWait(sentence, in: session) {
+      let state = try? handle.applicationState(in: test)
+      var sections = state.map { ["State: \($0)"] } ?? []
+      if !busy.isEmpty {
+        sections.append((["The app was busy:"] + busy.map { "    " + $0 }).joined(separator: "\n"))
+      }
+      guard let session, session.state != .notRunning else { return sections }
+      return sections + session.circumstances.sections
+    }
+    wait.leaveNote(about: "\(name) \(wanted)")
+    failedWait.withLock { $0 = wait }
   }
 
   private func running(in test: RunningTest) throws(AutomationError) -> AppSession? {

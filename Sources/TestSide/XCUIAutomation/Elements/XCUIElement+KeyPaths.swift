@@ -1,3 +1,4 @@
+import AppDriving
 import AutomationProtocol
 import Foundation
 
@@ -18,20 +19,44 @@ extension XCUIElement {
   ) -> Bool where V: Equatable {
     recording(or: false) { test in
       if keyPath == \XCUIElement.exists, let exists = expectedValue as? Bool {
-        return try handle.wait(until: exists ? .exists : .doesNotExist, timeout: timeout, in: test)
+        return try wait(until: exists ? .exists : .doesNotExist, timeout: timeout, in: test)
       }
       if keyPath == \XCUIElement.isHittable, let isHittable = expectedValue as? Bool {
         let hittable = handle.appending(.matching(.isEqual(.isHittable, .bool(true))))
-        return try hittable.wait(
-          until: isHittable ? .exists : .doesNotExist, timeout: timeout, in: test)
+        return try wait(
+          until: isHittable ? .exists : .doesNotExist, of: hittable, timeout: timeout, in: test)
       }
       if let condition = Self.condition(keyPath, expectedValue) {
-        return try handle.wait(until: .matches(condition), timeout: timeout, in: test)
+        return try wait(until: .matches(condition), timeout: timeout, in: test)
       }
-      return try waitForChanges(timeout: timeout, in: test) {
+      let busy = try waitForChanges(timeout: timeout, in: test) {
         self[keyPath: keyPath] == expectedValue
       }
+      leaveNote(
+        ofWaitFor: "\(keyPath) of \(self) to equal \(expectedValue)", timeout: timeout, busy: busy,
+        in: test)
+      return busy == nil
     }
+  }
+
+  /// Leaves a note for the next failure at this line, if the wait ended in vain.
+  ///
+  /// - Parameter busy: What could still have changed the app, or `nil` if the wait didn't end in vain.
+  private func leaveNote(
+    ofWaitFor aim: @autoclosure () -> String, timeout: TimeInterval, busy: [String]?,
+    in test: RunningTest
+  ) {
+    guard let busy, !FailureRecorder.hasFailed(test) else {
+      return failedWait.withLock { $0 = nil }
+    }
+    let (aim, handle) = (aim(), handle)
+    let session = try? handle.application.session(in: test)
+    let wait = FailedWait("Waiting \(timeout.seconds) for \(aim)", in: session) {
+      handle.explanation(
+        ofWaitUntil: .matches(.value(true)), waited: timeout, busy: busy, in: test)
+    }
+    wait.leaveNote(about: "\(handle.application.name) \(aim)")
+    failedWait.withLock { $0 = wait }
   }
 
   private static func condition<V>(
@@ -55,19 +80,23 @@ extension XCUIElement {
   }
 
   /// Checks a condition now and each time an attribute of the element has changed.
+  ///
+  /// - Returns: `nil` if the condition holds, or else what could still have changed the app.
   private func waitForChanges(
     timeout: TimeInterval, in test: RunningTest, _ isTrue: () -> Bool
-  ) throws -> Bool {
+  ) throws -> [String]? {
     var rest = timeout
+    var busy: [String] = []
     while true {
       let before = try handle.all(in: test)
-      if isTrue() { return true }
-      guard rest > 0, !FailureRecorder.hasFailed(test) else { return false }
+      if isTrue() { return nil }
+      guard rest > 0, !FailureRecorder.hasFailed(test) else { return busy }
       let condition: WaitCall.Condition =
         before.count == 1 ? .matches(.not(.isLike(before[0]))) : .exists
       let call = WaitCall(handle.query, until: condition, timeout: rest)
       let result = try handle.ask(call, for: .waiting, timeout: rest, in: test)
-      guard result.isSatisfied else { return isTrue() }
+      busy = result.busy
+      guard result.isSatisfied else { return isTrue() ? nil : busy }
       rest -= result.elapsed
     }
   }

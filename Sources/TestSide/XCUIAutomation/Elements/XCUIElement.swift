@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import Synchronization
 
 /// An element of an app's user interface: a stored query that is resolved anew at each use.
 ///
@@ -7,12 +8,14 @@ import Foundation
 /// an attribute and acting wait up to a second of app time for the element to appear; `exists` and
 /// `isHittable` never wait. If an element that is used does not exist, or the query is ambiguous,
 /// the test fails at the line that used it.
-// Sendable is unchecked only because of the superclass, NSObject, which has no state; the handle is
-// Sendable.
+// Sendable is unchecked only because of the superclass, NSObject, which has no state; the handle and
+// the lock are Sendable.
 open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   XCUIElementTypeQueryProvider
 {
   let handle: ElementHandle
+  /// The last wait, if it ended in vain.
+  let failedWait = Mutex<FailedWait?>(nil)
 
   init(_ handle: ElementHandle) { self.handle = handle }
 
@@ -34,7 +37,7 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   /// - Returns: Whether the element exists; if not, the test continues.
   @discardableResult
   open func waitForExistence(timeout: TimeInterval) -> Bool {
-    recording(or: false) { test in try handle.wait(until: .exists, timeout: timeout, in: test) }
+    recording(or: false) { test in try wait(until: .exists, timeout: timeout, in: test) }
   }
 
   /// Waits until the element no longer exists.
@@ -44,7 +47,7 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   @discardableResult
   open func waitForNonExistence(timeout: TimeInterval) -> Bool {
     recording(or: false) { test in
-      try handle.wait(until: .doesNotExist, timeout: timeout, in: test)
+      try wait(until: .doesNotExist, timeout: timeout, in: test)
     }
   }
 
@@ -163,6 +166,23 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   /// the test.
   open override var debugDescription: String {
     reporting(or: NeutralAnswer.text) { test in handle.elementDescription(in: test) }
+  }
+
+  /// Waits until the element satisfies a condition; a wait in vain explains itself in the failure that
+  /// follows.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - other: The query for which it must hold, if it is not the element's.
+  ///   - timeout: The maximum time to wait, in seconds of app time.
+  func wait(
+    until condition: WaitCall.Condition, of other: ElementHandle? = nil, timeout: TimeInterval,
+    in test: RunningTest
+  ) throws(AutomationError) -> Bool {
+    let failed = try (other ?? handle).failedWait(
+      until: condition, for: other == nil ? nil : handle, timeout: timeout, in: test)
+    failedWait.withLock { $0 = failed }
+    return failed == nil
   }
 
   private func read<Value>(

@@ -7,7 +7,6 @@ import Foundation
 /// Their times advance together, from the next deadline in any of them to the following one, so
 /// that an event in one app after 1 s is seen before an event in another after 2 s. The same time
 /// has passed in every app whenever the predicates are evaluated.
-/// the others at every look.
 struct AppsToAwait {
   fileprivate struct App {
     let session: AppSession
@@ -32,8 +31,8 @@ struct AppsToAwait {
   /// The app time, in seconds, that has passed in all of the apps.
   var elapsed: TimeInterval { apps.map(\.elapsed).min() ?? 0 }
 
-  /// The reasons why the apps are busy.
-  var busy: [String] { apps.flatMap(\.busy) }
+  /// What could still change the apps: why they are busy, and when their clocks bring more.
+  var busy: [String] { apps.flatMap { $0.busy + $0.dueSentences } }
 
   /// Begins a wait: a change from now on ends the next `advance(upTo:)`.
   init(_ sessions: [AppSession]) {
@@ -108,6 +107,13 @@ extension AppsToAwait.App {
     version = clock.version
     start = clock.now
     read(clock, since: clock.now)
+  }
+
+  /// The time until the app's next deadline, as a sentence, if the clock is read; otherwise `busy` says
+  /// it.
+  fileprivate var dueSentences: [String] {
+    guard start != nil, let next, next > elapsed else { return [] }
+    return ["due in \((next - elapsed).seconds) on the clock of \(session.name): its next work"]
   }
 
   /// Whether the time of the app's next change cannot be predicted.

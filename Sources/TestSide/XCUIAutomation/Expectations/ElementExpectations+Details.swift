@@ -7,34 +7,37 @@ import XCTest
 extension ElementExpectations {
   /// Further facts about the elements of the unfulfilled expectations, as sections.
   var details: [String] {
-    var sections: [String] = []
-    for expectation in pending where sections.isEmpty && !expectation.isInverted {
-      guard let handle = expectation.handle else { continue }
-      let keys = PredicateRegistry.tree(of: expectation.predicate)?.keys ?? []
-      sections = details(
-        of: handle, isAboutHitting: keys.contains { PredicateKey(name: $0) == .isHittable })
-    }
-    return sections
+    guard let (handle, condition, isAboutHitting) = firstUnfulfilled else { return [] }
+    return handle.explanation(
+      ofWaitUntil: condition, isAboutHitting: isAboutHitting, waited: waited, busy: busy, in: test)
   }
 
-  private func details(of handle: ElementHandle, isAboutHitting: Bool) -> [String] {
-    do throws(AutomationError) {
-      let call = ResolveCall(handle.query, expecting: .one, hittability: isAboutHitting)
-      let result = try handle.ask(call, for: .waiting, in: test)
-      var sections = ["Query: \(handle.query.swiftSource)"]
-      sections += result.elements.prefix(1).map { "Element: \($0.shortLine())" }
-      if let obstacle = result.obstacles?.first ?? nil { sections.append(obstacle.message) }
-      if !busy.isEmpty {
-        sections.append((["The app was busy:"] + busy.map { "    " + $0 }).joined(separator: "\n"))
-      }
-      let session = try? handle.application.session(in: test)
-      return sections + (session?.circumstances.sections ?? [])
-    } catch {
-      var error = error
-      if case .refused(let failure) = error.cause {
-        error.cause = .refused(failure.afterWaiting(waited, busy: busy))
-      }
-      return error.details
+  /// Leaves a note for the next failure at this line, if the wait ended in vain.
+  func leaveNote() {
+    guard isUnfulfilled, !hasTestFailed,
+      let (handle, condition, isAboutHitting) = firstUnfulfilled
+    else { return }
+    let names = unfulfilled.joined(separator: ", ")
+    let (waited, busy, test) = (waited, busy, test)
+    let session = try? handle.application.session(in: test)
+    let wait = FailedWait("Waiting \(waited.seconds) for \(names)", in: session) {
+      handle.explanation(
+        ofWaitUntil: condition, isAboutHitting: isAboutHitting, waited: waited, busy: busy,
+        in: test)
     }
+    wait.leaveNote(about: "\(handle.application.name) \(names)")
+  }
+
+  /// The elements of the first unfulfilled expectation that is about some, and what is expected of
+  /// them.
+  private var firstUnfulfilled: (ElementHandle, WaitCall.Condition, isAboutHitting: Bool)? {
+    for expectation in pending where !expectation.isInverted {
+      guard let handle = expectation.handle else { continue }
+      let tree = PredicateRegistry.tree(of: expectation.predicate)
+      let isAboutHitting =
+        tree?.keys.contains { PredicateKey(name: $0) == .isHittable } ?? false
+      return (handle, tree.map { WaitCall.Condition.matches($0) } ?? .matches(.value(true)), isAboutHitting)
+    }
+    return nil
   }
 }

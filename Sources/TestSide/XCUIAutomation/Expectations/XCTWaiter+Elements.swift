@@ -25,6 +25,7 @@ extension XCTWaiter {
     }
     var elements = ElementExpectations(among: expectations)
     elements.wait(upTo: timeout)
+    elements.leaveNote()
     let rest = elements.unfulfilled.isEmpty ? timeout : 0
     return elements.whileOpen {
       wait(for: expectations, timeout: rest, enforceOrder: false, file: file, line: line)
@@ -53,7 +54,10 @@ extension XCTWaiter {
       return .interrupted
     }
     var elements = ElementExpectations(among: expectations, inOrder: true)
-    if elements.isAboutAppsOnly { elements.wait(upTo: timeout) }
+    if elements.isAboutAppsOnly {
+      elements.wait(upTo: timeout)
+      elements.leaveNote()
+    }
     let rest = elements.isAboutAppsOnly && !elements.unfulfilled.isEmpty ? 0 : timeout
     return elements.whileOpen {
       wait(
@@ -120,6 +124,7 @@ extension XCTWaiter {
     // Asynchronous code has no call stack that leads back to this call.
     CallSite.$ofAsynchronousCall.withValue(CallSite(path: "\(file)", line: line)) {
       elements.wait(upTo: timeout)
+      elements.leaveNote()
     }
     let rest = elements.unfulfilled.isEmpty ? timeout : 0
     return await elements.whileOpen {
@@ -169,7 +174,10 @@ extension XCTWaiter {
       return .interrupted
     }
     var elements = ElementExpectations(among: expectations, inOrder: true)
-    if elements.isAboutAppsOnly { elements.wait(upTo: timeout) }
+    if elements.isAboutAppsOnly {
+      elements.wait(upTo: timeout)
+      elements.leaveNote()
+    }
     let rest = elements.isAboutAppsOnly && !elements.unfulfilled.isEmpty ? 0 : timeout
     return await elements.whileOpen {
       await fulfillment(of: expectations, timeout: rest, enforceOrder: true, file: file, line: 0)

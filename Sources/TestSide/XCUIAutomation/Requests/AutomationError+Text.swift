@@ -107,7 +107,7 @@ extension AutomationError: CustomStringConvertible {
 
 extension String {
   /// The text with its lines cut to a readable length, because a query may contain a megabyte.
-  fileprivate var withShortLines: String {
+  var withShortLines: String {
     guard utf8.count > Self.longestLine else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).shortened(to: Self.longestLine) }.joined(separator: "\n")

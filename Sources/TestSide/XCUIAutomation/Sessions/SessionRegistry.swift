@@ -262,7 +262,9 @@ final class SessionRegistry: Sendable {
   /// Writes requests to the log of steps, or `nil` if it has none.
   private static var stepWriter: SessionObserver? {
     guard StepLog.includesAutomation else { return nil }
-    return { step in StepLog.note(step.sentence) }
+    return { step in
+      if !FailedWait.isBeingExplained { StepLog.note(step.sentence) }
+    }
   }
 
   /// The number of uses of apps so far.

@@ -42,6 +42,30 @@ import Testing
     #expect(rig.clock.now == 30)
   }
 
+  @Test func `a wait in vain says what is due next on the clock`() throws {
+    for (moment, name) in [
+      (90.0, "the last"), (45, "the stub's answer"), (60, "a banner"), (75.25, "a reminder"),
+    ] {
+      rig.clock.schedule(after: moment, named: name) {}
+    }
+    rig.clock.schedule(after: 40, named: "what was cancelled") {}.cancel()
+    rig.clock.schedule(after: 20, named: "what is over") {}
+    #expect(
+      try rig.call(appears).busy == [
+        "due in 15.0 s on the app's clock: the stub's answer",
+        "due in 30.0 s on the app's clock: a banner",
+        "due in 45.25 s on the app's clock: a reminder",
+        "and 1 more on the app's clock after that",
+      ])
+    let call = ResolveCall(.one(.staticText, "done"), expecting: .one, timeout: 5)
+    let failure = #expect(throws: AutomationFailure.self) { try rig.call(call) }
+    guard case .noMatches(let facts) = failure else {
+      Issue.record("\(failure as Any)")
+      return
+    }
+    #expect(facts.busy.first == "due in 10.0 s on the app's clock: the stub's answer")
+  }
+
   @Test func `a condition that first holds at the deadline is noticed`() throws {
     rig.clock.schedule(after: 30, named: "arrival") { [rig, label] in rig.tree.root.add(label) }
     #expect(try rig.call(appears).isSatisfied)

@@ -197,8 +197,11 @@ private struct Report: Hashable, Comparable, CustomStringConvertible {
     let wanted = try wanted(in: "Flow.swift") + wanted(in: "FailingTests.swift")
     #expect(reports.sorted() == wanted.sorted())
     #expect(wanted.count == expected.count - 2, "only XCTest has expectations")
-    // Two more expectations fail because their element is missing.
-    #expect(plain.contains("with \(wanted.count + 2) issues."))
+    // Five more expectations fail because their element is missing.
+    #expect(plain.contains("with \(wanted.count + 5) issues."))
     #expect(status != 0)
+    let note = try Regex(#"Waiting [57]\.0s for "Ad" Button to exist ended in vain\.\n"#)
+    #expect(plain.matches(of: note).count == 2, "\(plain)")
+    #expect(plain.contains("\nQuery: app.buttons[\"Ad\"]\nMatched: 0 elements, after 5.0 s of app time."))
   }
 }

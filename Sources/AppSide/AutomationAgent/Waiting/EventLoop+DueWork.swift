@@ -1,0 +1,30 @@
+import AppRuntime
+import Foundation
+
+extension EventLoop {
+  /// What may still change the app after a wait, as sentences: what keeps it busy in real time, then
+  /// what is due next on its clock.
+  var pendingSentences: [String] { busySentences + dueSentences }
+
+  /// The next work on the app's clock, soonest first.
+  ///
+  /// Work of the present moment isn't among it: that makes an app restless, which `busySentences`
+  /// says.
+  private var dueSentences: [String] {
+    let now = clock.now
+    let pending = clock.pendingWork.drop { $0.deadline <= now }
+    var sentences = pending.prefix(Self.dueWorkLimit).map { work in
+      "due in \(Self.seconds(work.deadline - now)) on the app's clock: \(work.name)"
+    }
+    let rest = pending.count - sentences.count
+    if rest > 0 { sentences.append("and \(rest) more on the app's clock after that") }
+    return sentences
+  }
+
+  private static func seconds(_ time: TimeInterval) -> String {
+    "\((time * 1000).rounded() / 1000) s"
+  }
+
+  /// More don't help: the next work is what a longer wait would have seen first.
+  private static let dueWorkLimit = 3
+}

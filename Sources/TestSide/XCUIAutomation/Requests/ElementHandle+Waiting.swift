@@ -1,0 +1,82 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+import XCTestCompatibility
+
+extension ElementHandle {
+  /// Waits, for an assertion of the test, until the elements satisfy a condition.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - element: The element that the test waits for, if the query has a step more than it.
+  ///   - timeout: The maximum time to wait, in seconds of app time.
+  /// - Returns: The wait if it ended in vain; it has left its note. Otherwise `nil`.
+  func failedWait(
+    until condition: WaitCall.Condition, for element: ElementHandle? = nil,
+    timeout: TimeInterval, in test: RunningTest
+  ) throws(AutomationError) -> FailedWait? {
+    let call = WaitCall(query, until: condition, timeout: timeout)
+    let result = try ask(call, for: .waiting, timeout: timeout, in: test)
+    guard !result.isSatisfied else {
+      LineNotes.drop(about: subject(of: condition))
+      return nil
+    }
+    let sentence = call.sentence(application: application.name)
+    let wait = FailedWait(sentence, in: try? application.session(in: test)) {
+      (element ?? self).explanation(
+        ofWaitUntil: condition, isAboutHitting: element != nil, waited: call.timeout,
+        busy: result.busy, in: test)
+    }
+    wait.leaveNote(about: subject(of: condition))
+    return wait
+  }
+
+  /// Returns what explains that a wait ended in vain, as sections; the app is asked.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - isAboutHitting: Whether the element was to become hittable, or no longer hittable.
+  ///   - time: The time waited, in seconds of app time.
+  ///   - busy: What could still have changed the app.
+  func explanation(
+    ofWaitUntil condition: WaitCall.Condition, isAboutHitting: Bool = false,
+    waited time: TimeInterval, busy: [String], in test: RunningTest
+  ) -> [String] {
+    do throws(AutomationError) {
+      let isToBeGone = condition == .doesNotExist && !isAboutHitting
+      let call = ResolveCall(
+        query, expecting: isToBeGone ? .all : .one, hittability: isAboutHitting)
+      let result = try ask(call, for: .waiting, in: test)
+      let heading =
+        switch condition {
+        case .doesNotExist where !isAboutHitting: "Still there"
+        case .exists where !isAboutHitting: "There by now"
+        default: "Element"
+        }
+      var sections = ["Query: \(query.swiftSource)"]
+      sections += result.elements.prefix(Self.shownElementLimit).map {
+        "\(heading): \($0.shortLine())"
+      }
+      if let obstacle = result.obstacles?.first ?? nil { sections.append(obstacle.message) }
+      if !busy.isEmpty {
+        sections.append((["The app was busy:"] + busy.map { "    " + $0 }).joined(separator: "\n"))
+      }
+      let session = try? application.session(in: test)
+      return sections + (session?.circumstances.sections ?? [])
+    } catch {
+      var error = error
+      if case .refused(let failure) = error.cause {
+        error.cause = .refused(failure.afterWaiting(time, busy: busy))
+      }
+      return error.details
+    }
+  }
+
+  /// Returns what a wait is about, to tell it from others of the test.
+  private func subject(of condition: WaitCall.Condition) -> String {
+    "\(application.name) \(query.swiftSource) \(condition)"
+  }
+
+  /// One is enough to see that there still are some.
+  private static let shownElementLimit = 3
+}
