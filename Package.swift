@@ -97,7 +97,7 @@ let modules: [Module] = [
   Module(name: "AppRuntime", side: .appSide, dependencies: ["SystemShims"]),
   Module(
     name: "AutomationAgent", side: .appSide,
-    dependencies: ["AutomationProtocol", "LaunchDomain", "AppRuntime"]),
+    dependencies: ["AutomationProtocol", "LaunchDomain", "AppRuntime", "ToolchainInternals"]),
   // Linear constraints, as Auto Layout needs them, and no views.
   Module(name: "LayoutSolver", side: .appSide, testDependencies: ["TestSupport"]),
   // Cells, measuring and breaking text, and pictures of cells: ANSI, SVG and PNG.

@@ -13,8 +13,17 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     let label = UILabel(frame: CGRect(x: 16, y: 16, width: 320, height: 16))
     label.accessibilityIdentifier = "greeting"
     label.text = setupModel().greeting
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 16, y: 48, width: 320, height: 16)
+    button.setTitle("Address", for: .normal)
+    button.addAction(
+      UIAction { _ in
+        label.text = "Hello " + (UserDefaults.standard.string(forKey: "greeting.name") ?? "you")
+      }, for: .touchUpInside)
     let screen = UIViewController()
     screen.view.addSubview(label)
+    screen.view.addSubview(button)
+    label.isEnabled = UserDefaults.standard.string(forKey: "greeting.tone") != "cold"
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = screen
     window?.makeKeyAndVisible()

@@ -45,6 +45,7 @@ public final class AgentSession {
     self.loop = loop
     scheduler = CallScheduler(loop: loop)
     SavedDefaults.saveAtExit
+    LaunchReads.begin()
   }
 
   /// Waits for the test's first call, before the app does anything.

@@ -23,6 +23,8 @@ public protocol ElementTree: AnyObject {
   var modalElement: (any AutomationElement)? { get }
 
   /// The launch argument audit; `nil` if the app doesn't provide one.
+  ///
+  /// By default it is that of an app that declares no launch arguments.
   var launchAudit: LaunchAudit? { get }
 
   /// Returns the frontmost element that would get a touch.
@@ -105,8 +107,8 @@ extension ElementTree {
   /// The modal element, `nil` by default.
   public var modalElement: (any AutomationElement)? { nil }
 
-  /// The launch argument audit, `nil` by default.
-  public var launchAudit: LaunchAudit? { nil }
+  /// The launch argument audit of an app that declares no launch arguments.
+  public var launchAudit: LaunchAudit? { LaunchReads.audit }
 
   /// Delivers the text as one event.
   public func type(_ text: String) -> Substring {

@@ -39,7 +39,10 @@ package final class ApplicationTree: ElementTree {
 
   package var launchAudit: LaunchAudit? {
     guard endInTest == nil else { return nil }
-    return (uiApplication.currentDelegate as? any LaunchOptionsProviding)?.launchOptions.audit()
+    guard let delegate = uiApplication.currentDelegate as? any LaunchOptionsProviding else {
+      return LaunchReads.audit
+    }
+    return delegate.launchOptions.audit(including: LaunchReads.observed)
   }
 
   package func element(at point: CGPoint) -> (any AutomationElement)? {

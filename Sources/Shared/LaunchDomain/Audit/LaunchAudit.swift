@@ -22,10 +22,10 @@ public struct LaunchAudit: Hashable, Codable, Sendable {
   /// The keys that were given and read.
   public var read: [String] = []
 
-  /// The keys that are declared and were given, with no observed read.
+  /// The keys that were given, with no observed read.
   ///
-  /// Reads made directly from `UserDefaults.standard` can't be observed, so such a key may well
-  /// have been read.
+  /// If not every read can be seen (``seesEveryRead``), only declared keys are listed, and such a key
+  /// may well have been read.
   public var unread: [String] = []
 
   /// The keys that were given but neither declared nor read, without Foundation's own keys.
@@ -46,6 +46,30 @@ public struct LaunchAudit: Hashable, Codable, Sendable {
   /// The errors in the app's declarations.
   public var declarations: [LaunchDomainError] = []
 
+  /// Whether the app declares its launch arguments.
+  ///
+  /// Of an app that doesn't, only slips in the harness's own keys are problems: it may read the words
+  /// on its command line in any way.
+  public var isDeclared = true
+
+  /// Whether reads made directly from `UserDefaults.standard` are observed.
+  public var seesEveryRead = false
+
   /// Makes an empty audit.
   public init() {}
+
+  /// Reads an audit, also that of an app with an earlier version of this module.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    read = try container.decode([String].self, forKey: .read)
+    unread = try container.decode([String].self, forKey: .unread)
+    undeclared = try container.decode([Undeclared].self, forKey: .undeclared)
+    defaulted = try container.decode([String].self, forKey: .defaulted)
+    misshapen = try container.decode([LaunchDomainError.WrongShape].self, forKey: .misshapen)
+    repeated = try container.decode([Repeated].self, forKey: .repeated)
+    leftovers = try container.decode([String].self, forKey: .leftovers)
+    declarations = try container.decode([LaunchDomainError].self, forKey: .declarations)
+    isDeclared = try container.decodeIfPresent(Bool.self, forKey: .isDeclared) ?? true
+    seesEveryRead = try container.decodeIfPresent(Bool.self, forKey: .seesEveryRead) ?? false
+  }
 }

@@ -3,14 +3,25 @@ import Synchronization
 
 extension LaunchOptions {
   /// Compares the arguments given with the keys declared and the keys read so far.
-  public func audit() -> LaunchAudit {
+  public func audit() -> LaunchAudit { audit(including: nil) }
+
+  /// Compares the arguments given with the keys declared and the keys read so far.
+  ///
+  /// - Parameters:
+  ///   - observed: The keys that were read directly from `UserDefaults.standard`; `nil` if those reads
+  ///     can't be seen.
+  ///   - isDeclared: Whether the app declares its launch arguments.
+  package func audit(including observed: Set<String>?, isDeclared: Bool = true) -> LaunchAudit {
     let reads = reads.withLock { $0 }
     let given = givenNames
     let declared = Set(schema.names)
+    // What Foundation reads for itself is not the app's.
+    let names = reads.names.union((observed ?? []).filter { !SystemKey.matches($0) })
     var audit = LaunchAudit()
-    audit.read = given.intersection(reads.names).sorted()
-    audit.unread = given.intersection(declared).subtracting(reads.names).sorted()
-    audit.defaulted = reads.names.subtracting(given).sorted()
+    audit.isDeclared = isDeclared
+    audit.seesEveryRead = observed != nil
+    audit.read = given.intersection(names).sorted()
+    audit.defaulted = names.subtracting(given).sorted()
     audit.misshapen = misshapen(among: given, read: reads.misshapen)
     audit.repeated = repeated()
     let redactor = SecretRedactor(keys: schema.secretNames)
@@ -19,18 +30,43 @@ extension LaunchOptions {
         !($0.hasPrefix("-") && SystemKey.matches(String($0.dropFirst())))
       })
     audit.declarations = schema.problems
-    let unknownKeys = given.subtracting(declared).subtracting(reads.names)
-      .subtracting(secretsTakenForKeys(redactor))
-    // A misspelled key leaves another key read but not given, so those keys are the likeliest
-    // matches and come first.
-    let names = audit.defaulted + schema.names
-    for key in unknownKeys.sorted() where !SystemKey.matches(key) {
-      let suggestions = NearestName.suggestions(for: key, in: names)
+    let unknownKeys = given.subtracting(declared).subtracting(names)
+      .subtracting(secretsTakenForKeys(redactor)).filter { !SystemKey.matches($0) }
+    for key in unknownKeys.sorted() {
+      let suggestions = suggestions(for: key, reading: audit.defaulted, isDeclared: isDeclared)
       if schema.isComplete || !suggestions.isEmpty {
         audit.undeclared.append(LaunchAudit.Undeclared(key: key, suggestions: suggestions))
       }
     }
+    guard observed != nil else {
+      audit.unread = given.intersection(declared).subtracting(names).sorted()
+      return audit
+    }
+    // The harness reads its own keys.
+    audit.unread = given.intersection(declared).union(unknownKeys)
+      .subtracting(names).subtracting(LaunchSchema.harness.names)
+      .subtracting(audit.undeclared.map(\.key)).sorted()
     return audit
+  }
+
+  private func suggestions(
+    for key: String, reading defaulted: [String], isDeclared: Bool
+  ) -> [String] {
+    // A misspelled key leaves another key read but not given, so those keys are the likeliest
+    // matches and come first.
+    guard !isDeclared else {
+      return NearestName.suggestions(for: key, in: defaulted + schema.names)
+    }
+    // An app may read a key of its own later, so only what can hardly be one counts.
+    return LaunchSchema.harness.names.filter { name in
+      guard name.hasPrefix(LaunchKey.uiTesting.name) else { return false }
+      switch NearestName.foldedDistance(key, name) {
+      // The app's own spelling, unless it reads the harness's.
+      case 0: return defaulted.contains(name)
+      case 1: return true
+      default: return false
+      }
+    }
   }
 
   private func misshapen(

@@ -21,9 +21,11 @@ extension LaunchDomainError: CustomStringConvertible, LocalizedError {
         "-\(key) was given, and the app declares no such key. Leave it out, or declare it in the "
           + "app's LaunchSchema; -help YES lists the declared ones."
       }
-    case .unread(let key):
-      "-\(key) was given, and no read of it was seen. Reads made straight from "
-        + "UserDefaults.standard cannot be seen; to have them counted, read through LaunchOptions."
+    case .unread(let key, let suggestions):
+      "-\(key) was given, and no read of it was seen. "
+        + (Self.disjunction(suggestions.map { "-" + $0 }).map { "Did you mean \($0)?" }
+          ?? "Leave it out, or correct its name; what an app reads from the process's arguments "
+          + "instead of its user defaults cannot be seen.")
     case .repeated(let key, let count):
       "-\(key) was given \(count) times; only the last value counts. Give it once."
     case .leftover(let text): Self.leftover(text)

@@ -14,8 +14,9 @@ public enum LaunchDomainError: Error, Hashable, Codable, Sendable {
   /// A key that was given but that the app doesn't declare.
   case undeclared(key: String, suggestions: [String])
 
-  /// A key that was given and has no observed read, which is not a problem in itself.
-  case unread(key: String)
+  /// A key that was given and has no observed read, which is not a problem in itself; the suggestions
+  /// are keys that were read and not given.
+  case unread(key: String, suggestions: [String] = [])
 
   /// A key that was given more than once.
   case repeated(key: String, count: Int)

@@ -50,6 +50,11 @@ public enum NearestName {
     distance(Array(first), Array(second))
   }
 
+  /// How many slips turn one name into the other, without letter case and separators.
+  static func foldedDistance(_ first: String, _ second: String) -> Int {
+    distance(fold(first), fold(second))
+  }
+
   private static func fold(_ name: String) -> [Character] {
     name.filter { !isSeparator($0) }.lowercased().map { $0 }
   }

@@ -14,10 +14,14 @@ extension AppSession {
   ///
   /// A mistyped argument could otherwise run a test against the real service unnoticed.
   ///
+  /// - Returns: The result of the audit, or `nil` if the app doesn't provide one.
   /// - Throws: `AppSessionError.launchArguments` with each problem, and the errors of
   ///   `launchAudit()`.
-  public func checkLaunchArguments() throws {
-    guard let problems = try launchAudit()?.problems, !problems.isEmpty else { return }
-    throw AppSessionError.launchArguments(app: name, problems: problems)
+  @discardableResult
+  public func checkLaunchArguments() throws -> LaunchAudit? {
+    guard let audit = try launchAudit() else { return nil }
+    let problems = audit.problems
+    if !problems.isEmpty { throw AppSessionError.launchArguments(app: name, problems: problems) }
+    return audit
   }
 }

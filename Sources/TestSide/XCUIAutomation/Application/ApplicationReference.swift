@@ -1,6 +1,7 @@
 import AppDriving
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 import Synchronization
 
 /// The app that a proxy represents, and the settings of its next launch.
@@ -11,6 +12,7 @@ final class ApplicationReference: Sendable {
     var environment: [String: String] = [:]
     var secretKeys: Set<String> = []
     var limits = SessionLimits()
+    var argumentPolicy = XCUIApplication.LaunchArgumentPolicy.initial
   }
 
   private struct Located {
@@ -33,8 +35,11 @@ final class ApplicationReference: Sendable {
   // it.
   deinit {
     let test = RunningTest.current
-    guard test.library == .swiftTesting, host != nil || located.withLock({ $0 != nil }),
-      !FailureRecorder.hasFailed(test), (try? session(in: test))?.hasCrashNotice != true,
+    guard test.library == .swiftTesting, host != nil || located.withLock({ $0 != nil }) else {
+      return
+    }
+    reportUnreadArguments(ofLaunchBy: ObjectIdentifier(self), in: test)
+    guard !FailureRecorder.hasFailed(test), (try? session(in: test))?.hasCrashNotice != true,
       let crash = crash(in: test)
     else { return }
     recording(or: ()) { _ in throw AutomationError(crash: crash) }
@@ -110,18 +115,31 @@ final class ApplicationReference: Sendable {
       launch.environment[DefaultScreen.variable] = screen.text
     }
     try SessionRegistry.shared.launch(launch, for: key, by: self, in: test, on: host)
-    try checkArguments(of: SessionRegistry.shared.session(for: key))
+    let audit = try checkArguments(of: SessionRegistry.shared.session(for: key))
+    let policy = settings.withLock { $0.argumentPolicy }
+    SessionRegistry.shared.setUnreadArguments(
+      UnreadArguments(audit, by: self, policy: policy), of: key)
+  }
+
+  /// Reports the launch arguments that the app has not read, once for each launch.
+  ///
+  /// - Parameter proxy: The proxy that must have launched the app, or `nil` for any.
+  func reportUnreadArguments(ofLaunchBy proxy: ObjectIdentifier? = nil, in test: RunningTest) {
+    // An app that cannot be found was not launched.
+    guard let key = try? key(in: test) else { return }
+    SessionRegistry.shared.reportUnreadArguments(of: key, ofLaunchBy: proxy, in: test)
   }
 
   /// Ends an app that was launched with arguments it does not know, because it may not be stubbed.
-  private func checkArguments(of session: AppSession?) throws(AppSessionError) {
+  private func checkArguments(of session: AppSession?) throws(AppSessionError) -> LaunchAudit? {
     do {
-      try session?.checkLaunchArguments()
+      return try session?.checkLaunchArguments()
     } catch let error as AppSessionError {
       session?.terminate()
       throw error
     } catch {
       // An agent that does not offer an audit leaves the question open.
+      return nil
     }
   }
 

@@ -207,6 +207,7 @@ extension ElementHandle {
     for purpose: AutomationError.Purpose, in test: RunningTest
   ) throws(AutomationError) {
     try checkForCrash(in: test)
+    application.reportUnreadArguments(in: test)
     let earlierTest = application.earlierTest(before: test)
     try described(purpose) { () throws(AppSessionError) in
       _ = try application.session(in: test)?.terminate()

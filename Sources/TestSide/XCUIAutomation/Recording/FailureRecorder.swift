@@ -40,9 +40,9 @@ enum FailureRecorder {
     }
   }
 
-  /// Records a failure at the line of the call.
-  static func record(_ text: String, in test: RunningTest) {
-    let site = CallSite.current
+  /// Records a failure, at the line of the call unless told.
+  static func record(_ text: String, at site: CallSite? = nil, in test: RunningTest) {
+    let site = site ?? .current
     switch test.library {
     case .xcTest: XCTestWatcher.record(text, at: site)
     case .swiftTesting:

@@ -147,6 +147,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   static func addEndOfBodyBlock(to testCase: XCTestCase) {
     let end: () -> Void = {
       recordCrash()
+      reportUnreadArguments()
       state.withLock { $0.running?.hasFailed = false }
     }
     testCase.addTeardownBlock(end)
@@ -161,6 +162,14 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     let site = PendingErrors.site(of: crash) ?? .unknown
     record("\(AutomationError(crash: crash))", at: site)
     crash.markAsReported()
+  }
+
+  /// Reports the arguments with which the running test has launched its apps and that they have not
+  /// read.
+  private static func reportUnreadArguments() {
+    guard module != nil, !hasFailed else { return }
+    let test = RunningTest(library: .xcTest, scope: .process, module: module)
+    SessionRegistry.shared.reportUnreadArguments(ofLaunchesIn: test)
   }
 
   func testSuiteWillStart(_ testSuite: XCTestSuite) {

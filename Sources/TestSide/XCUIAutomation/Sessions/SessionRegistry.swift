@@ -33,6 +33,8 @@ final class SessionRegistry: Sendable {
     var container: AppContainer?
     /// The proxy that launched the app.
     weak var proxy: ApplicationReference?
+    /// The launch arguments to look at again.
+    var unreadArguments: UnreadArguments?
 
     /// Returns whether a test launched the app, and not an earlier test or an earlier run of it.
     func wasLaunched(in test: RunningTest, by proxy: ApplicationReference) -> Bool {
@@ -257,6 +259,38 @@ final class SessionRegistry: Sendable {
       state.entries.values.first { $0.session === session }
         .flatMap { $0.lastClaim > mark ? nil : $0.test }
     }
+  }
+
+  /// Notes the launch arguments of an app to look at again.
+  func setUnreadArguments(_ arguments: UnreadArguments?, of key: Key) {
+    state.withLock { $0.entries[key]?.unreadArguments = arguments }
+  }
+
+  /// Reports the launch arguments that an app has not read, once for each launch.
+  ///
+  /// - Parameter proxy: The proxy that must have launched the app, or `nil` for any.
+  func reportUnreadArguments(
+    of key: Key, ofLaunchBy proxy: ObjectIdentifier? = nil, in test: RunningTest
+  ) {
+    let found = state.withLock { state -> (UnreadArguments, AppSession)? in
+      guard let entry = state.entries[key], let arguments = entry.unreadArguments,
+        proxy == nil || arguments.proxy == proxy
+      else { return nil }
+      state.entries[key]?.unreadArguments = nil
+      return (arguments, entry.session)
+    }
+    if let (arguments, session) = found { arguments.report(session, in: test) }
+  }
+
+  /// Reports the launch arguments that the apps have not read which an XCTest test has launched.
+  func reportUnreadArguments(ofLaunchesIn test: RunningTest) {
+    guard let mark = test.usesBefore else { return }
+    let keys = state.withLock { state in
+      state.entries.filter { key, entry in
+        key.scope == test.scope && entry.launchMark > mark && entry.unreadArguments != nil
+      }.map(\.key)
+    }
+    for key in keys { reportUnreadArguments(of: key, in: test) }
   }
 
   /// Writes requests to the log of steps, or `nil` if it has none.

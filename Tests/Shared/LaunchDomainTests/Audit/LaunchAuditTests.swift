@@ -100,6 +100,70 @@ struct LaunchAuditTests {
     #expect(try LaunchOptions.sample(schema).audit().problems == [.invalidKey("", .empty)])
   }
 
+  @Test func `of an app that declares nothing, an argument that is not read is a note`() throws {
+    let options = try LaunchOptions.sample(
+      .harness,
+      given: "-ui-testing", "YES", "-model.usr", "bob", "-AppleLanguages", "(de)", "-seen", "1",
+      "word", "-flag")
+    let audit = options.audit(including: ["seen", "model.user", "AppleLocale"], isDeclared: false)
+    #expect(audit.problems == [])
+    #expect(audit.read == ["seen"])
+    #expect(audit.unread == ["model.usr"])
+    #expect(audit.defaulted == ["model.user"])
+    #expect(audit.notes == [.unread(key: "model.usr", suggestions: ["model.user"])])
+  }
+
+  @Test(arguments: [
+    ("ui-testng", true), ("ui-tesitng", true), ("uitestin", true), ("ui-testing.clok", true),
+    ("ui-testing.screeen", true), ("UITesting", false), ("uitesting", false), ("isTesting", false),
+    ("testing", false), ("uitests", false), ("UI_TEST", false), ("screen", false), ("held", false),
+  ])
+  func `of an app that declares nothing, only a slip in the harness's keys is a problem`(
+    key: String, isProblem: Bool
+  ) throws {
+    let options = try LaunchOptions.sample(.harness, given: "-" + key, "YES")
+    let audit = options.audit(including: [], isDeclared: false)
+    #expect(audit.problems.isEmpty != isProblem)
+    // Each is said once.
+    #expect(audit.unread == (isProblem ? [] : [key]))
+    // If reads can't be seen, nothing is said of them.
+    #expect(options.audit(including: nil, isDeclared: false).unread == [])
+  }
+
+  @Test func `an own spelling of the harness's key is a slip if the app reads the harness's`() throws {
+    let options = try LaunchOptions.sample(.harness, given: "-uitesting", "YES")
+    #expect(
+      options.audit(including: ["ui-testing"], isDeclared: false).problems == [
+        .undeclared(key: "uitesting", suggestions: ["ui-testing"])
+      ])
+    #expect(options.audit(including: ["uitesting"], isDeclared: false).problems == [])
+  }
+
+  @Test func `of an app that declares nothing, bad input is a note`() throws {
+    let options = try LaunchOptions.sample(
+      .harness, given: "-name", "a", "-name", "b", "-word", "-tone")
+    let audit = options.audit(including: ["name", "tone"], isDeclared: false)
+    #expect(audit.problems == [])
+    // The app looks for a value of the one key; the other may be a word that it searches for.
+    #expect(audit.notes == [.repeated(key: "name", count: 2), .leftover("-tone")])
+  }
+
+  @Test func `a declared key that is read directly is read`() throws {
+    let options = try LaunchOptions.sample(given: "-model.user", "bob", "-model.delay", "1")
+    let audit = options.audit(including: ["model.user"])
+    #expect(audit.read == ["model.user"])
+    #expect(audit.unread == ["model.delay"])
+    #expect(audit.seesEveryRead && audit.isDeclared)
+  }
+
+  @Test func `that of an earlier version is understood`() throws {
+    let json = #"{"read": ["a"], "unread": [], "undeclared": [], "defaulted": [], "misshapen": [], "#
+      + #""repeated": [], "leftovers": ["b"], "declarations": []}"#
+    let audit = try JSONDecoder().decode(LaunchAudit.self, from: Data(json.utf8))
+    #expect(audit.read == ["a"] && audit.isDeclared && !audit.seesEveryRead)
+    #expect(audit.problems == [.leftover("b")])
+  }
+
   @Test func `it is encoded as JSON without loss`() throws {
     let options = try LaunchOptions.sample(
       given: "-ui-testng", "YES", "-model.error", "offlin", "word")
@@ -116,8 +180,8 @@ struct LaunchAuditTests {
     #expect(
       options.audit().report == """
         -ui-testng was given, and the app declares no such key. Did you mean -ui-testing?
-        -help was given, and no read of it was seen. Reads made straight from \
-        UserDefaults.standard cannot be seen; to have them counted, read through LaunchOptions.
+        -help was given, and no read of it was seen. Leave it out, or correct its name; what an \
+        app reads from the process's arguments instead of its user defaults cannot be seen.
         Given and read: -model.user
         Read and not given: -model.delay
         """)

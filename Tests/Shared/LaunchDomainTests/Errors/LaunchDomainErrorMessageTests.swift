@@ -132,9 +132,14 @@ struct LaunchDomainErrorMessageTests {
     (
       .unread(key: "model.user"),
       """
-      -model.user was given, and no read of it was seen. Reads made straight from \
-      UserDefaults.standard cannot be seen; to have them counted, read through \
-      LaunchOptions.
+      -model.user was given, and no read of it was seen. Leave it out, or correct its name; \
+      what an app reads from the process's arguments instead of its user defaults cannot be seen.
+      """
+    ),
+    (
+      .unread(key: "model.usr", suggestions: ["model.user", "model.uri"]),
+      """
+      -model.usr was given, and no read of it was seen. Did you mean -model.user or -model.uri?
       """
     ),
     (

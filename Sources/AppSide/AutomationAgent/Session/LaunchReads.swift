@@ -1,0 +1,45 @@
+import Foundation
+import LaunchDomain
+import Synchronization
+import ToolchainInternals
+
+/// The keys that the app has read from `UserDefaults.standard`, for the audit of its launch arguments.
+package enum LaunchReads {
+  private static let names = Mutex<Set<String>>([])
+
+  /// Begins to note reads, if a test drives this process.
+  ///
+  /// Call it after the harness has read its own launch arguments, and before the app reads its own.
+  package static func begin() {
+    guard StandardStreams.taken != nil else { return }
+    let defaults = UserDefaults.standard
+    // An app may have put an object of another class there.
+    guard type(of: defaults) == UserDefaults.self else { return }
+    ObjectClass.replace(of: defaults, by: ObservedDefaults.self)
+  }
+
+  /// The keys read so far, or `nil` if reads can't be seen: in a process that no test drives, and with
+  /// a toolchain that doesn't allow it.
+  package static var observed: Set<String>? {
+    UserDefaults.standard is ObservedDefaults ? names.withLock { $0 } : nil
+  }
+
+  /// The audit of an app that declares no launch arguments; `nil` in a process that no test drives.
+  package static var audit: LaunchAudit? {
+    guard StandardStreams.taken != nil else { return nil }
+    return LaunchOptions(.harness).audit(including: observed, isDeclared: false)
+  }
+
+  fileprivate static func add(_ name: String) { names.withLock { _ = $0.insert(name) } }
+}
+
+/// User defaults that note every key that is read.
+///
+/// It adds no properties, so that it can become the class of an object that exists. Foundation's typed
+/// reads, such as `bool(forKey:)`, all go through `object(forKey:)`.
+private final class ObservedDefaults: UserDefaults {
+  override func object(forKey defaultName: String) -> Any? {
+    LaunchReads.add(defaultName)
+    return super.object(forKey: defaultName)
+  }
+}

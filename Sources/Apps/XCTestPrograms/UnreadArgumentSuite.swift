@@ -1,0 +1,38 @@
+import XCTest
+import XCUIAutomation
+
+/// Launch arguments that the app doesn't read.
+final class UnreadArgumentSuite: XCTestCase {
+  private let app = XCUIApplication(bundleIdentifier: "PlainGreeting")
+
+  func testLaunches() {
+    app.launchArguments = ["-greeting.tome", "warm"]
+    app.launch()
+    XCTAssertTrue(app.staticTexts["greeting"].exists)
+  }
+
+  /// The app of the test before is still running, and has been reported.
+  func testUsesTheSameApp() {
+    XCTAssertTrue(app.staticTexts["greeting"].exists)
+  }
+
+  func testIsStrict() {
+    app.launchArguments = ["-greeting.tome", "warm"]
+    app.launchArgumentPolicy = .strict
+    app.launch()
+  }
+
+  func testReadsItInTheEnd() {
+    app.launchArguments = ["-greeting.name", "Ann"]
+    app.launchArgumentPolicy = .strict
+    app.launch()
+    app.buttons["Address"].tap()
+  }
+
+  static var allTests: [(String, (UnreadArgumentSuite) -> () throws -> Void)] {
+    [
+      ("testLaunches", testLaunches), ("testUsesTheSameApp", testUsesTheSameApp),
+      ("testIsStrict", testIsStrict), ("testReadsItInTheEnd", testReadsItInTheEnd),
+    ]
+  }
+}

@@ -1,0 +1,48 @@
+import AppDriving
+import LaunchDomain
+import XCTestCompatibility
+
+/// Launch arguments that an app had not read when it was ready, to look at again before it ends.
+struct UnreadArguments: Sendable {
+  /// The test's line that launched the app.
+  private let caller = CallSite.Caller()
+  private let policy: XCUIApplication.LaunchArgumentPolicy
+  /// The proxy that launched the app.
+  let proxy: ObjectIdentifier
+
+  /// Looks at the audit of an app that has just been launched.
+  ///
+  /// - Returns: `nil` if there is nothing to look at again.
+  init?(
+    _ audit: LaunchAudit?, by proxy: ApplicationReference,
+    policy: XCUIApplication.LaunchArgumentPolicy
+  ) {
+    guard let audit, Self.hasFindings(audit) else { return nil }
+    self.policy = policy
+    self.proxy = ObjectIdentifier(proxy)
+  }
+
+  /// Looks again, and records what the app still hasn't read: as a warning, or as a failure if the
+  /// launch was strict.
+  func report(_ session: AppSession, in test: RunningTest) {
+    guard session.state == .runningForeground, !FailureRecorder.hasFailed(test),
+      let audit = try? session.launchAudit(), Self.hasFindings(audit)
+    else { return }
+    let text = "\(session.name) was launched with arguments that it has not read. "
+      + audit.notes.map(\.message).joined(separator: " ")
+    let site = caller.site
+    switch policy {
+    case .strict: FailureRecorder.record(text, at: site, in: test)
+    case .lenient:
+      let issue = XCTIssue(
+        type: .assertionFailure, compactDescription: text, sourceCodeContext: site.context,
+        severity: .warning)
+      IssueRecorder.record(issue, at: site)
+    }
+  }
+
+  private static func hasFindings(_ audit: LaunchAudit) -> Bool {
+    // Otherwise an app may well have read the argument.
+    audit.seesEveryRead && !audit.notes.isEmpty
+  }
+}

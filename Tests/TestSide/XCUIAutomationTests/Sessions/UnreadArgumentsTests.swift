@@ -1,0 +1,23 @@
+import Testing
+import XCTestProgramRunning
+
+/// Launch arguments that an app of a test of XCTest doesn't read.
+@Suite struct `Unread launch arguments` {
+  @Test func `are a warning at the line of the launch, once, and a failure of a strict launch`()
+    throws
+  {
+    let output = try ProgramOutput.of("UnreadArgumentSuite")
+    let text =
+      "PlainGreeting was launched with arguments that it has not read. -greeting.tome was given, "
+      + "and no read of it was seen. Did you mean -greeting.tone?"
+    #expect(
+      output.text == """
+        UnreadArgumentSuite.swift:10: warning: UnreadArgumentSuite.testLaunches : \(text)
+        Test Case 'UnreadArgumentSuite.testLaunches' passed
+        Test Case 'UnreadArgumentSuite.testUsesTheSameApp' passed
+        UnreadArgumentSuite.swift:22: error: UnreadArgumentSuite.testIsStrict : \(text)
+        Test Case 'UnreadArgumentSuite.testIsStrict' failed
+        Test Case 'UnreadArgumentSuite.testReadsItInTheEnd' passed
+        """)
+  }
+}
