@@ -579,6 +579,9 @@ class Agent:
             raise Failure(2, "Another version.", {"requested": requested, "supported": "1.0"})
         self.is_initialized = True
         self.reports_screens = params.get("screens", False)
+        os.environ.update(params.get("environment", {}))
+        for name, value in params.get("environment", {}).items():
+            print(f"secret variable {name} of {len(value)} characters", file=sys.stderr, flush=True)
         for key in params.get("secrets", {}):
             print(f"secret {key} of {len(params['secrets'][key])} characters", file=sys.stderr,
                   flush=True)
@@ -649,7 +652,10 @@ class Agent:
         else:
             raise Failure(3, f"This app cannot {kind}.", kind)
         app.echo(target, params)
-        return {"element": before, "elapsed": app.now - start}
+        result = {"element": before, "elapsed": app.now - start}
+        if kind in ("typeText", "typeKey") and app.focus and app.focus.type == "secureTextField":
+            result["secret"] = True
+        return result
 
     def call_snapshot(self, params):
         element = self.app.one(params["query"])

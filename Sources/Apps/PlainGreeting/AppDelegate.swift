@@ -18,7 +18,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     button.setTitle("Address", for: .normal)
     button.addAction(
       UIAction { _ in
-        label.text = "Hello " + (UserDefaults.standard.string(forKey: "greeting.name") ?? "you")
+        let name = UserDefaults.standard.string(forKey: "greeting.name") ?? "you"
+        let token = ProcessInfo.processInfo.environment["GREETING_TOKEN"]
+        label.text = "Hello \(name)" + (token.map { " with \($0.count) characters" } ?? "")
       }, for: .touchUpInside)
     let screen = UIViewController()
     screen.view.addSubview(label)

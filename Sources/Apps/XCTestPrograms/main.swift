@@ -15,6 +15,6 @@ let status: CInt = XCTMain([
   testCase(ForgottenLaunchSuite.allTests), testCase(CommonLaunchSuite.allTests),
   testCase(LaterFailuresSuite.allTests), testCase(LaterFailuresOverridingSuite.allTests),
   testCase(FailingClassSuite.allTests), testCase(FailedWaitSuite.allTests),
-  testCase(UnreadArgumentSuite.allTests),
+  testCase(UnreadArgumentSuite.allTests), testCase(SecretSuite.allTests),
 ])
 exit(status)

@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 import Testing
 import XCUIAutomation
 
@@ -18,6 +19,12 @@ import XCUIAutomation
     app.buttons["Login"].tap()
     #expect(app.activityIndicators.element.exists)
     #expect(app.staticTexts["Success"].waitForExistence(timeout: 30))
+
+    app.launchArgumentPolicy = .strict
+    #expect(app.launchArgumentAudit?.read.contains("model.user") == true)
+
+    app.textFields["Username"].tap()
+    app.textFields["Username"].typeText(Secret("account-1234"))
 
     let result = app.staticTexts["results"]
     #expect(result.wait(for: \.label, toEqual: "Success", timeout: 30))

@@ -17,21 +17,31 @@ struct InteractionPerformer {
   /// - Parameters:
   ///   - call: The call with the interaction.
   ///   - element: The element that the call's query matches.
+  /// - Returns: Whether a secure field received typed text.
   /// - Throws: The `AutomationFailure` that prevents using the element now. In that case nothing
   ///   has happened, except that the element may have been scrolled into view.
-  func perform(_ call: PerformCall, on element: any AutomationElement) throws {
+  func perform(_ call: PerformCall, on element: any AutomationElement) throws -> Bool {
     let sender = EventSender(tree: tree, loop: loop, modifiers: call.modifiers)
-    try perform(call, on: ActionTarget(element, at: call.place, tree: tree, loop: loop), sender)
+    let target = ActionTarget(element, at: call.place, tree: tree, loop: loop)
+    let keys = KeyPerformer(sender: sender)
+    var isSecret = false
+    switch call.interaction {
+    case .typeText(let text): isSecret = try keys.type(text, into: target.element)
+    case .typeKey(let key, let modifiers):
+      isSecret = keys.press(key, modifiers.union(call.modifiers))
+    default: try perform(call, on: target, sender)
+    }
     loop.settle(waitingForThreadsUpTo: EventLoop.threadLimit)
     tree.finishAnimations()
+    return isSecret
   }
 
+  /// Performs an interaction without keys.
   private func perform(
     _ call: PerformCall, on target: ActionTarget, _ sender: EventSender
   ) throws {
     let fingers = FingerPerformer(sender: sender)
     let mouse = MousePerformer(sender: sender, modifiers: call.modifiers)
-    let keys = KeyPerformer(sender: sender)
     switch call.interaction {
     case .tap(let count, let touches):
       fingers.tap(try target.point(isUsed: true), count: count, touches: touches)
@@ -51,8 +61,7 @@ struct InteractionPerformer {
     case .hover: mouse.hover(at: try target.point())
     case .scroll(let deltaX, let deltaY):
       mouse.scroll(at: try target.point(), deltaX: deltaX, deltaY: deltaY)
-    case .typeText(let text): try keys.type(text, into: target.element)
-    case .typeKey(let key, let modifiers): keys.press(key, modifiers.union(call.modifiers))
+    case .typeText, .typeKey: break
     case .adjustSlider(let position):
       try AdjustmentPerformer(sender: sender, target: target).drag(toSliderPosition: position)
     case .adjustPickerWheel(let value):

@@ -68,12 +68,20 @@ public final class AgentSession {
           return nil
         }
         initializeRequest = request
+        install(call.environment)
         if call.reportsScreens { screenReporter = ScreenReporter() }
         return call
       case .failure(let error): send(failure: error.failure, id: error.id)
       }
     }
     return nil
+  }
+
+  /// Sets the variables that the system must not show as the process's.
+  private func install(_ environment: [String: String]) {
+    // In a test's own process they would be the test's.
+    guard StandardStreams.taken != nil else { return }
+    for (name, value) in environment { setenv(name, value, 1) }
   }
 
   /// Tells the test that the app is ready, and answers its calls from then on.

@@ -92,9 +92,9 @@ struct CallHandlers {
     let element = try resolver.single(call.query)
     let before = element.attributes
     walks.invalidate()
-    try InteractionPerformer(tree: tree, loop: loop).perform(call, on: element)
+    let isSecret = try InteractionPerformer(tree: tree, loop: loop).perform(call, on: element)
     return PerformCall.Result(
-      element: before, elapsed: loop.clock.now - start, version: tree.version)
+      element: before, elapsed: loop.clock.now - start, version: tree.version, isSecret: isSecret)
   }
 
   /// Applies a change of the device, and lets the app settle.

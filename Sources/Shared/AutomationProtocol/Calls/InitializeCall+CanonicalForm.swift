@@ -1,10 +1,10 @@
 import Foundation
 
 extension InitializeCall: CanonicalForm {
-  /// Writes the call if it has no device settings and at most one secret, as the order of keys is
+  /// Writes the call if it has no variables and no device settings and at most one secret, as the order of keys is
   /// Foundation's.
   func write(to writer: inout CanonicalWriter) -> Bool {
-    guard device.isEmpty, secrets.count < 2 else { return false }
+    guard environment.isEmpty, device.isEmpty, secrets.count < 2 else { return false }
     writer.write("{\"client\":")
     guard writer.write(quoting: client) else { return false }
     writer.write(",\"protocolVersion\":\"")

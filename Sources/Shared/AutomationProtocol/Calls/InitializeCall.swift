@@ -11,6 +11,9 @@ public struct InitializeCall: AutomationCall, Hashable {
   public var client: String
   /// The launch values that must not appear on the command line, by key.
   public var secrets: [String: String]
+  /// The environment variables whose values are secret, so that the system doesn't show them as the
+  /// process's.
+  public var environment: [String: String]
   /// The device settings for the app's first screen.
   public var device: [DeviceChange]
   /// Whether the app sends its screen before each call that may end it (`ScreenNotification`).
@@ -19,8 +22,9 @@ public struct InitializeCall: AutomationCall, Hashable {
   /// Makes the call.
   public init(
     protocolVersion: ProtocolVersion = .current, client: String, secrets: [String: String] = [:],
-    device: [DeviceChange] = [], reportsScreens: Bool = false
+    environment: [String: String] = [:], device: [DeviceChange] = [], reportsScreens: Bool = false
   ) {
+    self.environment = environment
     self.protocolVersion = protocolVersion
     self.client = client
     self.secrets = secrets
@@ -29,26 +33,28 @@ public struct InitializeCall: AutomationCall, Hashable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case protocolVersion, client, secrets, device
+    case protocolVersion, client, secrets, environment, device
     case reportsScreens = "screens"
   }
 
-  /// Reads the call; secrets and device settings are optional.
+  /// Reads the call; secrets, variables and device settings are optional.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     protocolVersion = try container.decode(ProtocolVersion.self, forKey: .protocolVersion)
     client = try container.decodeIfPresent(String.self, forKey: .client) ?? ""
     secrets = try container.decodeIfPresent([String: String].self, forKey: .secrets) ?? [:]
+    environment = try container.decodeIfPresent([String: String].self, forKey: .environment) ?? [:]
     device = try container.decodeIfPresent([DeviceChange].self, forKey: .device) ?? []
     reportsScreens = try container.decodeIfPresent(Bool.self, forKey: .reportsScreens) ?? false
   }
 
-  /// Writes the call, without device settings if there are none.
+  /// Writes the call, without variables and device settings if there are none.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(protocolVersion, forKey: .protocolVersion)
     try container.encode(client, forKey: .client)
     try container.encode(secrets, forKey: .secrets)
+    if !environment.isEmpty { try container.encode(environment, forKey: .environment) }
     if !device.isEmpty { try container.encode(device, forKey: .device) }
     if reportsScreens { try container.encode(true, forKey: .reportsScreens) }
   }

@@ -45,6 +45,23 @@ public struct SecretRedactor: Sendable {
     }
   }
 
+  /// Adds a text that was typed: as a whole, and each of its lines, because a line feed may have taken
+  /// the rest elsewhere.
+  public mutating func learn(typed text: String) {
+    learn(LaunchSecret(text))
+    for line in text.split(whereSeparator: \.isNewline) where line.utf8.count < text.utf8.count {
+      learn(LaunchSecret(String(line)))
+    }
+  }
+
+  /// Adds the secrets that another redactor hides.
+  public mutating func learn(from other: SecretRedactor) {
+    for value in other.values { learn(LaunchSecret(value)) }
+  }
+
+  /// Whether no secret is known, so that every text stays as it is.
+  public var isEmpty: Bool { forms.isEmpty }
+
   /// Adds the values of all secret keys among these arguments to those hidden in text.
   public mutating func learn(from arguments: LaunchArguments) {
     for (key, argument) in arguments.pairs where isSecret(key) {

@@ -22,7 +22,8 @@ extension Interaction {
       case .scroll(let deltaX, let deltaY): "Scroll \(element) by (\(deltaX), \(deltaY))"
       case .typeText(let text):
         "Type '\(hidesText ? SecretRedactor.marker : text.visible)' into \(element)"
-      case .typeKey(let key, _): "Type '\(key.visible)' key into \(element)"
+      case .typeKey(let key, _):
+        "Type '\(hidesText ? SecretRedactor.marker : key.visible)' key into \(element)"
       case .adjustSlider(let position): "Adjust \(element) to position \(position)"
       case .adjustPickerWheel(let value): "Set value of \(element) to \(value)"
       case .tap, .swipe, .click, .hover:

@@ -15,6 +15,9 @@ public struct AppLaunch: Sendable, Hashable {
   /// The keys whose values are secret, in addition to those whose name says so (`SecretName`).
   public var secretKeys: Set<String>
   /// Environment variables for the app, in addition to those of this process.
+  ///
+  /// Those whose name says that they are secret, or is one of `secretKeys`, travel in the handshake as
+  /// well.
   public var environment: [String: String]
   /// The changes to the device that are in effect when the app starts.
   public var device: [DeviceChange] = []
@@ -54,6 +57,12 @@ extension AppLaunch {
     var secrets: [String: String] = [:]
     for case .pair(let key, let argument) in secret.entries { secrets[key] = argument }
     return (open.strings, secrets)
+  }
+
+  /// The variables that are secret, which the system would show as those of the process.
+  var secretEnvironment: [String: String] {
+    let redactor = SecretRedactor(keys: secretKeys)
+    return environment.filter { redactor.isSecret($0.key) }
   }
 
   /// The redactor that hides the secrets of this launch.

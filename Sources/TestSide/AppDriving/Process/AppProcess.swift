@@ -151,6 +151,7 @@ final class AppProcess: Sendable {
         + "limit=24,top=6"
     }
     environment.merge(launch.environment) { _, new in new }
+    for name in launch.secretEnvironment.keys { environment[name] = nil }
     environment["UNDERSTUDY_SESSION"] = "1"
     return environment
   }

@@ -159,7 +159,11 @@ public final class AppSession: Sendable {
   ) throws -> Call.Result {
     var step = SessionStep(call, app: name)
     let started = ContinuousClock.now
-    defer { observer(step) }
+    defer {
+      step.sentence = redact(step.sentence)
+      step.query = step.query.map(redact)
+      observer(step)
+    }
     do {
       let result = try conversation.ask(call, timeout: timeout)
       step.realTime = ContinuousClock.now - started

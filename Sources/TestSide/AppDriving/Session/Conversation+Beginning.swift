@@ -8,7 +8,8 @@ extension Conversation {
   /// fail.
   func initialize(observer: SessionObserver?) throws(AppSessionError) -> InitializeCall.Result {
     let call = InitializeCall(
-      client: launch.client, secrets: launch.commandLine.secrets, device: launch.device,
+      client: launch.client, secrets: launch.commandLine.secrets,
+      environment: launch.secretEnvironment, device: launch.device,
       reportsScreens: launch.keepsScreen)
     var step = SessionStep(call, app: launch.name)
     let started = ContinuousClock.now
@@ -51,7 +52,7 @@ extension Conversation {
         return unsupported(version)
       }
       let known = ended()
-      return .notTheProtocol(output: [problem.excerpt] + restOfOutput, known)
+      return .notTheProtocol(output: [hidingSecrets(of: problem).excerpt] + restOfOutput, known)
     case AutomationFailure.unsupportedVersion(let requested, let supported):
       end(.immediate)
       return .unsupportedVersion(requested: requested, supported: supported, app: launch.name)
@@ -71,10 +72,10 @@ extension Conversation {
     var output: [String] = []
     do {
       while output.count < 5 {
-        output.append(DecodingProblem.excerpt(of: try transport.receive(by: .now + Self.timeToEnd)))
+        output.append(excerpt(of: try transport.receive(by: .now + Self.timeToEnd)))
       }
     } catch .closed(let unfinished) where !unfinished.isEmpty {
-      output.append(DecodingProblem.excerpt(of: unfinished))
+      output.append(excerpt(of: unfinished))
     } catch {
       // There is no more output.
     }

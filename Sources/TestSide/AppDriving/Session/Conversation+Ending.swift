@@ -65,9 +65,8 @@ extension Conversation {
   ///
   /// - Returns: The error to throw.
   func flooded(_ flood: OutputFlood) -> AppSessionError {
-    let redactor = memory.withLock { $0.redactor }
     var flood = flood
-    flood.firstLines = flood.firstLines.map { redactor.redact($0) }
+    flood.firstLines = flood.firstLines.map(redact)
     return .flooded(flood, ended())
   }
 
@@ -75,7 +74,7 @@ extension Conversation {
   ///
   /// - Returns: The error to throw.
   func broken(by problem: DecodingProblem) -> AppSessionError {
-    .malformedAnswer(problem, ended())
+    .malformedAnswer(hidingSecrets(of: problem), ended())
   }
 }
 

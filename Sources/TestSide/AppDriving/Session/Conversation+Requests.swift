@@ -60,9 +60,12 @@ extension Conversation {
       remember(call, result, line: line)
       return result
     } catch let failure as AutomationFailure {
-      memory.withLock { $0.isLastAnswered = true }
+      let shown = memory.withLock { memory in
+        memory.isLastAnswered = true
+        return memory.endTyping(failure)
+      }
       if let flood = process?.endRequest() { throw FloodProblem(flood: flood) }
-      throw failure
+      throw shown
     }
   }
 
@@ -85,6 +88,7 @@ extension Conversation {
     try transport.send(line, by: deadline)
     memory.withLock { memory in
       memory.transcript.add(shown ?? line, .sent)
+      memory.beginTyping(call)
       memory.lastCall = call
       memory.requestCount += 1
       memory.hidesLastText = true
@@ -119,14 +123,7 @@ extension Conversation {
     memory.withLock { memory in
       memory.isLastAnswered = true
       switch (call, result) {
-      case (let call as PerformCall, let result as PerformCall.Result):
-        guard case .typeText(let text) = call.interaction else { return }
-        if result.element.elementType == .secureTextField {
-          memory.redactor.learn(LaunchSecret(text))
-        } else {
-          memory.transcript.replaceLastSent(with: line)
-          memory.hidesLastText = false
-        }
+      case (_, let result as PerformCall.Result): memory.endTyping(result, line: line)
       case (let call as CaptureCall, let result as CaptureCall.Result):
         if call == CaptureCall(.text) {
           memory.screen = String(decoding: result.data, as: UTF8.self)
@@ -143,13 +140,18 @@ extension AutomationCall {
   /// A copy of the call that may be shown, or `nil` if there is nothing to hide.
   fileprivate var withoutSecrets: Self? {
     switch self {
-    case var call as InitializeCall where !call.secrets.isEmpty:
+    case var call as InitializeCall where !call.secrets.isEmpty || !call.environment.isEmpty:
       call.secrets = call.secrets.mapValues { _ in SecretRedactor.marker }
+      call.environment = call.environment.mapValues { _ in SecretRedactor.marker }
       return call as? Self
     case var call as PerformCall:
       // Only the answer tells whether the field is a secure one.
-      guard case .typeText = call.interaction else { return nil }
-      call.interaction = .typeText(SecretRedactor.marker)
+      switch call.interaction {
+      case .typeText: call.interaction = .typeText(SecretRedactor.marker)
+      case .typeKey(_, let modifiers):
+        call.interaction = .typeKey(SecretRedactor.marker, modifiers: modifiers)
+      default: return nil
+      }
       return call as? Self
     default: return nil
     }

@@ -31,6 +31,10 @@ final class Conversation: Sendable {
     /// The number of calls sent.
     var requestCount = 0
     var redactor: SecretRedactor
+    /// Typed texts that the test has marked as secret, whatever their length.
+    var secretTexts: Set<String> = []
+    /// The text that is being typed, which may turn out to be secret.
+    var textBeingTyped: String?
     var transcript: Transcript
     /// The last call; its sentence is made only when it is read.
     var lastCall: (any AutomationCall)?
@@ -63,29 +67,25 @@ final class Conversation: Sendable {
   /// Whether the app was ended or has exited.
   var hasEnded: Bool { memory.withLock { $0.hasEnded } || process?.end != nil }
 
-  /// The last call in words.
+  /// The last call in words, secrets hidden.
   var lastSentence: String? {
     let (call, hidesText) = memory.withLock { ($0.lastCall, $0.hidesLastText) }
-    return call?.sentence(application: launch.name, hidesText: hidesText)
+    return (call?.sentence(application: launch.name, hidesText: hidesText)).map(redact)
   }
 
   /// The last known screen, secrets hidden.
-  var lastScreen: String? {
-    memory.withLock { memory in
-      memory.screen.map { memory.redactor.redact($0) }
-    }
-  }
+  var lastScreen: String? { memory.withLock { $0.screen }.map(redact) }
 
   /// The last lines of the log, secrets hidden.
   var logLines: [String] {
     process?.drainErrors()
-    let redactor = memory.withLock { $0.redactor }
+    let redactor = redactor
     return log.lines.map { redactor.redact($0) }
   }
 
   /// The last lines of the transcript, secrets hidden.
   var transcript: [Transcript.Entry] {
-    let (transcript, redactor) = memory.withLock { ($0.transcript, $0.redactor) }
+    let (transcript, redactor) = memory.withLock { ($0.transcript, $0.currentRedactor) }
     return transcript.entries(redactedBy: redactor)
   }
 

@@ -46,8 +46,8 @@ enum ExpectedFailures {
     guard let expectation else { return false }
     TestLifetimes.update(testCase) { $0.expectedFailures.count(expectation.identity) }
     let failure = XCTExpectedFailure(failureReason: expectation.reason, issue: issue)
-    StepLog.write(
-      "\(site.path):\(site.line): Expected failure in \(testCase.name): \(failure.description)")
+    let text = FailureRedaction.redact(failure.description)
+    StepLog.write("\(site.path):\(site.line): Expected failure in \(testCase.name): \(text)")
     return true
   }
 

@@ -45,6 +45,7 @@ package final class InterceptingCaseRun: XCTestCaseRun {
       let site = CallSite(path: filePath ?? CallSite.unknown.path, line: lineNumber)
       description = LineNotes.adding(to: description, at: site, in: testCase)
       description = FailureNote.adding(to: description, in: testCase)
+      description = FailureRedaction.redact(description)
     }
     super.recordFailure(
       withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)

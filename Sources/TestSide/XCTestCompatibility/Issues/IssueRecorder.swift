@@ -81,7 +81,8 @@ package enum IssueRecorder {
     _ issue: XCTIssue, _ site: CallSite, in testCase: XCTestCase
   ) -> Outcome {
     guard issue.isFailure else {
-      StepLog.write("\(site.path):\(site.line): warning: \(testCase.name) : \(issue.text)")
+      let text = FailureRedaction.redact(issue.text)
+      StepLog.write("\(site.path):\(site.line): warning: \(testCase.name) : \(text)")
       return .warned
     }
     if overridableRecording == nil, let testCase = testCase as? any IssueReceiving {

@@ -26,6 +26,8 @@ package struct TestLifetime: @unchecked Sendable {
   package var ignoresFailures: (@Sendable () -> Bool)?
   /// A sentence that every failure of the test ends with, or `nil`.
   package var failureNote: String?
+  /// Returns a text with the secrets of the test's apps hidden; `nil` until an app has one.
+  var redaction: (@Sendable (String) -> String)?
   /// What is said with the next failure at a line.
   var lineNotes = LineNotes()
   /// The time limit, or `nil` if none was set.

@@ -68,6 +68,7 @@ package enum StepLog {
 
   /// Writes a step without nested steps.
   package static func note(_ text: String, from origin: Origin = .automation) {
+    let text = FailureRedaction.redact(text)
     let elapsed = TestLifetimes.update { lifetime in
       lifetime.lastStep = text
       return lifetime.start.duration(to: .now)

@@ -115,7 +115,9 @@ final class ApplicationReference: Sendable {
       launch.environment[DefaultScreen.variable] = screen.text
     }
     try SessionRegistry.shared.launch(launch, for: key, by: self, in: test, on: host)
-    let audit = try checkArguments(of: SessionRegistry.shared.session(for: key))
+    let session = SessionRegistry.shared.session(for: key)
+    session?.hideSecretsInFailures(of: test)
+    let audit = try checkArguments(of: session)
     let policy = settings.withLock { $0.argumentPolicy }
     SessionRegistry.shared.setUnreadArguments(
       UnreadArguments(audit, by: self, policy: policy), of: key)

@@ -69,8 +69,11 @@ public struct XCUIAutomationError: Error, Sendable, Hashable, CustomStringConver
 
   init(_ error: any Error) {
     source = Source(error: error as? AutomationError)
+    func redact(_ text: String) -> String {
+      SessionRegistry.shared.redact(text, in: RunningTest.current.scope)
+    }
     guard let error = source.error else {
-      let text = "\(error)"
+      let text = redact("\(error)")
       facts = Facts(reason: .other, message: text, description: text)
       return
     }
@@ -81,7 +84,8 @@ public struct XCUIAutomationError: Error, Sendable, Hashable, CustomStringConver
       case .broken: .applicationUnavailable
       case .deviceProblem, .other: .other
       }
-    facts = Facts(reason: reason, message: error.firstLine, description: error.text)
+    facts = Facts(
+      reason: reason, message: redact(error.firstLine), description: redact(error.text))
   }
 
   private func read() -> Facts {

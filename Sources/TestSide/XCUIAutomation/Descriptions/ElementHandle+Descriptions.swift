@@ -11,7 +11,7 @@ extension ElementHandle {
         nodes: result.snapshot.nodes[...], path: result.path,
         processIdentifier: processIdentifier(in: test))
       let chain = try chainText(in: test).lines(arrow: " →")
-      return (tree.lines + ["Query chain:"] + chain).joined(separator: "\n")
+      return redact((tree.lines + ["Query chain:"] + chain).joined(separator: "\n"), in: test)
     } catch {
       return error.text
     }
@@ -20,10 +20,15 @@ extension ElementHandle {
   /// Returns `XCUIElementQuery.debugDescription`, or the reason why there is no description.
   func queryDescription(in test: RunningTest) -> String {
     do throws(AutomationError) {
-      return try chainText(in: test).lines().joined(separator: "\n")
+      return redact(try chainText(in: test).lines().joined(separator: "\n"), in: test)
     } catch {
       return error.text
     }
+  }
+
+  /// Returns a text for people with the app's secrets hidden.
+  private func redact(_ text: String, in test: RunningTest) -> String {
+    (try? application.session(in: test))?.redact(text) ?? text
   }
 
   private func chainText(in test: RunningTest) throws(AutomationError) -> QueryChainText {

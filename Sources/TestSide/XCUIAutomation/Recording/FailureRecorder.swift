@@ -43,6 +43,7 @@ enum FailureRecorder {
   /// Records a failure, at the line of the call unless told.
   static func record(_ text: String, at site: CallSite? = nil, in test: RunningTest) {
     let site = site ?? .current
+    let text = SessionRegistry.shared.redact(text, in: test.scope)
     switch test.library {
     case .xcTest: XCTestWatcher.record(text, at: site)
     case .swiftTesting:

@@ -1,6 +1,7 @@
 import AppDriving
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 
 extension AutomationError: CustomStringConvertible {
   /// The error as a failure shows it: XCUITest's own text, followed by everything known.
@@ -10,13 +11,18 @@ extension AutomationError: CustomStringConvertible {
   }
 
   /// The description, without marking the crash as reported.
-  var text: String { ([firstLine] + details.map(\.withShortLines)).joined(separator: "\n") }
+  var text: String {
+    // What is cut off must have been hidden before.
+    redact(([wholeFirstLine] + details).joined(separator: "\n")).withShortLines
+  }
 
   /// Marks the crash as reported, because the test or its error output reads this error.
   func markCrashAsReported() { crash?.markAsReported() }
 
   /// XCUITest's own text; it may have several lines.
-  var firstLine: String { wholeFirstLine.withShortLines }
+  var firstLine: String { redact(wholeFirstLine).withShortLines }
+
+  private func redact(_ text: String) -> String { redactor?.redact(text) ?? text }
 
   private var wholeFirstLine: String {
     switch cause {

@@ -1,6 +1,7 @@
 import AppDriving
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 import XCTestCompatibility
 
 /// The reason why something could not be done with an app or one of its elements.
@@ -53,12 +54,15 @@ struct AutomationError: Error {
   var leftover: LeftoverApp?
   /// The crash that this error reports.
   var crash: CrashNotice?
+  /// What hides the app's secrets in the text.
+  var redactor: SecretRedactor?
 
   init(
     _ error: any Error, purpose: Purpose, query: ElementQuery, boundName: String? = nil,
     application: String, session: AppSession?, crash: CrashNotice? = nil
   ) {
     self.crash = crash
+    redactor = session?.redactor
     self.purpose = purpose
     self.query = query
     self.boundName = boundName
@@ -94,6 +98,6 @@ extension AppSession {
     // The failure is about something else, so a screen that isn't available is left out.
     let screen = (try? call(CaptureCall(.text))).map { String(decoding: $0.data, as: UTF8.self) }
     return AppSessionError.Circumstances(
-      app: name, processIdentifier: processIdentifier, screen: screen, log: logLines)
+      app: name, processIdentifier: processIdentifier, screen: screen.map(redact), log: logLines)
   }
 }

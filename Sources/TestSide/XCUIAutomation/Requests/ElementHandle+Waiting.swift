@@ -42,6 +42,10 @@ extension ElementHandle {
     ofWaitUntil condition: WaitCall.Condition, isAboutHitting: Bool = false,
     waited time: TimeInterval, busy: [String], in test: RunningTest
   ) -> [String] {
+    let session = try? application.session(in: test)
+    func redacted(_ sections: [String]) -> [String] {
+      sections.map { session?.redact($0) ?? $0 }
+    }
     do throws(AutomationError) {
       let isToBeGone = condition == .doesNotExist && !isAboutHitting
       let call = ResolveCall(
@@ -61,14 +65,13 @@ extension ElementHandle {
       if !busy.isEmpty {
         sections.append((["The app was busy:"] + busy.map { "    " + $0 }).joined(separator: "\n"))
       }
-      let session = try? application.session(in: test)
-      return sections + (session?.circumstances.sections ?? [])
+      return redacted(sections + (session?.circumstances.sections ?? []))
     } catch {
       var error = error
       if case .refused(let failure) = error.cause {
         error.cause = .refused(failure.afterWaiting(time, busy: busy))
       }
-      return error.details
+      return redacted(error.details)
     }
   }
 

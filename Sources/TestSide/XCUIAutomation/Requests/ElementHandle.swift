@@ -75,6 +75,8 @@ struct ElementHandle: Sendable {
   ) throws(AutomationError) -> Call.Result {
     var session: AppSession?
     var leftover: LeftoverApp?
+    // A call may also be what makes a secret known.
+    defer { session?.hideSecretsInFailures(of: test) }
     do {
       if let problem { throw problem }
       session = try application.session(in: test)
@@ -94,6 +96,8 @@ struct ElementHandle: Sendable {
         error, purpose: purpose, query: query, boundName: resolvedName,
         application: application.name, session: session)
       error.leftover = leftover
+      // A query that can't be carried out isn't about a session, but may name a secret.
+      if session == nil { error.redactor = (try? application.session(in: test))?.redactor }
       throw error
     }
   }

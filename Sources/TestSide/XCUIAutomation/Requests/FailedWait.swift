@@ -41,8 +41,8 @@ final class FailedWait: Sendable {
   var text: String {
     if let text = state.withLock({ $0.text }) { return text }
     let sections = Self.$isBeingExplained.withValue(true) { details() }
-    let text = (["\(sentence) ended in vain."] + sections.map(\.withShortLines))
-      .joined(separator: "\n")
+    let whole = (["\(sentence) ended in vain."] + sections).joined(separator: "\n")
+    let text = (session?.redact(whole) ?? whole).withShortLines
     let requestCount = session?.requestCount ?? 0
     state.withLock { $0 = State(text: text, requestCount: requestCount) }
     return text
@@ -74,7 +74,8 @@ final class FailedWait: Sendable {
 extension XCUIElement: CustomTestStringConvertible {
   /// The element's name; right after a wait of the element that ended in vain, also what explains it.
   public var testDescription: String {
-    guard let text = failedWait.withLock({ $0 })?.textIfJustEnded else { return description }
-    return "\(description)\n\(text)\n"
+    let name = SessionRegistry.shared.redact(description, in: RunningTest.current.scope)
+    guard let text = failedWait.withLock({ $0 })?.textIfJustEnded else { return name }
+    return "\(name)\n\(text)\n"
   }
 }

@@ -121,6 +121,7 @@ final class SessionRegistry: Sendable {
     _ launch: AppLaunch, for key: Key, by proxy: ApplicationReference, in test: RunningTest,
     on host: (any AppHost)? = nil
   ) throws(AppSessionError) {
+    let earlier = sessionBefore(launchOf: key, by: proxy, in: test)
     _ = session(for: key)?.terminate()
     let replaced = host == nil ? [] : endHosted(in: key.scope).filter { $0 != key }
     if let host { note(successorOf: replaced, host.fullName) }
@@ -141,6 +142,7 @@ final class SessionRegistry: Sendable {
       session = try AppLauncher(observer: Self.stepWriter).launch(launch, in: folder)
       container = folder
     }
+    if let earlier { session.hideSecrets(of: earlier) }
     let previous = state.withLock { [container] state in
       state.uses += 1
       let entry = Entry(
@@ -154,6 +156,26 @@ final class SessionRegistry: Sendable {
     // Another thread may have launched the same app in the meantime.
     previous?.session.terminate()
     if let unused = previous?.container, unused !== container { unused.remove() }
+  }
+
+  /// Returns the session of an app that the test has launched before, or `nil`.
+  private func sessionBefore(
+    launchOf key: Key, by proxy: ApplicationReference, in test: RunningTest
+  ) -> AppSession? {
+    state.withLock { state in
+      guard let entry = state.entries[key], entry.wasLaunched(in: test, by: proxy) else {
+        return nil
+      }
+      return entry.session
+    }
+  }
+
+  /// Returns a text with the secrets of all apps of a scope hidden.
+  func redact(_ text: String, in scope: TestScope) -> String {
+    let sessions = state.withLock { state in
+      state.entries.filter { $0.key.scope == scope }.map(\.value.session)
+    }
+    return sessions.reduce(text) { text, session in session.redact(text) }
   }
 
   /// Returns the container of an app that the test has launched before, or `nil`.

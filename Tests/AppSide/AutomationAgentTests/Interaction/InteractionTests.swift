@@ -174,6 +174,54 @@ import Testing
     #expect(rig.tree.events == [.text("hé\n"), .text("!")])
   }
 
+  @Test func `what a secure field receives is secret, wherever the rest goes`() throws {
+    let password = FakeElement(.secureTextField, id: "password")
+    let name = FakeElement(.textField, id: "name")
+    window.add(password)
+    window.add(name)
+    let target = ElementQuery(steps: [.descendants(.window)])
+    func typing(_ text: String) throws -> Bool {
+      try rig.call(PerformCall(.typeText(text), on: target, timeout: 0)).isSecret
+    }
+    name.automationHasKeyboardFocus = true
+    #expect(try !typing("Ann"))
+    // Return leads to the next field, and from the last one nowhere.
+    rig.tree.onEvent = { event in
+      guard case .text(let text) = event, text.hasSuffix("\n") else { return }
+      password.automationHasKeyboardFocus = name.automationHasKeyboardFocus
+      name.automationHasKeyboardFocus = false
+    }
+    #expect(try typing("Ann\n1234"))
+    #expect(rig.tree.events.suffix(2) == [.text("Ann\n"), .text("1234")])
+    #expect(try typing("5"))
+    let failure = try rig.failure(
+      of: PerformCall(.typeText("6\nSuperSecretRest"), on: target, timeout: 0))
+    guard case .lostKeyboardFocus(_, let typed, let left) = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+    #expect(typed == 2 && left == "<hidden>")
+    name.automationHasKeyboardFocus = true
+    rig.tree.onEvent = { _ in name.automationHasKeyboardFocus = false }
+    guard
+      case .lostKeyboardFocus(_, 2, "rest") = try rig.failure(
+        of: PerformCall(.typeText("a\nrest"), on: target, timeout: 0))
+    else {
+      Issue.record("The rest of an ordinary text is shown.")
+      return
+    }
+  }
+
+  @Test func `a key that a secure field receives is secret`() throws {
+    let password = FakeElement(.secureTextField, id: "password")
+    window.add(password)
+    let call = PerformCall(
+      .typeKey("x", modifiers: []), on: ElementQuery(steps: [.descendants(.window)]), timeout: 0)
+    #expect(try !rig.call(call).isSecret)
+    password.automationHasKeyboardFocus = true
+    #expect(try rig.call(call).isSecret)
+  }
+
   @Test func `a resolve call reports hittability without failing`() throws {
     let call = ResolveCall(.one(.button, "ok"), expecting: .one, hittability: true)
     #expect(try rig.call(call).obstacles == [nil])

@@ -51,7 +51,7 @@ import Testing
         (
           InitializeCall.self,
           #"{"client": "x", "protocolVersion": "1.0", "secrets": {}, "#
-            + #""device": [{"appearance": "dark"}]}"#,
+            + #""environment": {}, "device": [{"appearance": "dark"}]}"#,
           #"{"capabilities": [], "name": "x", "processIdentifier": 1, "protocolVersion": "1.0", "#
             + #""screenSize": [1, 2]}"#
         ),
@@ -71,7 +71,7 @@ import Testing
           PerformCall.self,
           #"{"query": [], "interaction": {"hover": {}}, "timeout": 1, "modifiers": 1, "place": "#
             + #"{"normalizedOffset": [0, 0], "offset": [0, 0]}}"#,
-          #"{"element": {"id": 1, "type": "button"}, "elapsed": 1, "version": 2}"#
+          #"{"element": {"id": 1, "type": "button"}, "elapsed": 1, "version": 2, "secret": true}"#
         ),
         (
           SnapshotCall.self, #"{"query": []}"#,

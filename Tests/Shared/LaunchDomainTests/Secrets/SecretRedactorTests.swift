@@ -30,6 +30,25 @@ struct SecretRedactorTests {
     #expect(redactor.redact("secret hidden") == "<hidden> <hidden>")
   }
 
+  @Test func `each line of a typed text is hidden, for a line feed may lead elsewhere`() {
+    var redactor = SecretRedactor()
+    #expect(redactor.isEmpty)
+    redactor.learn(typed: "1234\nSuperSecretRest\r\n\nx")
+    #expect(redactor.redact("1234, then SuperSecretRest, x") == "<hidden>, then <hidden>, x")
+    #expect(!redactor.isEmpty)
+    var other = SecretRedactor(values: [LaunchSecret("sesame")])
+    other.learn(from: redactor)
+    #expect(other.redact("sesame 1234") == "<hidden> <hidden>")
+  }
+
+  @Test(arguments: ["", "\n", "a", "a\nb", "é"])
+  func `a typed secret that is empty or a single letter leaves other text alone`(text: String) {
+    var redactor = SecretRedactor()
+    redactor.learn(typed: text)
+    #expect(redactor.isEmpty)
+    #expect(redactor.redact("a banana, é") == "a banana, é")
+  }
+
   @Test(arguments: ["", "1", "123"])
   func `values too short to hide are left alone`(value: String) {
     let redactor = SecretRedactor(values: [LaunchSecret(value)])

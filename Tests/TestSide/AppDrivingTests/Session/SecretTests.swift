@@ -1,5 +1,7 @@
 import AutomationProtocol
 import Foundation
+import LaunchDomain
+import Synchronization
 import Testing
 
 @testable import AppDriving
@@ -35,6 +37,95 @@ import Testing
     #expect(transcript.contains(#""typeText":{"text":"<hidden>"}"#))
     #expect(!transcript.contains("hunter22"))
     #expect(!transcript.contains("sesa"))
+  }
+
+  private static let tree = """
+    {"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "children": [
+      {"type": "secureTextField", "frame": [0, 0, 320, 16], "echo": "seen"},
+      {"type": "textField", "frame": [0, 16, 320, 16], "echo": "seen"},
+      {"type": "button", "label": "Crash", "frame": [0, 32, 80, 16], "onTap": [{"signal": 11}]},
+      {"type": "staticText", "identifier": "seen", "frame": [0, 48, 640, 16]}]}
+    """
+
+  /// Returns everything that a session shows of itself.
+  private func texts(of session: AppSession) -> String {
+    let circumstances = session.knownCircumstances
+    return
+      (session.transcript.map(\.description) + session.logLines + [session.lastScreen ?? ""]
+      + ["\(circumstances)", circumstances.sections.joined(separator: "\n")]).joined(separator: "\n")
+  }
+
+  @Test func `in variables travel in the handshake, and the system doesn't show them`() throws {
+    var launch = Agent.launch(arguments: ["-model.password", "hunter22"])
+    launch.environment = ["API_TOKEN": "tok-abcdef", "DOOR": "sesame", "COLOUR": "blue"]
+    launch.secretKeys = ["DOOR"]
+    let session = try AppLauncher().launch(launch)
+    let process = try #require(session.processIdentifier)
+    var shown = ""
+    for name in ["cmdline", "environ"] {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(process)/\(name)"))
+      shown += String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    }
+    #expect(shown.contains("COLOUR=blue"))
+    for secret in ["hunter22", "tok-abcdef", "sesame"] { #expect(!shown.contains(secret)) }
+    #expect(session.logLines.contains("secret variable API_TOKEN of 10 characters"))
+    #expect(session.logLines.contains("secret variable DOOR of 6 characters"))
+    let all = texts(of: session)
+    for secret in ["hunter22", "tok-abcdef", "sesame"] { #expect(!all.contains(secret)) }
+  }
+
+  @Test func `typed into the app while a secure field has the focus are hidden`() throws {
+    let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
+    _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))
+    for text in ["hunter22", "1234\nSuperSecretRest"] {
+      _ = try session.call(PerformCall(.typeText(text), on: .application, timeout: 1))
+    }
+    _ = try session.call(
+      PerformCall(.typeKey("§", modifiers: []), on: .application, timeout: 1))
+    _ = try session.call(CaptureCall(.text))
+    let all = texts(of: session)
+    for secret in ["hunter22", "1234", "SuperSecretRest", "§"] { #expect(!all.contains(secret)) }
+    #expect(all.contains("<hidden>"))
+  }
+
+  @Test func `that the test marks are hidden wherever they are typed, and shown on the screen`()
+    throws
+  {
+    let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
+    let field = ElementQuery(steps: [.descendants(.textField)])
+    _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: field, timeout: 1))
+    for text in ["hunter22", "7"] {
+      session.hide(LaunchSecret(text))
+      _ = try session.call(PerformCall(.typeText(text), on: field, timeout: 1))
+      #expect(session.knownCircumstances.lastRequest == "Type '<hidden>' into TextField")
+      #expect(session.transcript.contains { $0.text.contains(#""typeText":{"text":"<hidden>"}"#) })
+    }
+    _ = try session.call(CaptureCall(.text))
+    #expect(!texts(of: session).contains("hunter22"))
+    let element = try session.call(ResolveCall(field, expecting: .one)).elements[0]
+    #expect(element.value?.text == "hunter227")
+  }
+
+  @Test func `are hidden if the app ends before it says where they went`() throws {
+    let session = try AppLauncher().launch(
+      Agent.launch(misbehaving: "vanish:perform", tree: Self.tree))
+    let error = #expect(throws: AppSessionError.self) {
+      try session.call(PerformCall(.typeText("hunter22"), on: password, timeout: 1))
+    }
+    #expect(error.map { !"\($0)".contains("hunter22") } == true)
+    #expect(!texts(of: session).contains("hunter22"))
+  }
+
+  @Test func `are hidden in what an observer is told`() throws {
+    let steps = Mutex<[SessionStep]>([])
+    let launcher = AppLauncher { step in steps.withLock { $0.append(step) } }
+    let session = try launcher.launch(Agent.launch(arguments: ["-model.password", "hunter22"]))
+    let query = ElementQuery(
+      steps: [.descendants(.button), .matching(.identifiedBy("hunter22"))])
+    _ = try session.call(CountCall(query))
+    session.terminate()
+    let all = steps.withLock { $0 }.map { $0.sentence + ($0.query ?? "") }.joined()
+    #expect(!all.contains("hunter22") && all.contains("<hidden>"))
   }
 
   @Test func `don't include text that is typed into an ordinary field`() throws {

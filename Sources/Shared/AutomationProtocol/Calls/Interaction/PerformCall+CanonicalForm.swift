@@ -37,6 +37,7 @@ extension PerformCall: CanonicalForm {
 
 extension PerformCall.Result: CanonicalForm {
   func write(to writer: inout CanonicalWriter) -> Bool {
+    guard !isSecret else { return false }
     writer.write("{\"elapsed\":")
     guard writer.write(elapsed) else { return false }
     writer.write(",\"element\":")

@@ -64,12 +64,40 @@ public struct PerformCall: AutomationCall, Hashable {
     public var elapsed: TimeInterval
     /// The version of the tree after the interaction.
     public var version: UInt64
+    /// Whether a secure field has received some of the typed text, which is secret then.
+    public var isSecret: Bool
 
     /// Makes the result.
-    public init(element: ElementAttributes, elapsed: TimeInterval, version: UInt64) {
+    public init(
+      element: ElementAttributes, elapsed: TimeInterval, version: UInt64, isSecret: Bool = false
+    ) {
       self.element = element
       self.elapsed = elapsed
       self.version = version
+      self.isSecret = isSecret
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case element, elapsed, version
+      case isSecret = "secret"
+    }
+
+    /// Reads the result; an agent that doesn't know of secrets leaves them out.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      element = try container.decode(ElementAttributes.self, forKey: .element)
+      elapsed = try container.decode(TimeInterval.self, forKey: .elapsed)
+      version = try container.decode(UInt64.self, forKey: .version)
+      isSecret = try container.decodeIfPresent(Bool.self, forKey: .isSecret) ?? false
+    }
+
+    /// Writes the result, and that the text is secret only if it is.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(element, forKey: .element)
+      try container.encode(elapsed, forKey: .elapsed)
+      try container.encode(version, forKey: .version)
+      if isSecret { try container.encode(true, forKey: .isSecret) }
     }
   }
 }

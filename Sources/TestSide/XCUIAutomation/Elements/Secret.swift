@@ -1,0 +1,20 @@
+import LaunchDomain
+
+/// A text that is hidden wherever it would be shown; Apple's module has no such type.
+///
+/// Its descriptions, dumps and mirrors are `<hidden>`.
+public struct Secret: Hashable, Sendable {
+  let hidden: LaunchSecret
+
+  /// Makes a secret from a text.
+  public init(_ text: String) { hidden = LaunchSecret(text) }
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The marker that stands for a secret.
+  public var description: String { hidden.description }
+  /// The marker that stands for a secret.
+  public var debugDescription: String { hidden.debugDescription }
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

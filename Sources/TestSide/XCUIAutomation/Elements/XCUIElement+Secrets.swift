@@ -1,0 +1,19 @@
+import LaunchDomain
+
+// This extension has no counterpart in Apple's module.
+extension XCUIElement {
+  /// Types a text that no failure, log or transcript of this test shows, wherever it is typed.
+  ///
+  /// What is typed into a secure field is hidden without this. Everywhere else the app shows the text,
+  /// and so do pictures of its screen; texts about the app have `<hidden>` in its place. A text of fewer
+  /// than four bytes is hidden only where it is typed: what is left of a text without each `1` would
+  /// tell where it was.
+  ///
+  /// - Parameter secret: The text: `field.typeText(Secret(token))`.
+  public func typeText(_ secret: Secret) {
+    recording(or: ()) { test in
+      (try? handle.application.session(in: test))?.hide(secret.hidden)
+      try handle.perform(.typeText(secret.hidden.revealed), in: test)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import AppDriving
+import LaunchDomain
+import XCTestCompatibility
+
+extension AppSession {
+  /// Hides the app's secrets in the failures of a test of XCTest, also in those of its own assertions.
+  func hideSecretsInFailures(of test: RunningTest) {
+    guard test.library == .xcTest, !redactor.isEmpty else { return }
+    let scope = test.scope
+    FailureRedaction.install { SessionRegistry.shared.redact($0, in: scope) }
+  }
+}
