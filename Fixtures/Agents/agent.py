@@ -492,7 +492,9 @@ class App:
             raise Failure(14, "Nothing in the element has keyboard focus.", data)
         value = focus.state.get("value", "")
         for character in text:
-            value = value[:-1] if character in "\b\x7f" else value + character
+            # The cursor is at the end, where the other function keys find nothing to do.
+            if not "\uf700" <= character <= "\uf8ff":
+                value = value[:-1] if character in "\b\x7f" else value + character
         focus.state["value"] = value
         self.version += 1
 
@@ -641,7 +643,7 @@ class Agent:
         if kind in ("tap", "press", "drag", "swipe", "pinch", "rotate", "click"):
             app.tap(target)
             app.now += operand.get("duration", 0)
-        elif kind in ("hover", "scroll"):
+        elif kind in ("hover", "scroll", "scrollIntoView"):
             pass
         elif kind == "typeText":
             app.type_text(element, operand["text"])

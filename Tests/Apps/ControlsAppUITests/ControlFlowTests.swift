@@ -70,6 +70,48 @@ import XCUIAutomation
     #expect(!app.switches["disabled"].isEnabled)
   }
 
+  @Test func `a switch is set by value`() {
+    let app = Rig.launch("switch")
+    let airplane = app.switches["airplane"]
+    airplane.adjust(toSwitchValue: false)
+    #expect(app.seen != "Airplane off")
+    airplane.adjust(toSwitchValue: true)
+    airplane.adjust(toSwitchValue: true)
+    #expect(app.seen == "Airplane on" && airplane.value as? String == "1")
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.staticTexts["seen"].adjust(toSwitchValue: true) }
+    }
+    #expect(error?.reason == .cannotAdjust)
+    #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.switches["disabled"].adjust(toSwitchValue: true) }
+      try attempting { app.switches["disabled"].adjust(toSwitchValue: false) }
+    }
+  }
+
+  @Test func `a date is set by value`() {
+    let app = Rig.launch("datePicker")
+    app.datePickers["wheels"].adjust(toDate: Date(timeIntervalSince1970: 1_800_000_060))
+    #expect(app.seen == "Wheels 2027-01-15T08:01:00Z")
+    let wheels = app.datePickers["wheels"].pickerWheels
+    #expect(wheels.element(boundBy: 1).value as? String == "January")
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { wheels.element(boundBy: 1).adjust(toDate: Date()) }
+    }
+    #expect(error?.reason == .cannotAdjust)
+  }
+
+  @Test func `a custom accessibility action is performed`() {
+    let app = Rig.launch("button")
+    app.buttons["Plain"].performAccessibilityAction(named: "Keep")
+    #expect(app.seen == "kept Plain")
+    for name in ["Sell", "Lend", ""] {
+      let error = #expect(throws: XCUIAutomationError.self) {
+        try attempting { app.buttons["Plain"].performAccessibilityAction(named: name) }
+      }
+      #expect(error?.reason == .cannotAdjust, "\(name)")
+    }
+  }
+
   @Test func `a segment is selected`() {
     let app = Rig.launch("segmented")
     let size = app.segmentedControls["size"]

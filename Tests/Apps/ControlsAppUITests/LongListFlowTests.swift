@@ -41,6 +41,17 @@ import XCUIAutomation
     #expect(app.seen == "chose 60")
   }
 
+  @Test func `an element is scrolled into view without being touched`() {
+    let app = Rig.launch("longPage")
+    let button = app.buttons["Button 70"]
+    #expect(button.exists && !button.isHittable)
+    button.scrollIntoView()
+    #expect(button.isHittable && app.seen != "tapped 70")
+    let frame = button.frame
+    button.scrollIntoView()
+    #expect(button.frame == frame)
+  }
+
   @Test func `an element out of sight is scrolled into view before a tap`() {
     let app = Rig.launch("longPage")
     let button = app.buttons["Button 70"]

@@ -10,9 +10,67 @@ import XCUIAutomation
     #expect(app.textFields["name"].value as? String == "Ada Lovelace 🌍")
     #expect(app.seen == "return in Name")
     app.typeText("1234\n")
-    app.typeText("98765")
+    // The field takes no more than four digits.
+    app.textFields["code"].typeText("98765", expecting: "9876")
     #expect(app.secureTextFields["password"].value as? String == "••••")
     #expect(app.textFields["code"].value as? String == "9876")
+  }
+
+  @Test func `what a field doesn't take fails the test, which says both`() {
+    let app = Rig.launch("textField")
+    let code = app.textFields["code"]
+    code.tap()
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { code.typeText("98765") }
+    }
+    #expect(
+      error?.message == "Failed to type text into \"code\" TextField: What was typed is \"98765\", "
+        + "and the element shows \"9876\".", "\(error as Any)")
+    let other = #expect(throws: XCUIAutomationError.self) {
+      try attempting { code.typeText("5", expecting: "98765") }
+    }
+    #expect(other?.message.hasSuffix(#"is "98765", and the element shows "9876"."#) == true)
+    app.readsTypedTextBack = false
+    code.typeText("5")
+    #expect(code.value as? String == "9876")
+  }
+
+  @Test func `a text is cleared and replaced, wherever the cursor is`() {
+    let app = Rig.launch("textField")
+    let name = app.textFields["name"]
+    name.replaceText("Ada Lovelace 🌍")
+    #expect(name.value as? String == "Ada Lovelace 🌍")
+    for _ in 1...4 { app.typeKey(.leftArrow, modifierFlags: []) }
+    name.replaceText("Grace")
+    #expect(name.value as? String == "Grace")
+    app.secureTextFields["password"].replaceText("1234")
+    app.secureTextFields["password"].replaceText("56")
+    #expect(app.secureTextFields["password"].value as? String == "••")
+    name.clearText()
+    name.clearText()
+    #expect(app.seen == "name ")
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.staticTexts["seen"].clearText() }
+    }
+    #expect(error?.reason == .cannotAdjust)
+  }
+
+  @Test func `the lines of a text view are cleared and replaced`() {
+    let app = Rig.launch("textView")
+    let notes = app.textViews["notes"]
+    notes.replaceText("one\ntwo\nthree")
+    app.typeKey(.upArrow, modifierFlags: [])
+    notes.replaceText("four\nfive")
+    #expect(notes.value as? String == "four\nfive")
+  }
+
+  @Test func `a megabyte is typed, and read back`() {
+    let app = Rig.launch("textField")
+    let name = app.textFields["name"]
+    name.tap()
+    let text = String(repeating: "0123456789abcdef", count: 65_536)
+    name.typeText(text)
+    #expect((name.value as? String)?.utf8.count == text.utf8.count)
   }
 
   @Test func `typing a long text takes the time of its keys`() {

@@ -26,6 +26,11 @@ import XCUIAutomation
     app.textFields["Username"].tap()
     app.textFields["Username"].typeText(Secret("account-1234"))
 
+    app.textFields["Username"].replaceText("test")
+    app.textFields["Username"].clearText()
+    app.textFields["Username"].typeText("test", expecting: "test")
+    app.buttons["Login"].scrollIntoView()
+
     let result = app.staticTexts["results"]
     #expect(result.wait(for: \.label, toEqual: "Success", timeout: 30))
     let fields = app.textFields.matching(

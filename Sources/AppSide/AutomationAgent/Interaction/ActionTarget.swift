@@ -35,6 +35,19 @@ struct ActionTarget {
     return try reachablePoint()
   }
 
+  /// Scrolls the element into view, if it isn't.
+  ///
+  /// - Throws: `notHittable` if no part of it can be seen then.
+  func scrollIntoView() throws {
+    if element.automationScrollIntoView() { loop.settle() }
+    let visible = element.finiteVisibleFrame
+    guard visible.width > 0, visible.height > 0 else {
+      throw AutomationFailure.notHittable(
+        element.attributes,
+        element.finiteFrame.isEmpty ? .hasNoSize : .isOffScreen(screen: screen))
+    }
+  }
+
   /// Returns the point of the screen at which a drag ends.
   ///
   /// A position may lie off the screen, because a finger can move over the edge.

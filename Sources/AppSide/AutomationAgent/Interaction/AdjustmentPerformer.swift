@@ -2,7 +2,7 @@ import AppRuntime
 import AutomationProtocol
 import Foundation
 
-/// Adjusts the values of sliders and picker wheels.
+/// Adjusts the values of sliders, picker wheels and date pickers, and performs accessibility actions.
 @MainActor
 struct AdjustmentPerformer {
   let sender: EventSender
@@ -37,6 +37,34 @@ struct AdjustmentPerformer {
       throw failure(
         .hasNoRow(title: title, rows: Array(rows.prefix(Self.displayedRowLimit)), count: rows.count)
       )
+    }
+  }
+
+  /// Sets a date picker.
+  ///
+  /// - Throws: The failure that prevents using the element, or `cannotAdjust` if it isn't a date picker
+  ///   or doesn't permit the date.
+  func set(_ date: Date) throws {
+    guard case .date(let earliest, let latest, let set) = target.element.automationAdjustment else {
+      throw failure(.isNoDatePicker)
+    }
+    _ = try target.point(isUsed: true)
+    guard date >= earliest ?? date, date <= latest ?? date else {
+      throw failure(
+        .isNoPermittedDate(
+          earliest: earliest?.timeIntervalSince1970, latest: latest?.timeIntervalSince1970))
+    }
+    set(date)
+  }
+
+  /// Performs the accessibility action with a name; a screen reader reaches elements that touches don't.
+  ///
+  /// - Throws: `cannotAdjust` if the element has no such action, or the action has failed.
+  func perform(action name: String) throws {
+    let names = target.element.automationAccessibilityActions
+    guard names.contains(name) else { throw failure(.hasNoAction(name: name, names: names)) }
+    guard target.element.performAutomationAccessibilityAction(name) else {
+      throw failure(.actionFailed(name: name))
     }
   }
 

@@ -26,7 +26,8 @@ struct InteractionPerformer {
     let keys = KeyPerformer(sender: sender)
     var isSecret = false
     switch call.interaction {
-    case .typeText(let text): isSecret = try keys.type(text, into: target.element)
+    case .typeText(let text):
+      isSecret = try keys.type(text, into: target.element, readsBack: call.readsBack)
     case .typeKey(let key, let modifiers):
       isSecret = keys.press(key, modifiers.union(call.modifiers))
     default: try perform(call, on: target, sender)
@@ -66,6 +67,10 @@ struct InteractionPerformer {
       try AdjustmentPerformer(sender: sender, target: target).drag(toSliderPosition: position)
     case .adjustPickerWheel(let value):
       try AdjustmentPerformer(sender: sender, target: target).turn(toRow: value)
+    case .adjustDate(let date): try AdjustmentPerformer(sender: sender, target: target).set(date)
+    case .scrollIntoView: try target.scrollIntoView()
+    case .accessibilityAction(let name):
+      try AdjustmentPerformer(sender: sender, target: target).perform(action: name)
     }
   }
 }

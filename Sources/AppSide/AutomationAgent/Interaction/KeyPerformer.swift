@@ -10,20 +10,26 @@ struct KeyPerformer {
   ///
   /// If focus moves to other elements, they receive the rest of the text.
   ///
+  /// - Parameter readsBack: Whether to compare what each field shows with what was typed into it.
   /// - Returns: Whether a secure field received some of it.
   /// - Throws: `noKeyboardFocus` if the element doesn't have focus, `lostKeyboardFocus` if focus
-  ///   was lost before all text was typed.
-  func type(_ text: String, into element: any AutomationElement) throws -> Bool {
-    let focused = sender.tree.focusedElement
-    guard let focused, focused.isInside(element) else {
-      throw AutomationFailure.noKeyboardFocus(element.attributes, focused: focused?.attributes)
+  ///   was lost before all text was typed, `typedTextDiffers` if a field shows something else.
+  func type(
+    _ text: String, into element: any AutomationElement, readsBack: Bool = false
+  ) throws -> Bool {
+    let first = sender.tree.focusedElement
+    guard var focused = first, focused.isInside(element) else {
+      throw AutomationFailure.noKeyboardFocus(element.attributes, focused: first?.attributes)
     }
     var isSecret = focused.isSecure
     var rest = text[...]
+    var pieceCount = 0
     while !rest.isEmpty {
-      // The Return key may take the focus from one field to another.
-      let end = rest.firstIndex(where: \.isNewline).map { rest.index(after: $0) } ?? rest.endIndex
-      let left = sender.type(String(rest[..<end]))
+      let end = endOfPiece(of: rest, readsBack: readsBack)
+      let piece = String(rest[..<end])
+      let before = readsBack ? focused.enteredText : ""
+      pieceCount += 1
+      let left = sender.type(piece)
       let next = sender.tree.focusedElement
       isSecret = isSecret || next?.isSecure == true
       rest = rest[end...]
@@ -33,9 +39,41 @@ struct KeyPerformer {
           element.attributes, typed: text.count - all.count,
           left: isSecret ? SecretRedactor.marker : all)
       }
+      // A field that passes the focus on has shared the text with others.
+      if readsBack, let next, next.automationIdentity == focused.automationIdentity,
+        pieceCount < Self.checkedPieceLimit || before.utf8.count < Self.checkedLength
+      {
+        try check(TypedText(before: before, typed: piece), shownBy: focused)
+      }
+      focused = next ?? focused
     }
     return isSecret
   }
+
+  /// Returns where the next piece of a text ends.
+  ///
+  /// The Return key may take the focus from one field to another, or end what is being entered.
+  private func endOfPiece(of text: Substring, readsBack: Bool) -> Substring.Index {
+    guard let newline = text.firstIndex(where: \.isNewline) else { return text.endIndex }
+    return readsBack && newline > text.startIndex ? newline : text.index(after: newline)
+  }
+
+  private func check(_ text: TypedText, shownBy field: any AutomationElement) throws {
+    guard field.showsTypedText, text.typed.allSatisfy(\.isTyped) else { return }
+    let shown = field.enteredText
+    if field.isSecure {
+      if text.hasLength(of: shown) { return }
+      throw AutomationFailure.typedTextDiffers(
+        field.attributes, typed: SecretRedactor.marker, shown: shown)
+    }
+    // The placeholder may be what was typed.
+    if text.isShown(in: shown) || field.automationValue?.text == text.typed { return }
+    throw AutomationFailure.typedTextDiffers(field.attributes, typed: text.typed, shown: shown)
+  }
+
+  /// Comparing a large text after each of its lines would take longer than typing it.
+  private static let checkedPieceLimit = 100
+  private static let checkedLength = 65_536
 
   /// Presses and releases a key, wherever the focus is.
   ///

@@ -46,6 +46,14 @@ public protocol AutomationElement: AnyObject {
   /// The way to set the value, if not by tapping and typing.
   var automationAdjustment: ElementAdjustment? { get }
 
+  /// The names of the accessibility actions that the developer has added.
+  var automationAccessibilityActions: [String] { get }
+
+  /// Performs the accessibility action with a name.
+  ///
+  /// - Returns: Whether the action says that it has succeeded.
+  func performAutomationAccessibilityAction(_ name: String) -> Bool
+
   /// Scrolls enclosing views as little as needed to show the element, as a person would.
   ///
   /// - Returns: Whether anything moved; the default implementation returns false.
@@ -69,6 +77,12 @@ extension AutomationElement {
 
   /// The way to set the value, `nil` by default.
   public var automationAdjustment: ElementAdjustment? { nil }
+
+  /// No accessibility actions by default.
+  public var automationAccessibilityActions: [String] { [] }
+
+  /// Does nothing and returns false.
+  public func performAutomationAccessibilityAction(_ name: String) -> Bool { false }
 
   /// Does nothing and returns false.
   public func automationScrollIntoView() -> Bool { false }

@@ -13,4 +13,6 @@ public enum ElementAdjustment {
   /// `rows` returns the titles of its rows; `turn` turns it to the row with a title and returns
   /// whether there is one.
   case wheel(rows: () -> [String], turn: (String) -> Bool)
+  /// Sets a date from `earliest` to `latest`, as a person does with the wheels of a date picker.
+  case date(earliest: Date?, latest: Date?, set: (Date) -> Void)
 }

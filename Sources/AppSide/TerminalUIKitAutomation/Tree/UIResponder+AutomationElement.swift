@@ -67,7 +67,7 @@ extension UIResponder: AutomationElement {
   /// The activation point on the screen, in points, if the developer has set one.
   public var automationActivationPoint: CGPoint? { customActivationPoint }
 
-  /// The way to adjust a slider or a picker wheel.
+  /// The way to adjust a slider, a picker wheel or a date picker.
   public var automationAdjustment: ElementAdjustment? {
     if let slider = self as? any PositionAdjusting {
       return .slider(position: slider.normalizedPosition) { slider.drag(toNormalizedPosition: $0) }
@@ -75,7 +75,26 @@ extension UIResponder: AutomationElement {
     if let wheel = self as? any WheelAdjusting {
       return .wheel(rows: { wheel.rowTitles }, turn: { wheel.turn(toRowTitled: $0) })
     }
+    if let picker = self as? UIDatePicker, picker.datePickerMode != .countDownTimer {
+      return .date(earliest: picker.minimumDate, latest: picker.maximumDate) { date in
+        picker.setDate(date, animated: true)
+        picker.sendActions(for: .valueChanged)
+      }
+    }
     return nil
+  }
+
+  /// The names of the accessibility actions that the developer has added.
+  public var automationAccessibilityActions: [String] {
+    (accessibilityCustomActions ?? []).map(\.name)
+  }
+
+  /// Performs the first accessibility action with a name.
+  public func performAutomationAccessibilityAction(_ name: String) -> Bool {
+    guard let action = accessibilityCustomActions?.first(where: { $0.name == name }) else {
+      return false
+    }
+    return action.actionHandler?(action) ?? false
   }
 
   /// Scrolls enclosing scroll views as little as needed to show the element.

@@ -9,7 +9,16 @@ final class ButtonViewController: CapabilityViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    addButton("Plain", configuration: .plain()) { [weak self] in self?.saw("tapped Plain") }
+    let plain = addButton("Plain", configuration: .plain()) { [weak self] in
+      self?.saw("tapped Plain")
+    }
+    plain.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Keep") { [weak self] _ in
+        self?.saw("kept Plain")
+        return true
+      },
+      UIAccessibilityCustomAction(name: "Sell") { _ in false },
+    ]
     addButton("Gray", configuration: .gray()) { [weak self] in self?.saw("tapped Gray") }
     addButton("Tinted", configuration: .tinted()) { [weak self] in self?.saw("tapped Tinted") }
     addButton("Filled", configuration: .filled()) { [weak self] in self?.saw("tapped Filled") }

@@ -23,6 +23,7 @@ extension AutomationFailure: Codable {
   private struct Outside: Codable {
     var element: ElementAttributes, point: CGPoint, screen: CGRect
   }
+  private struct Typed: Codable { var element: ElementAttributes, typed: String, shown: String }
   private struct Adjusting: Codable { var element: ElementAttributes, problem: AdjustmentProblem }
 
   /// Reads a JSON-RPC error object; an unknown code, as from a newer version, becomes an internal
@@ -75,6 +76,9 @@ extension AutomationFailure: Codable {
       let facts = try data(Adjusting.self)
       self = .cannotAdjust(facts.element, facts.problem)
     case .destination: self = .destination(try data(AutomationFailure.self))
+    case .typedTextDiffers:
+      let facts = try data(Typed.self)
+      self = .typedTextDiffers(facts.element, typed: facts.typed, shown: facts.shown)
     default:
       self = .internalError(try container.decodeIfPresent(String.self, forKey: .message) ?? "")
     }
@@ -119,6 +123,8 @@ extension AutomationFailure: Codable {
     case .cannotAdjust(let element, let problem):
       try container.encode(Adjusting(element: element, problem: problem), forKey: .data)
     case .destination(let failure): try container.encode(failure, forKey: .data)
+    case .typedTextDiffers(let element, let typed, let shown):
+      try container.encode(Typed(element: element, typed: typed, shown: shown), forKey: .data)
     }
   }
 }

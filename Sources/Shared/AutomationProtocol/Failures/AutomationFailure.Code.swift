@@ -45,6 +45,8 @@ extension AutomationFailure {
     public static let cannotAdjust = Code(rawValue: 22)
     /// The destination of a drag can't be used.
     public static let destination = Code(rawValue: 23)
+    /// The element doesn't show what was typed.
+    public static let typedTextDiffers = Code(rawValue: 24)
   }
 
   /// The number of this kind of failure.
@@ -69,6 +71,7 @@ extension AutomationFailure {
     case .invalidArgument: .invalidArgument
     case .cannotAdjust: .cannotAdjust
     case .destination: .destination
+    case .typedTextDiffers: .typedTextDiffers
     }
   }
 }

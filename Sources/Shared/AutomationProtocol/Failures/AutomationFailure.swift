@@ -45,6 +45,9 @@ public enum AutomationFailure: Error, Sendable, Hashable {
   case invalidArgument(InvalidArgument)
   /// The element's value can't be set in that way.
   case cannotAdjust(ElementAttributes, AdjustmentProblem)
+  /// What the element shows after a text was typed is not that text, perhaps among what was there
+  /// before.
+  case typedTextDiffers(ElementAttributes, typed: String, shown: String)
   /// The destination of a drag can't be used.
   indirect case destination(AutomationFailure)
 }

@@ -26,6 +26,9 @@ extension Interaction {
         "Type '\(hidesText ? SecretRedactor.marker : key.visible)' key into \(element)"
       case .adjustSlider(let position): "Adjust \(element) to position \(position)"
       case .adjustPickerWheel(let value): "Set value of \(element) to \(value)"
+      case .adjustDate(let date): "Set date of \(element) to \(date.ISO8601Format())"
+      case .scrollIntoView: "Scroll \(element) into view"
+      case .accessibilityAction(let name): "Perform accessibility action '\(name)' of \(element)"
       case .tap, .swipe, .click, .hover:
         verb.prefix(1).uppercased() + verb.dropFirst() + " \(element)"
       }
@@ -56,6 +59,9 @@ extension Interaction {
     case .typeKey: "type key into"
     case .adjustSlider: "adjust"
     case .adjustPickerWheel: "set value of"
+    case .adjustDate: "set date of"
+    case .scrollIntoView: "scroll into view"
+    case .accessibilityAction: "perform accessibility action of"
     }
   }
 }

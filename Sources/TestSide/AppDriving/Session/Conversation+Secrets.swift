@@ -65,16 +65,23 @@ extension Conversation.Memory {
   mutating func endTyping(_ failure: AutomationFailure) -> AutomationFailure {
     guard let text = textBeingTyped else { return failure }
     textBeingTyped = nil
-    guard case .lostKeyboardFocus(let element, let typed, let left) = failure else {
-      // Nothing was typed, or it isn't known; a secret that the test has marked stays one.
-      return failure
-    }
-    guard
-      left == SecretRedactor.marker || element.elementType == .secureTextField
+    func isSecret(_ element: ElementAttributes, _ shown: String) -> Bool {
+      shown == SecretRedactor.marker || element.elementType == .secureTextField
         || secretTexts.contains(text)
-    else { return failure }
-    redactor.learn(typed: text)
-    return .lostKeyboardFocus(element, typed: typed, left: SecretRedactor.marker)
+    }
+    switch failure {
+    case .lostKeyboardFocus(let element, let typed, let left) where isSecret(element, left):
+      redactor.learn(typed: text)
+      return .lostKeyboardFocus(element, typed: typed, left: SecretRedactor.marker)
+    case .typedTextDiffers(let element, let typed, let shown) where isSecret(element, typed):
+      redactor.learn(typed: text)
+      // What is shown may be a part of it, and bullets are not needed.
+      return .typedTextDiffers(
+        element, typed: SecretRedactor.marker,
+        shown: element.elementType == .secureTextField ? shown : SecretRedactor.marker)
+    // Nothing was typed; a secret that the test has marked stays one.
+    default: return failure
+    }
   }
 }
 

@@ -13,6 +13,7 @@ final class ApplicationReference: Sendable {
     var secretKeys: Set<String> = []
     var limits = SessionLimits()
     var argumentPolicy = XCUIApplication.LaunchArgumentPolicy.initial
+    var readsTypedTextBack = TypedTextCheck.initial
   }
 
   private struct Located {
@@ -56,6 +57,9 @@ final class ApplicationReference: Sendable {
       return url.lastPathComponent.isEmpty ? url.absoluteString : url.lastPathComponent
     }
   }
+
+  /// Whether a typed text is compared with what the app shows then.
+  var readsTypedTextBack: Bool { settings.withLock { $0.readsTypedTextBack } }
 
   /// Whether the proxy represents the system in front of the apps.
   var isSpringboard: Bool { app == .identifier("com.apple.springboard") }

@@ -1,7 +1,8 @@
 import AutomationProtocol
+import ElementTypes
 import Foundation
 
-/// Sliders and picker wheels.
+/// Sliders, picker wheels, and what Apple's module can't set: switches and date pickers.
 extension XCUIElement {
   /// Drags a slider's thumb to an exact position on its track.
   ///
@@ -15,6 +16,31 @@ extension XCUIElement {
     perform(.adjustPickerWheel(value: pickerWheelValue))
   }
 
+  /// Taps a switch, unless it is on or off already.
+  ///
+  /// The test fails for other elements, and if the switch stays as it is. Apple's module has no such
+  /// method.
+  ///
+  /// - Parameter isOn: Whether the switch is to be on.
+  public func adjust(toSwitchValue isOn: Bool) {
+    recording(or: ()) { test in
+      if try handle.isSwitchOn(in: test) == isOn { return }
+      try handle.perform(.tap(count: 1, touches: 1), in: test)
+      if try handle.isSwitchOn(in: test) == isOn { return }
+      throw handle.error(
+        .cannotAdjust(try handle.attributes(in: test), .staysAsItIs), for: .acting(verb: "switch"),
+        in: test)
+    }
+  }
+
+  /// Sets a date picker to a date, as a person does with its wheels.
+  ///
+  /// The test fails for other elements, and for a date that the picker doesn't permit. The picker shows
+  /// no smaller units than its mode has. Apple's module has no such method.
+  ///
+  /// - Parameter date: The date.
+  public func adjust(toDate date: Date) { perform(.adjustDate(date)) }
+
   /// The position of a slider's thumb on its track, from 0 to 1; the test fails for other elements.
   public var normalizedSliderPosition: CGFloat {
     recording(or: 0) { test in
@@ -27,6 +53,20 @@ extension XCUIElement {
       throw AutomationError(
         AutomationFailure.cannotAdjust(attributes, .isNoSlider), purpose: .reading,
         query: handle.query, application: handle.application.name, session: nil)
+    }
+  }
+}
+
+extension ElementHandle {
+  /// Returns whether a switch is on.
+  fileprivate func isSwitchOn(in test: RunningTest) throws(AutomationError) -> Bool {
+    let attributes = try attributes(in: test)
+    switch (attributes.elementType, attributes.value?.text) {
+    case (.switch, "1"), (.toggle, "1"), (.checkBox, "1"): return true
+    case (.switch, "0"), (.toggle, "0"), (.checkBox, "0"): return false
+    default:
+      throw error(
+        .cannotAdjust(attributes, .isNoSwitch), for: .acting(verb: "switch"), in: test)
     }
   }
 }

@@ -13,7 +13,9 @@ extension XCUIElement {
   public func typeText(_ secret: Secret) {
     recording(or: ()) { test in
       (try? handle.application.session(in: test))?.hide(secret.hidden)
-      try handle.perform(.typeText(secret.hidden.revealed), in: test)
+      try handle.perform(
+        .typeText(secret.hidden.revealed), readsBack: handle.application.readsTypedTextBack,
+        in: test)
     }
   }
 }

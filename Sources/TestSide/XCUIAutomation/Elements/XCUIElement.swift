@@ -121,8 +121,14 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
 
   /// Types a text; the element or one of its descendants must have keyboard focus.
   ///
-  /// Modifiers held by `perform(withKeyModifiers:block:)` do not affect it.
-  open func typeText(_ text: String) { perform(.typeText(text)) }
+  /// Modifiers held by `perform(withKeyModifiers:block:)` do not affect it. The text is read back: the
+  /// test fails if the field shows something else then (`XCUIApplication.readsTypedTextBack`).
+  open func typeText(_ text: String) {
+    recording(or: ()) { test in
+      try handle.perform(
+        .typeText(text), readsBack: handle.application.readsTypedTextBack, in: test)
+    }
+  }
 
   /// Presses a key with modifiers held down.
   ///

@@ -61,7 +61,8 @@ extension AutomationError {
       return [
         "Element: \(element.shortLine())", "Scroll it into view first: swipeUp() and the like.",
       ]
-    case .disabled(let element, _), .cannotAdjust(let element, _):
+    case .disabled(let element, _), .cannotAdjust(let element, _),
+      .typedTextDiffers(let element, _, _):
       return ["Element: \(element.shortLine())"]
     default: return []
     }

@@ -7,10 +7,14 @@ extension ElementHandle {
   ///
   /// If the interaction fails and an alert is on the screen, the test's interruption monitors may
   /// handle the alert, and the interaction is tried again.
+  ///
+  /// - Parameter readsBack: Whether a typed text is compared with what the app shows then.
   func perform(
-    _ interaction: Interaction, at place: ElementPlace? = nil, in test: RunningTest
+    _ interaction: Interaction, at place: ElementPlace? = nil, readsBack: Bool = false,
+    in test: RunningTest
   ) throws(AutomationError) {
-    var call = PerformCall(interaction, on: query, at: place, timeout: Self.implicitWait)
+    var call = PerformCall(
+      interaction, on: query, at: place, timeout: Self.implicitWait, readsBack: readsBack)
     if interaction.canHoldModifiers { call.modifiers = HeldModifiers.current }
     // An interaction with the whole app is never obstructed, and its purpose is often to give the
     // monitors their turn. Typed text goes to the element with keyboard focus.

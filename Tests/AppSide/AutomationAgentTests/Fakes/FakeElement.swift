@@ -30,6 +30,13 @@ final class FakeElement: AutomationElement {
   var automationAdjustment: ElementAdjustment?
   var onScrollIntoView: (@MainActor () -> Bool)?
 
+  /// Performs the accessibility actions that the element has, by name.
+  var actions: [String: @MainActor () -> Bool] = [:]
+
+  var automationAccessibilityActions: [String] { actions.keys.sorted() }
+
+  func performAutomationAccessibilityAction(_ name: String) -> Bool { actions[name]?() ?? false }
+
   func automationScrollIntoView() -> Bool { onScrollIntoView?() ?? false }
 
   var automationParent: (any AutomationElement)? { parent }

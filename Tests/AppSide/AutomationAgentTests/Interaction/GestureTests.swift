@@ -293,6 +293,62 @@ import Testing
     }
   }
 
+  @Test func `a date picker is set to a date that it permits`() throws {
+    var dates: [Date] = []
+    let latest = Date(timeIntervalSince1970: 1000)
+    pad.automationAdjustment = .date(earliest: nil, latest: latest) { dates.append($0) }
+    try perform(.adjustDate(latest))
+    try perform(.adjustDate(Date(timeIntervalSince1970: -5)))
+    #expect(dates == [latest, Date(timeIntervalSince1970: -5)])
+    guard
+      case .cannotAdjust(_, .isNoPermittedDate(earliest: nil, latest: 1000)) =
+        try failure(.adjustDate(latest.addingTimeInterval(1)))
+    else {
+      Issue.record("adjusted")
+      return
+    }
+    pad.automationAdjustment = nil
+    guard case .cannotAdjust(_, .isNoDatePicker) = try failure(.adjustDate(latest)) else {
+      Issue.record("adjusted")
+      return
+    }
+  }
+
+  @Test func `an accessibility action is performed by name`() throws {
+    var performed = 0
+    pad.actions = [
+      "Delete": {
+        performed += 1
+        return true
+      },
+      "Sell": { false },
+    ]
+    // A screen reader reaches what lies below something else.
+    window.add(FakeElement(.alert, id: "lid", frame: window.automationFrame))
+    try perform(.accessibilityAction(name: "Delete"))
+    #expect(performed == 1)
+    guard
+      case .cannotAdjust(_, .hasNoAction(name: "Move", names: ["Delete", "Sell"])) =
+        try failure(.accessibilityAction(name: "Move")),
+      case .cannotAdjust(_, .actionFailed(name: "Sell")) =
+        try failure(.accessibilityAction(name: "Sell"))
+    else {
+      Issue.record("performed")
+      return
+    }
+  }
+
+  @Test func `an element is scrolled into view without a touch`() throws {
+    pad.automationFrame.origin.y = 1000
+    #expect(try failure(.scrollIntoView).code == .notHittable)
+    pad.onScrollIntoView = { [pad] in
+      pad.automationFrame.origin.y = 200
+      return true
+    }
+    try perform(.scrollIntoView)
+    #expect(rig.tree.events.isEmpty)
+  }
+
   // MARK: Afterwards
 
   @Test func `screen transitions finish before the answer`() throws {

@@ -212,6 +212,77 @@ import Testing
     }
   }
 
+  /// Adds a focused field that takes what a closure returns of its value and the typed text.
+  private func addField(
+    _ type: ElementType = .textField, _ change: @escaping (String, String) -> String
+  ) -> FakeElement {
+    let field = FakeElement(type, id: "field")
+    field.automationHasKeyboardFocus = true
+    window.add(field)
+    rig.tree.onEvent = { event in
+      guard case .text(let text) = event else { return }
+      field.automationValue = .string(change(field.automationValue?.text ?? "", text))
+    }
+    return field
+  }
+
+  private func typing(_ text: String, readsBack: Bool = true) -> PerformCall {
+    PerformCall(
+      .typeText(text), on: ElementQuery(steps: [.descendants(.window)]), timeout: 0,
+      readsBack: readsBack)
+  }
+
+  @Test func `what was typed is read back on request`() throws {
+    _ = addField { String(($0 + $1).prefix(4)) }
+    _ = try rig.call(typing("123"))
+    guard
+      case .typedTextDiffers(let field, typed: "45", shown: "1234") =
+        try rig.failure(of: typing("45"))
+    else {
+      Issue.record("typed")
+      return
+    }
+    #expect(field.identifier == "field")
+    _ = try rig.call(typing("45", readsBack: false))
+  }
+
+  @Test func `a difference in a secure field doesn't say what was typed`() throws {
+    _ = addField(.secureTextField) { String(($0 + $1.map { _ in "•" }).prefix(4)) }
+    _ = try rig.call(typing("1234"))
+    #expect(
+      try rig.failure(of: typing("567"))
+        == .typedTextDiffers(
+          #require(rig.tree.focusedElement as? FakeElement).attributesOfField, typed: "<hidden>",
+          shown: "••••"))
+  }
+
+  @Test func `each line is read back before the Return key, which may clear the field`() throws {
+    let field = addField { $1 == "\n" ? "" : $0 + $1 }
+    _ = try rig.call(typing("one\ntwo\n\nthree"))
+    #expect(field.automationValue?.text == "three")
+    #expect(
+      rig.tree.events == [
+        .text("one"), .text("\n"), .text("two"), .text("\n"), .text("\n"), .text("three"),
+      ])
+  }
+
+  @Test func `keys, a placeholder and a focus that moves on aren't read back`() throws {
+    let field = addField { ($0 == "Name" ? "" : $0) + $1 }
+    field.automationPlaceholder = "Name"
+    field.automationValue = .string("Name")
+    _ = try rig.call(typing("Ada"))
+    _ = try rig.call(typing("\u{8}"))
+    field.automationValue = nil
+    _ = try rig.call(typing("Name"))
+    let next = FakeElement(.textField, id: "next")
+    window.add(next)
+    rig.tree.onEvent = { _ in
+      field.automationHasKeyboardFocus = false
+      next.automationHasKeyboardFocus = true
+    }
+    _ = try rig.call(typing("12"))
+  }
+
   @Test func `a key that a secure field receives is secret`() throws {
     let password = FakeElement(.secureTextField, id: "password")
     window.add(password)
@@ -231,6 +302,14 @@ import Testing
 }
 
 extension FakeElement {
+  /// The attributes of a focused field.
+  fileprivate var attributesOfField: ElementAttributes {
+    var attributes = attributesForTest
+    attributes.value = automationValue
+    attributes.hasKeyboardFocus = true
+    return attributes
+  }
+
   var attributesForTest: ElementAttributes {
     var attributes = ElementAttributes(identity: automationIdentity, elementType: automationType)
     attributes.identifier = automationIdentifier

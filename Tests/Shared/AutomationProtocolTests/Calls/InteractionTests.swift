@@ -19,7 +19,8 @@ import Testing
     .click(.init()), .click(.init(.secondary, count: 2)), .hover,
     .scroll(deltaX: 0, deltaY: -48), .typeText("é\u{1F600}\n"), .typeKey("a", modifiers: []),
     .typeKey("\u{F700}", modifiers: [.command, .shift]), .adjustSlider(position: 0.75),
-    .adjustPickerWheel(value: "Red"),
+    .adjustPickerWheel(value: "Red"), .adjustDate(Date(timeIntervalSince1970: 1_700_000_000.5)),
+    .scrollIntoView, .accessibilityAction(name: "Delete"),
   ]
 
   @Test(arguments: interactions) func `interactions that a person can perform are accepted`(
@@ -40,6 +41,8 @@ import Testing
       .press(duration: number), drag(number), drag(0, number), drag(0, 1, number),
       .swipe(.init(.up, velocity: number)), .pinch(.init(scale: number, velocity: 1)),
       .adjustSlider(position: number),
+      // A date may be before 1970.
+      .adjustDate(Date(timeIntervalSince1970: number == -1 ? 1e13 : number)),
     ] {
       #expect(throws: AutomationFailure.self, "\(interaction)") { try interaction.check() }
     }

@@ -146,6 +146,13 @@ import Testing
     .cannotAdjust(element, .isNoSlider),
     .cannotAdjust(element, .isNoPickerWheel),
     .cannotAdjust(element, .hasNoRow(title: "Blue", rows: ["Red"], count: 9)),
+    .cannotAdjust(element, .isNoSwitch), .cannotAdjust(element, .staysAsItIs),
+    .cannotAdjust(element, .isNoDatePicker), .cannotAdjust(element, .isNoTextInput),
+    .cannotAdjust(
+      element, .isNoPermittedDate(earliest: nil, latest: 1.5)),
+    .cannotAdjust(element, .hasNoAction(name: "Move", names: ["Delete"])),
+    .cannotAdjust(element, .actionFailed(name: "Delete")),
+    .typedTextDiffers(element, typed: "abc", shown: "ab"),
     .destination(.disabled(element, .itself)),
   ]
 

@@ -32,6 +32,15 @@ import Testing
     (.adjustSlider(position: 0.5), #"Adjust "Login" Button to position 0.5"#),
     (.adjustPickerWheel(value: "Red"), #"Set value of "Login" Button to Red"#),
     (
+      .adjustDate(Date(timeIntervalSince1970: 0)),
+      #"Set date of "Login" Button to 1970-01-01T00:00:00Z"#
+    ),
+    (.scrollIntoView, #"Scroll "Login" Button into view"#),
+    (
+      .accessibilityAction(name: "Delete"),
+      #"Perform accessibility action 'Delete' of "Login" Button"#
+    ),
+    (
       .drag(
         Interaction.Drag(
           pressDuration: 1,

@@ -8,6 +8,8 @@ extension Interaction {
   /// The largest number of consecutive taps, or of fingers, that a person could perform.
   private static let maximumTapCount = 100
   private static let maximumFingerCount = 10
+  /// In seconds from 1970: beyond the years that a calendar can show.
+  private static let furthestDate: TimeInterval = 1e12
 
   /// Rejects interactions that no person could perform, such as those with NaN for a time or a
   /// speed of zero.
@@ -45,7 +47,9 @@ extension Interaction {
       // Swift treats a carriage return followed by a line feed as one character.
       guard key.count == 1 else { throw .invalidArgument(.notOneKey(key: key)) }
     case .adjustSlider(let position): try Self.check(position, "slider position", 0, 1)
-    case .hover, .typeText, .adjustPickerWheel: break
+    case .adjustDate(let date):
+      try Self.check(date.timeIntervalSince1970, "date", -Self.furthestDate, Self.furthestDate)
+    case .hover, .typeText, .adjustPickerWheel, .scrollIntoView, .accessibilityAction: break
     }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 extension Interaction: Codable {
   private enum CodingKeys: String, CodingKey {
     case tap, press, drag, swipe, pinch, rotate, click, hover, scroll, typeText, typeKey
-    case adjustSlider, adjustPickerWheel
+    case adjustSlider, adjustPickerWheel, adjustDate, scrollIntoView, accessibilityAction
   }
 
   // The parameters of kinds without a type of their own. A missing number of taps or touches is 1;
@@ -15,6 +15,8 @@ extension Interaction: Codable {
   private struct Key: Codable { var key: String, modifiers: KeyModifiers? }
   private struct Position: Codable { var position: Double }
   private struct Value: Codable { var value: String }
+  private struct Moment: Codable { var secondsSince1970: TimeInterval }
+  private struct Name: Codable { var name: String }
 
   /// Reads an object with one key, the kind of interaction: `{"tap": {"count": 2}}`.
   public init(from decoder: any Decoder) throws {
@@ -47,6 +49,12 @@ extension Interaction: Codable {
       self = .adjustSlider(position: try container.decode(Position.self, forKey: key).position)
     case .adjustPickerWheel:
       self = .adjustPickerWheel(value: try container.decode(Value.self, forKey: key).value)
+    case .adjustDate:
+      let moment = try container.decode(Moment.self, forKey: key)
+      self = .adjustDate(Date(timeIntervalSince1970: moment.secondsSince1970))
+    case .scrollIntoView: self = .scrollIntoView
+    case .accessibilityAction:
+      self = .accessibilityAction(name: try container.decode(Name.self, forKey: key).name)
     }
   }
 
@@ -74,6 +82,12 @@ extension Interaction: Codable {
       try container.encode(Position(position: position), forKey: .adjustSlider)
     case .adjustPickerWheel(let value):
       try container.encode(Value(value: value), forKey: .adjustPickerWheel)
+    case .adjustDate(let date):
+      let moment = Moment(secondsSince1970: date.timeIntervalSince1970)
+      try container.encode(moment, forKey: .adjustDate)
+    case .scrollIntoView: try container.encode(EmptyResult(), forKey: .scrollIntoView)
+    case .accessibilityAction(let name):
+      try container.encode(Name(name: name), forKey: .accessibilityAction)
     }
   }
 }

@@ -31,4 +31,10 @@ public enum Interaction: Sendable, Hashable {
   case adjustSlider(position: Double)
   /// Turns a picker wheel to the row with this title.
   case adjustPickerWheel(value: String)
+  /// Sets a date picker to a date.
+  case adjustDate(Date)
+  /// Scrolls enclosing views as little as needed to show the element.
+  case scrollIntoView
+  /// Performs the accessibility action with this name, as a screen reader's user does.
+  case accessibilityAction(name: String)
 }

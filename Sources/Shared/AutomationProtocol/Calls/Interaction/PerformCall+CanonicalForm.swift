@@ -2,10 +2,11 @@ extension PerformCall: CanonicalForm {
   /// Writes a tap or typed text at no particular place.
   func write(to writer: inout CanonicalWriter) -> Bool {
     guard place == nil, modifiers.isEmpty else { return false }
+    if readsBack { writer.write("{\"check\":true,") } else { writer.write("{") }
     switch interaction {
-    case .tap(count: 1, touches: 1): writer.write("{\"interaction\":{\"tap\":{}},\"query\":")
+    case .tap(count: 1, touches: 1): writer.write("\"interaction\":{\"tap\":{}},\"query\":")
     case .typeText(let text):
-      writer.write("{\"interaction\":{\"typeText\":{\"text\":")
+      writer.write("\"interaction\":{\"typeText\":{\"text\":")
       guard writer.write(quoting: text) else { return false }
       writer.write("}},\"query\":")
     default: return false
@@ -18,7 +19,10 @@ extension PerformCall: CanonicalForm {
   }
 
   init?(from reader: inout CanonicalReader) {
-    guard reader.skip("{\"interaction\":{\"") else { return nil }
+    let readsBack = reader.skip("{\"check\":true,")
+    guard reader.skip(readsBack ? "\"interaction\":{\"" : "{\"interaction\":{\"") else {
+      return nil
+    }
     let interaction: Interaction
     if reader.skip("tap\":{}},\"query\":") {
       interaction = .tap(count: 1, touches: 1)
@@ -31,7 +35,7 @@ extension PerformCall: CanonicalForm {
     guard let query = ElementQuery(from: &reader), reader.skip(",\"timeout\":"),
       let timeout = reader.readDouble(), reader.skip("}")
     else { return nil }
-    self.init(interaction, on: query, timeout: timeout)
+    self.init(interaction, on: query, timeout: timeout, readsBack: readsBack)
   }
 }
 

@@ -19,12 +19,15 @@ public struct PerformCall: AutomationCall, Hashable {
   public var modifiers: KeyModifiers
   /// The time to wait for the element to appear and become hittable, in seconds of app time.
   public var timeout: TimeInterval
+  /// Whether the app compares what it shows after typing a text with that text.
+  public var readsBack: Bool
 
   /// Makes the call.
   public init(
     _ interaction: Interaction, on query: ElementQuery, at place: ElementPlace? = nil,
-    modifiers: KeyModifiers = [], timeout: TimeInterval
+    modifiers: KeyModifiers = [], timeout: TimeInterval, readsBack: Bool = false
   ) {
+    self.readsBack = readsBack
     self.query = query
     self.interaction = interaction
     self.place = place
@@ -34,6 +37,7 @@ public struct PerformCall: AutomationCall, Hashable {
 
   private enum CodingKeys: String, CodingKey {
     case query, interaction, place, modifiers, timeout
+    case readsBack = "check"
   }
 
   /// Reads the call; modifiers default to none and the timeout to zero.
@@ -44,9 +48,10 @@ public struct PerformCall: AutomationCall, Hashable {
     place = try container.decodeIfPresent(ElementPlace.self, forKey: .place)
     modifiers = try container.decodeIfPresent(KeyModifiers.self, forKey: .modifiers) ?? []
     timeout = try container.decodeIfPresent(TimeInterval.self, forKey: .timeout) ?? 0
+    readsBack = try container.decodeIfPresent(Bool.self, forKey: .readsBack) ?? false
   }
 
-  /// Writes the call, omitting modifiers if there are none.
+  /// Writes the call, omitting modifiers if there are none, and the check unless requested.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(query, forKey: .query)
@@ -54,6 +59,7 @@ public struct PerformCall: AutomationCall, Hashable {
     try container.encodeIfPresent(place, forKey: .place)
     if !modifiers.isEmpty { try container.encode(modifiers, forKey: .modifiers) }
     try container.encode(timeout, forKey: .timeout)
+    if readsBack { try container.encode(true, forKey: .readsBack) }
   }
 
   /// The result of an interaction.

@@ -1,0 +1,80 @@
+import AutomationProtocol
+
+/// A text that is being typed into a field, and what the field showed before.
+struct TypedText {
+  /// What the field showed before.
+  var before: String
+  /// What is typed: no control characters.
+  var typed: String
+
+  /// Returns whether a field shows the text.
+  ///
+  /// It stands where the cursor was, perhaps in place of a selection. A field that formats may add
+  /// characters and change the case of letters, but none of the text may be missing.
+  func isShown(in after: String) -> Bool {
+    if after == before + typed || after == typed { return true }
+    return replacesPart(in: after) || isFormatted(in: after)
+  }
+
+  /// Returns whether a secure field, of whose text only the length is known, shows as much.
+  func hasLength(of after: String) -> Bool {
+    // A secure field may begin anew when it gets the focus.
+    after.count == before.count + typed.count || after.count == typed.count
+  }
+
+  /// Returns whether the text stands between the beginning and the end of what was there.
+  private func replacesPart(in after: String) -> Bool {
+    let (old, new) = (Array(before), Array(after))
+    let length = typed.count
+    guard new.count >= length else { return false }
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    // How much of the old text is left: the text begins after a part of it and ends before the rest.
+    let rest = new.count - length
+    guard rest <= old.count, rest <= start + end else { return false }
+    let firstPlace = max(0, rest - end)
+    let lastPlace = min(start, rest)
+    guard firstPlace <= lastPlace else { return false }
+    // Between equal characters it doesn't matter where the text begins.
+    let places = Set([firstPlace, lastPlace]).union((firstPlace...lastPlace).prefix(Self.placeLimit))
+    let text = Array(typed)
+    return places.contains { new[$0..<$0 + length].elementsEqual(text) }
+  }
+
+  private func isFormatted(in after: String) -> Bool {
+    guard after.count >= before.count + typed.count else { return false }
+    var rest = after.lowercased()[...]
+    for character in typed.lowercased() {
+      guard let index = rest.firstIndex(of: character) else { return false }
+      rest = rest[rest.index(after: index)...]
+    }
+    return true
+  }
+
+  private static let placeLimit = 64
+}
+
+extension AutomationElement {
+  /// Whether a text that is typed into the element becomes its value.
+  var showsTypedText: Bool {
+    switch automationType {
+    case .textField, .secureTextField, .searchField, .textView: true
+    default: false
+    }
+  }
+
+  /// The text in the field; an empty one may show its placeholder as its value.
+  var enteredText: String {
+    guard let text = automationValue?.text, text != automationPlaceholder else { return "" }
+    return text
+  }
+}
+
+extension Character {
+  /// Whether the character is text, and not a key such as Backspace.
+  var isTyped: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      scalar.properties.generalCategory != .control && !(0xF700...0xF8FF).contains(scalar.value)
+    }
+  }
+}

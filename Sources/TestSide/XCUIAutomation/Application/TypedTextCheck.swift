@@ -1,0 +1,39 @@
+import Foundation
+
+/// Whether typed texts are compared with what the app shows then.
+enum TypedTextCheck {
+  /// The environment variable with the initial value.
+  static let variable = "UNDERSTUDY_READ_BACK"
+
+  /// The initial value of every proxy.
+  static let initial = value(in: ProcessInfo.processInfo.environment)
+
+  /// Returns the initial value; a word that isn't known is `true`, with a line on standard error.
+  static func value(in environment: [String: String]) -> Bool {
+    let word = environment[variable] ?? ""
+    switch word.lowercased() {
+    case "no", "false", "0": return false
+    case "yes", "true", "1", "": return true
+    default:
+      FileHandle.standardError.write(
+        Data(
+          "\(variable) is '\(word)', which is neither 'YES' nor 'NO'. Using 'YES'.\n".utf8))
+      return true
+    }
+  }
+}
+
+// This extension has no counterpart in Apple's module.
+extension XCUIApplication {
+  /// Whether `typeText(_:)` fails the test if the field shows something else than the text then.
+  ///
+  /// A field that formats passes: it may add characters and change the case of letters. A field that
+  /// corrects what is typed needs `typeText(_:expecting:)`, or `false` here. Nothing is read back if the
+  /// text moves the focus to another field.
+  ///
+  /// The initial value is `true`, unless the environment variable `UNDERSTUDY_READ_BACK` is `NO`.
+  public var readsTypedTextBack: Bool {
+    get { handle.application.readsTypedTextBack }
+    set { handle.application.settings.withLock { $0.readsTypedTextBack = newValue } }
+  }
+}

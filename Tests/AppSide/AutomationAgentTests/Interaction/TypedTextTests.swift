@@ -1,0 +1,49 @@
+import Testing
+
+@testable import AutomationAgent
+
+@Suite struct `A typed text` {
+  @Test(arguments: [
+    ("", "abc", "abc"), ("abc", "d", "abcd"), ("abc", "d", "dabc"), ("abc", "d", "abdc"),
+    // A selection is replaced, or everything is.
+    ("abcd", "x", "axd"), ("abc", "x", "x"), ("aaa", "a", "aaaa"), ("aab", "a", "aaab"),
+    ("abab", "ab", "ababab"), ("", "é", "e\u{301}"), ("🌍", "👩‍👩‍👧", "🌍👩‍👩‍👧"),
+    // A field that formats adds characters, and changes the case of letters.
+    ("", "1234567", "(123) 456-7"), ("(12", "3", "(123)"), ("1,234", "5", "12,345"),
+    ("", "ada lovelace", "Ada Lovelace"), ("", "abc", "ABC"),
+  ])
+  func `is shown`(before: String, typed: String, after: String) {
+    #expect(TypedText(before: before, typed: typed).isShown(in: after))
+  }
+
+  @Test(arguments: [
+    ("", "abc", ""), ("", "abc", "ab"), ("abcd", "e", "abcd"), ("abc", "b", "abc"),
+    ("", "teh", "the"), ("abc", "d", "abcx"), ("", "98765", "9876"), ("abc", "xy", "xabc"),
+    ("abc", "a", "bc"), ("", "a.b", "ab"),
+  ])
+  func `is not shown`(before: String, typed: String, after: String) {
+    #expect(!TypedText(before: before, typed: typed).isShown(in: after))
+  }
+
+  @Test func `of a secure field is known by its length`() {
+    let text = TypedText(before: "••", typed: "abc")
+    #expect(text.hasLength(of: "•••••") && text.hasLength(of: "•••"))
+    #expect(!text.hasLength(of: "••••") && !text.hasLength(of: "••"))
+  }
+
+  @Test func `may be very long`() {
+    let long = String(repeating: "x", count: 1_000_000)
+    #expect(TypedText(before: "", typed: long).isShown(in: long))
+    #expect(TypedText(before: long, typed: "y").isShown(in: long + "y"))
+    #expect(!TypedText(before: "", typed: long).isShown(in: String(long.dropLast())))
+    let half = String(long.prefix(10_000))
+    #expect(TypedText(before: half + half, typed: half).isShown(in: half + half + half))
+  }
+
+  @Test func `is text, and not keys`() {
+    #expect("aé🌍 👩‍👩‍👧".allSatisfy(\.isTyped))
+    for key in ["\n", "\t", "\u{8}", "\u{7F}", "\u{1B}", "\u{F728}", "\u{F702}"] {
+      #expect(!key.allSatisfy(\.isTyped), "\(key.debugDescription)")
+    }
+  }
+}
