@@ -12,6 +12,8 @@ struct TypedText {
   /// It stands where the cursor was, perhaps in place of a selection. A field that formats may add
   /// characters and change the case of letters, but none of the text may be missing.
   func isShown(in after: String) -> Bool {
+    // A selection that is replaced by the same text can't be told from a key that was lost.
+    if after == before { return false }
     if after == before + typed || after == typed { return true }
     return replacesPart(in: after) || isFormatted(in: after)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension InitializeCall: CanonicalForm {
-  /// Writes the call if it has no variables and no device settings and at most one secret, as the order of keys is
-  /// Foundation's.
+  /// Writes the call if it has no variables, no device settings and at most one secret, as the order of
+  /// keys is Foundation's.
   func write(to writer: inout CanonicalWriter) -> Bool {
     guard environment.isEmpty, device.isEmpty, secrets.count < 2 else { return false }
     writer.write("{\"client\":")
