@@ -31,7 +31,7 @@ extension XCUIApplication {
   /// What it means for the test if the app doesn't read an argument of its next launch.
   ///
   /// The app is asked before it is ended or launched again, and at the end of the test that launched
-  /// it. What Foundation, UIKit and the harness read for themselves counts as read. An argument that is
+  /// it: under Swift Testing, when the proxy that launched it goes out of scope. What Foundation, UIKit and the harness read for themselves counts as read. An argument that is
   /// only a slip of one of the harness's own, such as `-ui-testng`, fails the launch at once.
   ///
   /// The initial value is `lenient`, unless the environment variable `UNDERSTUDY_LAUNCH_ARGUMENTS` says
