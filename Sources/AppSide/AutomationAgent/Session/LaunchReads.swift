@@ -20,17 +20,34 @@ package enum LaunchReads {
 
   /// The keys read so far, or `nil` if reads can't be seen: in a process that no test drives, and with
   /// a toolchain that doesn't allow it.
-  package static var observed: Set<String>? {
+  private static var observed: Set<String>? {
     UserDefaults.standard is ObservedDefaults ? names.withLock { $0 } : nil
   }
+
+  /// Whether an audit is being made, which reads the arguments itself.
+  @TaskLocal private static var isAuditing = false
 
   /// The audit of an app that declares no launch arguments; `nil` in a process that no test drives.
   package static var audit: LaunchAudit? {
     guard StandardStreams.taken != nil else { return nil }
-    return LaunchOptions(.harness).audit(including: observed, isDeclared: false)
+    return audit(of: LaunchOptions(.harness), isDeclared: false)
   }
 
-  fileprivate static func add(_ name: String) { names.withLock { _ = $0.insert(name) } }
+  /// Makes the audit of an app.
+  ///
+  /// - Parameters:
+  ///   - options: The keys that it declares.
+  ///   - isDeclared: Whether it declares any.
+  package static func audit(of options: LaunchOptions, isDeclared: Bool = true) -> LaunchAudit {
+    let observed = observed
+    return $isAuditing.withValue(true) {
+      options.audit(including: observed, isDeclared: isDeclared)
+    }
+  }
+
+  fileprivate static func add(_ name: String) {
+    if !isAuditing { names.withLock { _ = $0.insert(name) } }
+  }
 }
 
 /// User defaults that note every key that is read.

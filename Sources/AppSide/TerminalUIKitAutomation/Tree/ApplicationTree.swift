@@ -42,7 +42,7 @@ package final class ApplicationTree: ElementTree {
     guard let delegate = uiApplication.currentDelegate as? any LaunchOptionsProviding else {
       return LaunchReads.audit
     }
-    return delegate.launchOptions.audit(including: LaunchReads.observed)
+    return LaunchReads.audit(of: delegate.launchOptions)
   }
 
   package func element(at point: CGPoint) -> (any AutomationElement)? {
