@@ -16,14 +16,14 @@ extension LaunchAudit {
   /// without a value.
   public var notes: [LaunchDomainError] {
     guard !isDeclared else { return unread.map { .unread(key: $0) } }
-    let unread = unread.map {
+    let unknown = unread.map {
       LaunchDomainError.unread(
         key: $0, suggestions: NearestName.suggestions(for: $0, in: defaulted))
     }
     let keysWithoutValue = leftovers.filter { text in
       text.hasPrefix("-") && defaulted.contains(String(text.dropFirst()))
     }
-    return unread + repetitions + keysWithoutValue.map { .leftover($0) }
+    return unknown + repetitions + keysWithoutValue.map { .leftover($0) }
   }
 
   private var repetitions: [LaunchDomainError] {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Whether typed texts are compared with what the app shows then.
 enum TypedTextCheck {

@@ -1,6 +1,8 @@
+import AppDriving
 import AutomationProtocol
 import Foundation
 import LaunchDomain
+import Synchronization
 
 // This extension has no counterpart in Apple's module.
 extension XCUIApplication {

@@ -1,6 +1,7 @@
 import AppDriving
 import AutomationProtocol
 import Foundation
+import Synchronization
 
 extension XCUIElement {
   /// Waits until a property of the element has a value.

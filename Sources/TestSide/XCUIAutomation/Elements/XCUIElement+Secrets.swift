@@ -1,3 +1,5 @@
+import AppDriving
+import AutomationProtocol
 import LaunchDomain
 
 // This extension has no counterpart in Apple's module.

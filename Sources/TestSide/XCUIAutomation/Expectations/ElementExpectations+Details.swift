@@ -36,7 +36,7 @@ extension ElementExpectations {
       let tree = PredicateRegistry.tree(of: expectation.predicate)
       let isAboutHitting =
         tree?.keys.contains { PredicateKey(name: $0) == .isHittable } ?? false
-      return (handle, tree.map { WaitCall.Condition.matches($0) } ?? .matches(.value(true)), isAboutHitting)
+      return (handle, .matches(tree ?? .value(true)), isAboutHitting)
     }
     return nil
   }
