@@ -121,7 +121,7 @@ import Testing
     let launcher = AppLauncher { step in steps.withLock { $0.append(step) } }
     let session = try launcher.launch(Agent.launch(arguments: ["-model.password", "hunter22"]))
     let query = ElementQuery(
-      steps: [.descendants(.button), .matching(.identifiedBy("hunter22"))])
+      steps: [.descendants(.button), .matching(.identified(by: "hunter22"))])
     _ = try session.call(CountCall(query))
     session.terminate()
     let all = steps.withLock { $0 }.map { $0.sentence + ($0.query ?? "") }.joined()
