@@ -24,11 +24,7 @@ package struct LineNotes {
       (try? InterceptingCaseRun.install(in: testCase)) != nil
     else { return }
     let note = Note(subject: subject, caller: CallSite.Caller(), text: text)
-    TestLifetimes.update(testCase) { lifetime in
-      lifetime.lineNotes.remove(about: [subject])
-      if lifetime.lineNotes.notes.count == noteLimit { lifetime.lineNotes.notes.removeFirst() }
-      lifetime.lineNotes.notes.append(note)
-    }
+    TestLifetimes.update(testCase) { $0.lineNotes.append(note) }
   }
 
   /// Drops the text about a subject, if there is one.
@@ -53,8 +49,19 @@ package struct LineNotes {
     return ([failure] + own.map { $0.text() }).joined(separator: "\n")
   }
 
-  private mutating func remove(about subjects: [String]) {
+  // What a text needs may be an app that ends with it, so the caller lets go of it outside the lock.
+
+  private mutating func append(_ note: Note) -> [Note] {
+    var removed = remove(about: [note.subject])
+    if notes.count == Self.noteLimit { removed.append(notes.removeFirst()) }
+    notes.append(note)
+    return removed
+  }
+
+  private mutating func remove(about subjects: [String]) -> [Note] {
+    let removed = notes.filter { subjects.contains($0.subject) }
     notes.removeAll { subjects.contains($0.subject) }
+    return removed
   }
 
   /// The failure that a text is for follows soon, or never.
