@@ -31,7 +31,7 @@ package struct CallSite: Sendable, Hashable {
     package init() {}
 
     /// The innermost line of the test on the stack that is in no source file of this package.
-    var site: CallSite {
+    package var site: CallSite {
       let location = SourceLines.first(of: returnAddresses, where: isTest)
       return location.map { CallSite(path: $0.path, line: $0.line, column: $0.column) }
         ?? asynchronousCall ?? .unknown
