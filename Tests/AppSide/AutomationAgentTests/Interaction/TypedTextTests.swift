@@ -41,9 +41,9 @@ import Testing
   }
 
   @Test func `is text, and not keys`() {
-    #expect("aé🌍 👩‍👩‍👧".allSatisfy(\.isTyped))
+    #expect("aé🌍 👩‍👩‍👧".allSatisfy { $0.isTyped })
     for key in ["\n", "\t", "\u{8}", "\u{7F}", "\u{1B}", "\u{F728}", "\u{F702}"] {
-      #expect(!key.allSatisfy(\.isTyped), "\(key.debugDescription)")
+      #expect(!key.allSatisfy { $0.isTyped }, "\(key.debugDescription)")
     }
   }
 }
