@@ -22,6 +22,14 @@ class PackingList: NSObject {
     init(name: String) { self.name = name }
   }
 
+  /// Returns the request that keeps a copy of the list at a place.
+  func backup(to url: URL) -> URLRequest {
+    var request = URLRequest(url: url)
+    request.httpMethod = "PUT"
+    request.httpBody = Data(items.map(\.name).joined(separator: "\n").utf8)
+    return request
+  }
+
   override init() {
     super.init()
     NotificationCenter.default.addObserver(

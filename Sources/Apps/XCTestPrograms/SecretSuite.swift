@@ -97,7 +97,8 @@ final class SecretSuite: XCTestCase {
 
   static var allTests: [(String, (SecretSuite) -> () throws -> Void)] {
     [
-      ("testKnowsTheSecrets", testKnowsTheSecrets), ("testTapsWhatIsMissing", testTapsWhatIsMissing),
+      ("testKnowsTheSecrets", testKnowsTheSecrets),
+      ("testTapsWhatIsMissing", testTapsWhatIsMissing),
       ("testTypesWithoutFocus", testTypesWithoutFocus), ("testWaits", testWaits),
       ("testCompares", testCompares), ("testFails", testFails), ("testThrows", testThrows),
       ("testExpects", testExpects), ("testExpectsToFail", testExpectsToFail),

@@ -38,7 +38,8 @@ struct TypedText {
     let lastPlace = min(start, rest)
     guard firstPlace <= lastPlace else { return false }
     // Between equal characters it doesn't matter where the text begins.
-    let places = Set([firstPlace, lastPlace]).union((firstPlace...lastPlace).prefix(Self.placeLimit))
+    let places = Set([firstPlace, lastPlace]).union(
+      (firstPlace...lastPlace).prefix(Self.placeLimit))
     let text = Array(typed)
     return places.contains { new[$0..<$0 + length].elementsEqual(text) }
   }

@@ -25,7 +25,8 @@ extension XCUIApplication {
       if let policy = Self(rawValue: word.lowercased()) { return policy }
       FileHandle.standardError.write(
         Data(
-          "\(variable) is '\(word)', which is neither 'lenient' nor 'strict'. Using 'lenient'.\n".utf8))
+          "\(variable) is '\(word)', which is neither 'lenient' nor 'strict'. Using 'lenient'.\n"
+            .utf8))
       return .lenient
     }
   }

@@ -28,7 +28,8 @@ struct UnreadArguments: Sendable {
     guard session.state == .runningForeground, !FailureRecorder.hasFailed(test),
       let audit = try? session.launchAudit(), Self.hasFindings(audit)
     else { return }
-    let text = "\(session.name) was launched with arguments that it has not read. "
+    let text =
+      "\(session.name) was launched with arguments that it has not read. "
       + audit.notes.map(\.message).joined(separator: " ")
     let site = caller.site
     switch policy {

@@ -130,7 +130,9 @@ struct LaunchAuditTests {
     #expect(options.audit(including: nil, isDeclared: false).unread == [])
   }
 
-  @Test func `an own spelling of the harness's key is a slip if the app reads the harness's`() throws {
+  @Test func `an own spelling of the harness's key is a slip if the app reads the harness's`()
+    throws
+  {
     let options = try LaunchOptions.sample(.harness, given: "-uitesting", "YES")
     #expect(
       options.audit(including: ["ui-testing"], isDeclared: false).problems == [
@@ -157,7 +159,8 @@ struct LaunchAuditTests {
   }
 
   @Test func `that of an earlier version is understood`() throws {
-    let json = #"{"read": ["a"], "unread": [], "undeclared": [], "defaulted": [], "misshapen": [], "#
+    let json =
+      #"{"read": ["a"], "unread": [], "undeclared": [], "defaulted": [], "misshapen": [], "#
       + #""repeated": [], "leftovers": ["b"], "declarations": []}"#
     let audit = try JSONDecoder().decode(LaunchAudit.self, from: Data(json.utf8))
     #expect(audit.read == ["a"] && audit.isDeclared && !audit.seesEveryRead)

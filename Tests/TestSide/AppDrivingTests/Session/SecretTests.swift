@@ -52,7 +52,8 @@ import Testing
     let circumstances = session.knownCircumstances
     return
       (session.transcript.map(\.description) + session.logLines + [session.lastScreen ?? ""]
-      + ["\(circumstances)", circumstances.sections.joined(separator: "\n")]).joined(separator: "\n")
+      + ["\(circumstances)", circumstances.sections.joined(separator: "\n")]).joined(
+        separator: "\n")
   }
 
   @Test func `in variables travel in the handshake, and the system doesn't show them`() throws {

@@ -202,6 +202,7 @@ private struct Report: Hashable, Comparable, CustomStringConvertible {
     #expect(status != 0)
     let note = try Regex(#"Waiting [57]\.0s for "Ad" Button to exist ended in vain\.\n"#)
     #expect(plain.matches(of: note).count == 2, "\(plain)")
-    #expect(plain.contains("\nQuery: app.buttons[\"Ad\"]\nMatched: 0 elements, after 5.0 s of app time."))
+    #expect(
+      plain.contains("\nQuery: app.buttons[\"Ad\"]\nMatched: 0 elements, after 5.0 s of app time."))
   }
 }
