@@ -261,7 +261,7 @@ class RunningTests(HarnessCase):
     self.assertEqual((result.returncode, result.stderr), (0, ""))
     self.assertTrue(result.stdout.endswith(f"<--uikit><{folder}>"), result.stdout)
     built = [call.split()[-1] for call in self.calls() if call.startswith("build")]
-    self.assertEqual(built, ["XCUIAutomation", "UIKit"])
+    self.assertEqual(built, ["XCUIAutomation", "UIKit", "OSLog"])
 
   def test_app_takes_launch_arguments(self):
     result = self.harness("app", "LoginApp", "-ui-testing", "YES", "--help")
