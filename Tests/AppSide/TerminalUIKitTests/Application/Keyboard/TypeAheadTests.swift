@@ -15,11 +15,16 @@ struct TypeAheadTests {
 
   init() {
     screen = TestScreen(navigation)
+  }
+
+  /// Makes the window the key window, in the turn of the test: another test may do so in between.
+  private func activate() {
     screen.activate()
     screen.settle()
   }
 
   @Test func `a key waits for the end of a transition, and later keys wait behind it`() {
+    activate()
     var typeAhead = TypeAhead()
     var kept = [typeAhead.keep(escape, for: application)]
     navigation.pushViewController(UIViewController(), animated: true)
@@ -34,6 +39,7 @@ struct TypeAheadTests {
   }
 
   @Test func `the mouse doesn't wait`() {
+    activate()
     var typeAhead = TypeAhead()
     navigation.pushViewController(UIViewController(), animated: true)
     let isKept = typeAhead.keep(.mouse(MouseAction(.moved, at: .zero)), for: application)
