@@ -89,9 +89,13 @@ struct ActionTarget {
     let point = place.point(in: element.finiteFrame)
     // The right and bottom edges are already off the screen, but a position of 1 is meant to be on
     // the element.
-    // What touches reach of an element may lie beside the screen, as a keyboard does.
+    // What touches reach of an element may lie beside the screen, as a keyboard does. The keyboard's
+    // upper edge is on the keyboard, although it touches the screen, too.
     let areas = [screen, element.finiteVisibleFrame]
-    guard let area = areas.first(where: { $0.containsOrTouches(point) }) else {
+    guard
+      let area = areas.first(where: { $0.contains(point) })
+        ?? areas.first(where: { $0.containsOrTouches(point) })
+    else {
       throw AutomationFailure.outsideScreen(element.attributes, point: point, screen: screen)
     }
     return CGPoint(

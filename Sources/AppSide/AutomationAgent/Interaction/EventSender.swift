@@ -34,13 +34,14 @@ final class EventSender {
     needsSettling = true
   }
 
-  /// Types a text.
+  /// Types a text and lets the app settle, so that what it shows and what has focus can be read.
   ///
   /// - Returns: The rest of the text, from the character on that nothing took.
   func type(_ text: String) -> Substring {
     settle()
-    needsSettling = true
-    return tree.type(text)
+    let rest = tree.type(text)
+    loop.settle()
+    return rest
   }
 
   private func settle() {

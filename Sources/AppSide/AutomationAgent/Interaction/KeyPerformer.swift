@@ -43,7 +43,7 @@ struct KeyPerformer {
       if readsBack, let next, next.automationIdentity == focused.automationIdentity,
         pieceCount < Self.checkedPieceLimit || before.utf8.count < Self.checkedLength
       {
-        try check(TypedText(before: before, typed: piece), shownBy: focused)
+        try check(TypedText(before: before, typed: piece), shownBy: focused, isSecret: isSecret)
       }
       focused = next ?? focused
     }
@@ -52,13 +52,20 @@ struct KeyPerformer {
 
   /// Returns where the next piece of a text ends.
   ///
-  /// The Return key may take the focus from one field to another, or end what is being entered.
+  /// The Return and Tab keys may take the focus from one field to another, or end what is being
+  /// entered.
   private func endOfPiece(of text: Substring, readsBack: Bool) -> Substring.Index {
-    guard let newline = text.firstIndex(where: \.isNewline) else { return text.endIndex }
-    return readsBack && newline > text.startIndex ? newline : text.index(after: newline)
+    guard let key = text.firstIndex(where: \.mayMoveFocus) else { return text.endIndex }
+    return readsBack && key > text.startIndex ? key : text.index(after: key)
   }
 
-  private func check(_ text: TypedText, shownBy field: any AutomationElement) throws {
+  /// Compares what a field shows with what was typed into it.
+  ///
+  /// - Parameter isSecret: Whether a secure field has received a part of the whole text, so that no
+  ///   part of it may be shown.
+  private func check(
+    _ text: TypedText, shownBy field: any AutomationElement, isSecret: Bool
+  ) throws {
     guard field.showsTypedText, text.typed.allSatisfy(\.isTyped) else { return }
     let shown = field.enteredText
     if field.isSecure {
@@ -66,9 +73,11 @@ struct KeyPerformer {
       throw AutomationFailure.typedTextDiffers(
         field.attributes, typed: SecretRedactor.marker, shown: shown)
     }
-    // The placeholder may be what was typed.
-    if text.isShown(in: shown) || field.automationValue?.text == text.typed { return }
-    throw AutomationFailure.typedTextDiffers(field.attributes, typed: text.typed, shown: shown)
+    // The text may have become equal to the placeholder.
+    if text.isShown(in: shown) || field.automationValue?.text == text.before + text.typed { return }
+    throw AutomationFailure.typedTextDiffers(
+      field.attributes, typed: isSecret ? SecretRedactor.marker : text.typed,
+      shown: isSecret ? SecretRedactor.marker : shown)
   }
 
   /// Comparing a large text after each of its lines would take longer than typing it.
@@ -83,6 +92,11 @@ struct KeyPerformer {
     sender.send(.key(key, modifiers))
     return isSecret
   }
+}
+
+extension Character {
+  /// Whether the key of this character may take the focus to another field.
+  fileprivate var mayMoveFocus: Bool { isNewline || self == "\t" }
 }
 
 extension AutomationElement {

@@ -5,6 +5,8 @@ import LaunchDomain
 @MainActor
 struct CandidateFinder {
   let resolver: QueryResolver
+  /// The query of the interface in which to look: the app's, or the system's.
+  let root: ElementQuery
 
   /// Returns the elements whose names are nearest to the requested one, best first.
   ///
@@ -13,8 +15,7 @@ struct CandidateFinder {
   ///   - limit: The largest number of elements to return.
   func nearest(to query: ElementQuery, limit: Int) throws -> [Candidate] {
     guard let wanted = query.wantedName else { return [] }
-    let all = try resolver.elements(
-      ElementQuery(steps: [.descendants(.any)]), limit: Self.readLimit)
+    let all = try resolver.elements(root.appending(.descendants(.any)), limit: Self.readLimit)
     var byName: [String: [any AutomationElement]] = [:]
     var names: [String] = []
     for element in all {
@@ -41,10 +42,10 @@ struct CandidateFinder {
   func uniqueQuery(for element: any AutomationElement) -> ElementQuery? {
     let type = element.automationType
     for name in element.names where name.count <= ElementQuery.longestString {
-      let query = ElementQuery(steps: [.descendants(type), .matching(.identified(by: name))])
+      let query = root.appending(.descendants(type)).appending(.matching(.identified(by: name)))
       if finds(query, only: element) { return query }
     }
-    let ofType = ElementQuery(steps: [.descendants(type)])
+    let ofType = root.appending(.descendants(type))
     let all = (try? resolver.elements(ofType)) ?? []
     let position = all.firstIndex { $0.automationIdentity == element.automationIdentity }
     return position.map { all.count == 1 ? ofType : ofType.appending(.index($0)) }

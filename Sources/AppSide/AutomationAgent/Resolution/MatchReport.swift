@@ -22,7 +22,7 @@ struct MatchReport {
           NoMatches(
             failedStep: position, input: input.prefix(Self.displayedLimit).map(\.attributes),
             inputCount: input.count,
-            candidates: try CandidateFinder(resolver: resolver)
+            candidates: try CandidateFinder(resolver: resolver, root: query.root)
               .nearest(to: query, limit: Self.candidateLimit),
             modal: resolver.tree.modalElement?.attributes))
       }
@@ -35,7 +35,7 @@ struct MatchReport {
   /// Returns the failure of a query that found several elements.
   func multipleMatches(_ query: ElementQuery) throws -> AutomationFailure {
     let matches = try resolver.elements(query)
-    let finder = CandidateFinder(resolver: resolver)
+    let finder = CandidateFinder(resolver: resolver, root: query.root)
     let shown = matches.prefix(Self.displayedLimit).enumerated().map { position, element in
       Candidate(
         element: element.attributes,

@@ -44,7 +44,8 @@ public final class AgentSession {
     self.connection = connection
     self.loop = loop
     scheduler = CallScheduler(loop: loop)
-    SavedDefaults.saveAtExit
+    // In a test's own process the defaults are the test's.
+    if StandardStreams.taken != nil { SavedDefaults.saveAtExit }
     LaunchReads.begin()
   }
 

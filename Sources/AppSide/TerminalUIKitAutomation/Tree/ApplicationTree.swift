@@ -134,11 +134,10 @@ package final class ApplicationTree: ElementTree {
   ///
   /// The app finishes its reaction to each key before the next one. Only layout runs once, after
   /// the last of several keys that go to the same field and cause no other work, because it takes
-  /// longer than everything else.
+  /// longer than everything else; the caller settles after that one.
   ///
   /// - Returns: The text left when nothing had keyboard focus any more.
   package func type(_ text: String) -> Substring {
-    defer { uiApplication.loop.settle() }
     for (index, character) in zip(text.indices, text) {
       guard index == text.startIndex || uiApplication.firstResponder != nil else {
         return text[index...]

@@ -14,6 +14,9 @@ public struct ElementQuery: Sendable, Hashable {
   /// Whether the query looks in the interface of the system.
   public var isAboutSystem: Bool { steps.first == .system }
 
+  /// The query of the interface in which the query looks: the app's, or the system's.
+  package var root: ElementQuery { isAboutSystem ? .system : .application }
+
   /// Makes a query of steps.
   public init(steps: [QueryStep]) { self.steps = steps }
 

@@ -222,6 +222,16 @@ import Testing
     #expect(rig.tree.events == [.hover(CGPoint(x: 639.5, y: 383.5), [])])
   }
 
+  @Test func `the upper edge of an element below the screen counts as on the element`() throws {
+    let keyboard = FakeElement(
+      .keyboard, id: "keyboard", frame: CGRect(x: 0, y: 384, width: 640, height: 160))
+    keyboard.clip = keyboard.automationFrame
+    rig.tree.root.add(keyboard)
+    let place = ElementPlace(normalizedOffset: CGPoint(x: 0.5, y: 0))
+    _ = try rig.call(PerformCall(.hover, on: .one(.keyboard, "keyboard"), at: place, timeout: 0))
+    #expect(rig.tree.events == [.hover(CGPoint(x: 320, y: 384), [])])
+  }
+
   // MARK: Scrolling into view
 
   @Test func `an element out of sight is scrolled into view first`() throws {

@@ -212,6 +212,21 @@ import Testing
     }
   }
 
+  @Test func `what a secure field receives between two Tab keys is secret`() throws {
+    let password = FakeElement(.secureTextField, id: "password")
+    let name = FakeElement(.textField, id: "name")
+    window.add(password)
+    window.add(name)
+    name.automationHasKeyboardFocus = true
+    rig.tree.onEvent = { event in
+      guard case .text(let text) = event, text.hasSuffix("\t") else { return }
+      password.automationHasKeyboardFocus.toggle()
+      name.automationHasKeyboardFocus.toggle()
+    }
+    #expect(try rig.call(typing("Ann\t12\t34", readsBack: false)).isSecret)
+    #expect(rig.tree.events == [.text("Ann\t"), .text("12\t"), .text("34")])
+  }
+
   /// Adds a focused field that takes what a closure returns of its value and the typed text.
   private func addField(
     _ type: ElementType = .textField, _ change: @escaping (String, String) -> String
@@ -261,6 +276,33 @@ import Testing
     #expect(field.identifier == "field")
   }
 
+  @Test func `a difference after a secure field doesn't say what was typed`() throws {
+    let field = FakeElement(.textField, id: "short")
+    let password = FakeElement(.secureTextField, id: "password")
+    password.automationHasKeyboardFocus = true
+    window.add(password)
+    window.add(field)
+    rig.tree.onEvent = { event in
+      guard case .text(let text) = event else { return }
+      if text == "\t" {
+        password.automationHasKeyboardFocus = false
+        field.automationHasKeyboardFocus = true
+      } else if field.automationHasKeyboardFocus {
+        field.automationValue = .string(String(text.prefix(4)))
+      } else {
+        password.automationValue = .string(String(repeating: "•", count: text.count))
+      }
+    }
+    guard
+      case .typedTextDiffers(let shown, typed: "<hidden>", shown: "<hidden>") =
+        try rig.failure(of: typing("1234\tSuperSecretRest"))
+    else {
+      Issue.record("typed")
+      return
+    }
+    #expect(shown.identifier == "short")
+  }
+
   @Test func `each line is read back before the Return key, which may clear the field`() throws {
     let field = addField { $1 == "\n" ? "" : $0 + $1 }
     _ = try rig.call(typing("one\ntwo\n\nthree"))
@@ -277,8 +319,8 @@ import Testing
     field.automationValue = .string("Name")
     _ = try rig.call(typing("Ada"))
     _ = try rig.call(typing("\u{8}"))
-    field.automationValue = nil
-    _ = try rig.call(typing("Name"))
+    field.automationValue = .string("Na")
+    _ = try rig.call(typing("me"))
     let next = FakeElement(.textField, id: "next")
     window.add(next)
     rig.tree.onEvent = { _ in

@@ -102,6 +102,21 @@ import Testing
     #expect(facts.candidates.first?.query == .one(.button, "a"))
   }
 
+  @Test func `near misses of a question for permission are found on the question`() throws {
+    let query = ElementQuery.system.appending(.descendants(.button))
+      .appending(.matching(.identified(by: "Allw")))
+    guard
+      case .noMatches(let facts) = try rig.failure(of: ResolveCall(query, expecting: .one))
+    else {
+      Issue.record("found")
+      return
+    }
+    let candidate = try #require(facts.candidates.first)
+    #expect(candidate.element.identifier == "Allow")
+    let found = try rig.call(ResolveCall(candidate.query, expecting: .one)).elements
+    #expect(found.map(\.identifier) == ["Allow"])
+  }
+
   @Test func `the failure for several matches has a query for each of them`() throws {
     let failure = try rig.failure(of: ResolveCall(.one(.button, "Alpha"), expecting: .one))
     guard case .multipleMatches(let facts) = failure else {
