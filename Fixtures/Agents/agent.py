@@ -10,6 +10,7 @@ Without a tree it shows a small sign-in screen. An element of the tree has the p
 (type, identifier, label, title, value, placeholder, enabled, selected), a "frame" [x, y, width, height],
 "hidden", "position" (a slider's), "rows" (a wheel's), "children", "nest", the number of groups in
 groups that its children are in, and "onTap", a list of effects. An element with "echo": IDENTIFIER writes what is done to it into the label of that element, as JSON.
+A field with "capitals": true shows what is typed in capital letters. The Tab key leads to the next field.
 An effect is an object with any of
   "if": {identifier: value}   happens only if these fields hold these texts
   "after": seconds            happens that much later in the app's time
@@ -483,20 +484,43 @@ class App:
         while self.pending and self.pending[0][0] <= self.now:
             self.advance(self.now)
 
-    def type_text(self, element, text):
+    def type_text(self, element, text, is_checked=False):
+        """Types a text; true if a secure field has received some of it."""
         focus = self.focus
         if focus is None or (focus is not element and element not in focus.ancestors()):
             data = {"element": element.attributes()}
             if focus:
                 data["focused"] = focus.attributes(focus)
             raise Failure(14, "Nothing in the element has keyboard focus.", data)
-        value = focus.state.get("value", "")
+        is_secret = False
+        self.version += 1
+        for number, part in enumerate(text.split("\t")):
+            if number > 0:
+                self.focus = self.next_field()
+            is_secret = is_secret or self.focus.type == "secureTextField"
+            self.type_part(self.focus, part, is_checked)
+        return is_secret
+
+    def next_field(self):
+        """The field to which the Tab key leads from the one with the keyboard focus."""
+        fields = [field for field in self.root.descendants() if field.type in FIELDS]
+        if self.focus not in fields:
+            return self.focus
+        return fields[(fields.index(self.focus) + 1) % len(fields)]
+
+    def type_part(self, field, text, is_checked):
+        """Types a text into a field."""
+        value = field.state.get("value", "")
         for character in text:
             # The cursor is at the end, where the other function keys find nothing to do.
             if not "\uf700" <= character <= "\uf8ff":
                 value = value[:-1] if character in "\b\x7f" else value + character
-        focus.state["value"] = value
-        self.version += 1
+        if field.state.get("capitals"):
+            value = value.upper()
+        field.state["value"] = value
+        if is_checked and field.state.get("capitals") and not value.endswith(text):
+            raise Failure(24, "The field shows something else.", {
+                "element": field.attributes(field), "typed": text, "shown": value})
 
     def schedule(self, effect):
         self.scheduled += 1
@@ -631,6 +655,7 @@ class Agent:
         check(kind, operand)
         element = app.one(params["query"], params["timeout"])
         before = element.attributes(app.focus)
+        is_secret = False
         target = element
         if params.get("place"):
             target = app.at(app.point(element, params["place"]))
@@ -646,16 +671,16 @@ class Agent:
         elif kind in ("hover", "scroll", "scrollIntoView"):
             pass
         elif kind == "typeText":
-            app.type_text(element, operand["text"])
+            is_secret = app.type_text(element, operand["text"], params.get("check", False))
         elif kind == "typeKey":
-            app.type_text(element, operand["key"])
+            is_secret = app.type_text(element, operand["key"])
         elif kind in ("adjustSlider", "adjustPickerWheel"):
             app.adjust(element, kind, operand)
         else:
             raise Failure(3, f"This app cannot {kind}.", kind)
         app.echo(target, params)
         result = {"element": before, "elapsed": app.now - start}
-        if kind in ("typeText", "typeKey") and app.focus and app.focus.type == "secureTextField":
+        if is_secret:
             result["secret"] = True
         return result
 
@@ -727,6 +752,7 @@ class Misbehaviour:
         "unasked": "does not end when asked, only at the end of its input",
         "vanish": "crashes when it is asked for that: vanish:METHOD",
         "orphan": "leaves a child that holds its streams open, and crashes at count",
+        "dying": "blocks signals as in a crash that is being written down, and never answers count",
     }
 
     def __init__(self, text):
@@ -746,6 +772,9 @@ class Misbehaviour:
             print("Password: ", end="", flush=True)
         if self.kind == "deaf":
             signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        if self.kind == "dying":
+            signal.pthread_sigmask(
+                signal.SIG_BLOCK, {signal.SIGHUP, signal.SIGTERM, signal.SIGPIPE})
 
     def intervene(self, number, method):
         """Does the bad thing; true if there is nothing left to answer."""
@@ -788,7 +817,7 @@ class Misbehaviour:
                 time.sleep(1000)
             os.kill(os.getpid(), signal.SIGSEGV)
         else:
-            return False
+            return self.kind == "dying"
         return True
 
 

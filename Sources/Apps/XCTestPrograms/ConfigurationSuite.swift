@@ -28,6 +28,22 @@ final class ConfigurationSuite: XCUITestCase {
     if isFirst { _ = expectation(description: "something") }
   }
 
+  func testStartsEmpty() {
+    let app = XCUIApplication(bundleIdentifier: "PortedApp")
+    app.launch()
+    let before = app.staticTexts["launches"].label
+    app.launch()
+    print("Before: \(before), after: \(app.staticTexts["launches"].label)")
+  }
+
+  func testCleansUpAfterAFailure() {
+    addTeardownBlock {
+      XCUIDevice.shared.orientation = .landscapeRight
+      print("A block cleaned up: \(XCUIDevice.shared.orientation == .landscapeRight)")
+    }
+    XCUIApplication(bundleIdentifier: "com.example.nobody").buttons["nothing"].tap()
+  }
+
   func testMeasures() {
     let options = XCTMeasureOptions()
     options.iterationCount = 1
@@ -38,6 +54,8 @@ final class ConfigurationSuite: XCUITestCase {
     [
       ("testFails", testFails), ("testIsSkipped", testIsSkipped),
       ("testWaitsForNothing", testWaitsForNothing), ("testMeasures", testMeasures),
+      ("testStartsEmpty", testStartsEmpty),
+      ("testCleansUpAfterAFailure", testCleansUpAfterAFailure),
     ]
   }
 }

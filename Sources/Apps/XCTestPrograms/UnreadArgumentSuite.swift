@@ -29,10 +29,39 @@ final class UnreadArgumentSuite: XCTestCase {
     app.buttons["Address"].tap()
   }
 
+  func testRepeatsWhatIsRead() {
+    app.launchArguments = ["-greeting.tone", "warm", "-greeting.tone", "cool"]
+    app.launchArgumentPolicy = .strict
+    app.launch()
+  }
+
+  func testFails() {
+    app.launchArguments = ["-greeting.tome", "warm"]
+    app.launch()
+    XCTFail("on purpose")
+  }
+
+  func testFailsBeforeARelaunch() {
+    app.launchArguments = ["-greeting.tome", "warm"]
+    app.launchArgumentPolicy = .strict
+    app.launch()
+    XCTFail("on purpose")
+    app.launch()
+  }
+
+  func testTapsWhatIsMissing() {
+    app.launchArguments = ["-greeting.tome", "warm"]
+    app.launch()
+    app.buttons["Addrss"].tap()
+  }
+
   static var allTests: [(String, (UnreadArgumentSuite) -> () throws -> Void)] {
     [
       ("testLaunches", testLaunches), ("testUsesTheSameApp", testUsesTheSameApp),
       ("testIsStrict", testIsStrict), ("testReadsItInTheEnd", testReadsItInTheEnd),
+      ("testRepeatsWhatIsRead", testRepeatsWhatIsRead), ("testFails", testFails),
+      ("testFailsBeforeARelaunch", testFailsBeforeARelaunch),
+      ("testTapsWhatIsMissing", testTapsWhatIsMissing),
     ]
   }
 }

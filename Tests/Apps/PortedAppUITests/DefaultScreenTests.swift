@@ -19,7 +19,6 @@ final class DefaultScreenTests: XCTestCase {
 
   func testIsThatOfEachLaunchThatSaysNothingOfItsScreen() {
     XCTAssertEqual(size(), CGSize(width: 392, height: 848))
-    XCTAssertEqual(UIScreen.main.bounds.size, CGSize(width: 392, height: 848))
     XCTAssertEqual(size(["COLUMNS": "80"]), CGSize(width: 640, height: 848))
     XCTAssertEqual(size(["UNDERSTUDY_SCREEN": "terminal"]), CGSize(width: 640, height: 384))
     XCTAssertEqual(size([:], ["-ui-testing.screen", "80x160"]), CGSize(width: 80, height: 160))

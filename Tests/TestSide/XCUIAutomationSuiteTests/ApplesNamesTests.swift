@@ -35,6 +35,14 @@ final class ApplesNamesTests: XCTestCase {
       String(format: "%@ %@ %@", arguments: arguments), "2 x 1970-01-01 00:00:00 +0000")
   }
 
+  func testAnElementHasTheAccessibilityTextsOfAnObject() {
+    let element = XCUIApplication().buttons["Go"]
+    XCTAssertNil(element.accessibilityLabel ?? element.accessibilityValue)
+    XCTAssertNil(element.accessibilityHint)
+    element.accessibilityLabel = "the test's own"
+    XCTAssertEqual(element.accessibilityLabel, "the test's own")
+  }
+
   func testAnImageLiteralIsAnImageOfTheResources() {
     let missing = #imageLiteral(resourceName: "No such image")
     XCTAssertEqual(missing.size, .zero)

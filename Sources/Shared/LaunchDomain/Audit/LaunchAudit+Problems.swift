@@ -15,15 +15,29 @@ extension LaunchAudit {
   /// of an app that declares nothing also keys given twice, and keys that it reads and that were given
   /// without a value.
   public var notes: [LaunchDomainError] {
-    guard !isDeclared else { return unread.map { .unread(key: $0) } }
-    let unknown = unread.map {
-      LaunchDomainError.unread(
-        key: $0, suggestions: NearestName.suggestions(for: $0, in: defaulted))
+    isDeclared ? unreadNotes : unreadKeys + repetitions + unreadLeftovers
+  }
+
+  /// The notes on arguments that the app has not read.
+  ///
+  /// A key that was given twice isn't among them if the app has read it.
+  package var unreadNotes: [LaunchDomainError] {
+    isDeclared ? unreadKeys : unreadKeys + unreadLeftovers
+  }
+
+  private var unreadKeys: [LaunchDomainError] {
+    unread.map { key in
+      .unread(
+        key: key,
+        suggestions: isDeclared ? [] : NearestName.suggestions(for: key, in: defaulted))
     }
-    let keysWithoutValue = leftovers.filter { text in
+  }
+
+  /// The keys without a value of which the app has looked for one.
+  private var unreadLeftovers: [LaunchDomainError] {
+    leftovers.filter { text in
       text.hasPrefix("-") && defaulted.contains(String(text.dropFirst()))
-    }
-    return unknown + repetitions + keysWithoutValue.map { .leftover($0) }
+    }.map { .leftover($0) }
   }
 
   private var repetitions: [LaunchDomainError] {

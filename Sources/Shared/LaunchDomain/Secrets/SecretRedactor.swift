@@ -45,12 +45,12 @@ public struct SecretRedactor: Sendable {
     }
   }
 
-  /// Adds a text that was typed: as a whole, and each of its lines, because a line feed may have taken
-  /// the rest elsewhere.
+  /// Adds a text that was typed: as a whole, and each part between keys such as Return and Tab, because
+  /// such a key may have taken the rest elsewhere.
   public mutating func learn(typed text: String) {
     learn(LaunchSecret(text))
-    for line in text.split(whereSeparator: \.isNewline) where line.utf8.count < text.utf8.count {
-      learn(LaunchSecret(String(line)))
+    for part in text.split(whereSeparator: \.isKey) where part.utf8.count < text.utf8.count {
+      learn(LaunchSecret(String(part)))
     }
   }
 
@@ -90,6 +90,9 @@ public struct SecretRedactor: Sendable {
   }
 
   /// Returns the text with every known secret hidden, the longest first where secrets overlap.
+  ///
+  /// So is what a cut has left of a secret: its beginning in front of an ellipsis, and without one a
+  /// longer beginning, as in a label that is too narrow.
   public func redact(_ text: String) -> String {
     if forms.isEmpty { return text }
     let bytes = Array(text.utf8)
@@ -97,10 +100,10 @@ public struct SecretRedactor: Sendable {
     result.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
-      let rest = bytes[index...]
-      if let form = forms[bytes[index]]?.first(where: { rest.starts(with: $0) }) {
+      let length = lengthOfSecret(beginning: bytes[index...])
+      if length > 0 {
         result += Self.marker.utf8
-        index += form.count
+        index += length
       } else {
         result.append(bytes[index])
         index += 1
@@ -108,6 +111,39 @@ public struct SecretRedactor: Sendable {
     }
     return String(decoding: result, as: UTF8.self)
   }
+
+  /// Returns the number of bytes at the beginning of a text that are a secret, or what a cut has left
+  /// of one; 0 if there is none.
+  private func lengthOfSecret(beginning text: ArraySlice<UInt8>) -> Int {
+    guard let first = text.first, let known = forms[first] else { return 0 }
+    let whole = known.first { text.starts(with: $0) }
+    let left = known.map { Self.lengthOfCut($0, beginning: text) }.max()
+    return max(whole?.count ?? 0, left ?? 0)
+  }
+
+  /// Returns the number of bytes that a cut has left of a form of a secret; 0 if the text doesn't begin
+  /// with enough of the form's first bytes.
+  private static func lengthOfCut(_ form: [UInt8], beginning text: ArraySlice<UInt8>) -> Int {
+    var length = 0
+    for (own, other) in zip(form, text) {
+      guard own == other else { break }
+      length += 1
+    }
+    if length >= shortestBeginning { return length }
+    let rest = text.dropFirst(length)
+    guard length >= shortestValue, cutMarks.contains(where: { rest.starts(with: $0) }) else {
+      return 0
+    }
+    return length
+  }
+
+  /// The shortest beginning, in UTF-8 bytes, that is hidden without a mark of a cut.
+  ///
+  /// Other text may well begin like a secret, as addresses do.
+  private static let shortestBeginning = 24
+
+  /// The marks of a cut; one between the bytes of a character leaves a replacement character.
+  private static let cutMarks = ["…", "\u{FFFD}…"].map { Array($0.utf8) }
 
   private static func forms(of value: String) -> [String] {
     var forms = [
@@ -126,5 +162,15 @@ public struct SecretRedactor: Sendable {
       }
     }
     return forms
+  }
+}
+
+extension Character {
+  /// Whether the character is a key, such as Return, Tab or an arrow, and not text.
+  fileprivate var isKey: Bool {
+    isNewline
+      || unicodeScalars.contains { scalar in
+        scalar.properties.generalCategory == .control || (0xF700...0xF8FF).contains(scalar.value)
+      }
   }
 }

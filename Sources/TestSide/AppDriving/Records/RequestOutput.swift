@@ -20,7 +20,9 @@ struct RequestOutput {
   ///
   /// - Parameter limit: The limit that it exceeds, or `nil` if the time was up.
   func flood(limit: Int?) -> OutputFlood {
-    let lines = String(decoding: beginning, as: UTF8.self).split(separator: "\n")
+    // A cut may have split a secret; by the ellipsis what is left of one is known.
+    let cut = byteCount > beginning.count ? "…" : ""
+    let lines = (String(decoding: beginning, as: UTF8.self) + cut).split(separator: "\n")
     return OutputFlood(
       byteCount: byteCount, duration: ContinuousClock.now - start, limit: limit,
       firstLines: lines.prefix(Self.firstLineCount).map(String.init))

@@ -35,7 +35,22 @@ public struct Transcript: Sendable {
     var direction: Direction
     var instant: ContinuousClock.Instant
     var bytes: Data
-    var isCut = false
+    var isCut: Bool
+
+    init(_ bytes: Data, _ direction: Direction, at instant: ContinuousClock.Instant = .now) {
+      self.direction = direction
+      self.instant = instant
+      // A megabyte of screen or element tree is cut, because people read the transcript.
+      self.bytes = bytes.prefix(Self.lengthLimit)
+      isCut = bytes.count > Self.lengthLimit
+    }
+
+    /// The line as text.
+    ///
+    /// A cut may have split a secret; by the ellipsis what is left of one is known.
+    var text: String { String(decoding: bytes, as: UTF8.self) + (isCut ? "…" : "") }
+
+    private static let lengthLimit = 4096
   }
 
   private(set) var lines: [Line] = []
@@ -48,12 +63,9 @@ public struct Transcript: Sendable {
 
   /// Adds a line and drops the oldest ones beyond the limits.
   mutating func add(_ bytes: Data, _ direction: Direction) {
-    // A megabyte of screen or element tree is cut, because people read the transcript.
-    let kept = bytes.prefix(Self.lineLengthLimit)
-    lines.append(
-      Line(
-        direction: direction, instant: .now, bytes: kept, isCut: kept.count < bytes.count))
-    byteCount += kept.count
+    let line = Line(bytes, direction)
+    lines.append(line)
+    byteCount += line.bytes.count
     // Removing from the front takes time proportional to the array's length, so many lines are
     // removed at once.
     if lines.count > limits.transcriptLineCount * 2 || byteCount > limits.transcriptByteCount * 2 {
@@ -64,8 +76,9 @@ public struct Transcript: Sendable {
   /// Replaces the last line that was sent.
   mutating func replaceLastSent(with bytes: Data) {
     guard let index = lines.lastIndex(where: { $0.direction == .sent }) else { return }
-    byteCount += bytes.count - lines[index].bytes.count
-    lines[index].bytes = bytes
+    let line = Line(bytes, .sent, at: lines[index].instant)
+    byteCount += line.bytes.count - lines[index].bytes.count
+    lines[index] = line
   }
 
   /// Returns the lines for display.
@@ -73,9 +86,7 @@ public struct Transcript: Sendable {
     var copy = self
     copy.trim()
     return copy.lines.map { line in
-      var text = redactor.redact(String(decoding: line.bytes, as: UTF8.self))
-      // The cut may have split a secret and left its beginning.
-      if line.isCut { text = text.dropLast(Self.secretLengthLimit) + "…" }
+      var text = redactor.redact(line.text)
       if text.hasSuffix("\n") { text.removeLast() }
       return Entry(
         direction: line.direction, time: (line.instant - start).seconds, text: text)
@@ -92,7 +103,4 @@ public struct Transcript: Sendable {
     lines.removeFirst(surplus)
     droppedCount += surplus
   }
-
-  private static let lineLengthLimit = 4096
-  private static let secretLengthLimit = 1024
 }

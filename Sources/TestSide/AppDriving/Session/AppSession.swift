@@ -78,7 +78,7 @@ public final class AppSession: Sendable {
   ///
   /// The initial value is `SessionLimits.answer`; a change takes effect with the next call.
   public var answerLimit: Duration {
-    get { conversation.memory.withLock { $0.answerLimit } }
+    get { conversation.answerLimit }
     set { conversation.memory.withLock { $0.answerLimit = newValue } }
   }
 

@@ -50,7 +50,7 @@ extension Conversation {
       return .ended(end, ended())
     case .timedOut:
       // On a busy machine a crashed app may take long to write its backtrace.
-      if let process, process.isDying { _ = process.waitForEnd(upTo: launch.limits.answer) }
+      if let process, process.isDying { _ = process.waitForEnd(upTo: answerLimit) }
       // A child of the app may hold its streams open after the app itself has crashed.
       let flood = process?.flood
       if let end = process?.reaped, flood?.limit == nil { return .ended(end, ended()) }

@@ -28,8 +28,7 @@ extension Conversation {
         throw AppSessionError.notRunning(app: launch.name, before: process?.end)
       }
       // A timeout may be infinite or not a number; neither is a usable time.
-      let limit =
-        memory.withLock { $0.answerLimit } + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
+      let limit = answerLimit + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
       do {
         if slept > .zero, memory.withLock({ $0.canPassTime }) {
           let call = PassTimeCall(seconds: slept.seconds)

@@ -11,17 +11,19 @@ extension Conversation {
   func redact(_ text: String) -> String { redactor.redact(text) }
 
   /// Returns the first characters of a line for a message, with secrets hidden.
-  func excerpt(of line: Data) -> String {
-    // The end of a secret that was cut off would no longer be known as one.
-    DecodingProblem.excerpt(of: Data(redact(String(decoding: line, as: UTF8.self)).utf8))
+  func excerpt(of line: Data) -> String { excerpt(of: String(decoding: line, as: UTF8.self)) }
+
+  private func excerpt(of text: String) -> String {
+    // What is cut off must have been hidden before.
+    DecodingProblem.excerpt(of: Data(redact(text).utf8))
   }
 
   /// Returns a problem with the last line that was received, with secrets hidden.
   func hidingSecrets(of problem: DecodingProblem) -> DecodingProblem {
-    guard let line = memory.withLock({ $0.transcript.lines.last?.bytes }) else { return problem }
+    guard let text = memory.withLock({ $0.transcript.lines.last?.text }) else { return problem }
     var problem = problem
     problem.reason = redact(problem.reason)
-    problem.excerpt = excerpt(of: line)
+    problem.excerpt = excerpt(of: text)
     return problem
   }
 }
@@ -49,9 +51,10 @@ extension Conversation.Memory {
     guard let text = textBeingTyped else { return }
     textBeingTyped = nil
     // An agent may not know of secrets in answers.
-    if result.isSecret || result.element.elementType == .secureTextField
+    hasTypedSecret =
+      result.isSecret || result.element.elementType == .secureTextField
       || secretTexts.contains(text)
-    {
+    if hasTypedSecret {
       redactor.learn(typed: text)
     } else {
       transcript.replaceLastSent(with: line)
@@ -72,9 +75,14 @@ extension Conversation.Memory {
     switch failure {
     case .lostKeyboardFocus(let element, let typed, let left) where isSecret(element, left):
       redactor.learn(typed: text)
+      // The focus may have gone in the middle of a line.
+      redactor.learn(typed: String(text.prefix(max(0, typed))))
+      redactor.learn(typed: String(text.dropFirst(max(0, typed))))
+      learnText(shownBy: element)
       return .lostKeyboardFocus(element, typed: typed, left: SecretRedactor.marker)
     case .typedTextDiffers(let element, let typed, let shown) where isSecret(element, typed):
       redactor.learn(typed: text)
+      learnText(shownBy: element)
       // What is shown may be a part of it, and bullets are not needed.
       return .typedTextDiffers(
         element, typed: SecretRedactor.marker,
@@ -82,6 +90,15 @@ extension Conversation.Memory {
     // Nothing was typed; a secret that the test has marked stays one.
     default: return failure
     }
+  }
+
+  /// Hides what an element shows of a secret, which it may have formatted, or received in part.
+  fileprivate mutating func learnText(shownBy element: ElementAttributes) {
+    // Neither bullets nor a placeholder tell anything of the secret.
+    guard let text = element.value?.text, element.elementType != .secureTextField,
+      text != element.placeholderValue, text != SecretRedactor.marker
+    else { return }
+    redactor.learn(typed: text)
   }
 }
 
@@ -107,6 +124,14 @@ extension AppSession {
       memory.secretTexts.insert(secret.revealed)
       memory.redactor.learn(typed: secret.revealed)
     }
+  }
+
+  /// Whether the last text that was typed is secret.
+  package var hasTypedSecret: Bool { conversation.memory.withLock { $0.hasTypedSecret } }
+
+  /// Hides what an element shows of a secret that was typed into it, whatever it has made of it.
+  package func hideText(shownBy element: ElementAttributes) {
+    conversation.memory.withLock { $0.learnText(shownBy: element) }
   }
 
   /// Hides what an earlier session hid: the app may show again what was typed there.

@@ -35,6 +35,8 @@ final class Conversation: Sendable {
     var secretTexts: Set<String> = []
     /// The text that is being typed, which may turn out to be secret.
     var textBeingTyped: String?
+    /// Whether the last text that was typed is secret.
+    var hasTypedSecret = false
     var transcript: Transcript
     /// The last call; its sentence is made only when it is read.
     var lastCall: (any AutomationCall)?
@@ -66,6 +68,9 @@ final class Conversation: Sendable {
 
   /// Whether the app was ended or has exited.
   var hasEnded: Bool { memory.withLock { $0.hasEnded } || process?.end != nil }
+
+  /// The real time to allow for an answer beyond the call's own timeout, as it is set now.
+  var answerLimit: Duration { memory.withLock { $0.answerLimit } }
 
   /// The last call in words, secrets hidden.
   var lastSentence: String? {

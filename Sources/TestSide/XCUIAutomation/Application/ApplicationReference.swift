@@ -21,6 +21,10 @@ final class ApplicationReference: Sendable {
     var executable: URL
   }
 
+  /// The identity of the proxy, which can outlive it: no other gets the same.
+  final class Identity: Sendable {}
+
+  let identity = Identity()
   let app: AppReference
   /// The host that runs the app, if the app has no executable of its own.
   let host: (any AppHost)?
@@ -39,7 +43,7 @@ final class ApplicationReference: Sendable {
     guard test.library == .swiftTesting, host != nil || located.withLock({ $0 != nil }) else {
       return
     }
-    reportUnreadArguments(ofLaunchBy: ObjectIdentifier(self), in: test)
+    reportUnreadArguments(ofLaunchBy: identity, in: test)
     guard !FailureRecorder.hasFailed(test), (try? session(in: test))?.hasCrashNotice != true,
       let crash = crash(in: test)
     else { return }
@@ -130,7 +134,7 @@ final class ApplicationReference: Sendable {
   /// Reports the launch arguments that the app has not read, once for each launch.
   ///
   /// - Parameter proxy: The proxy that must have launched the app, or `nil` for any.
-  func reportUnreadArguments(ofLaunchBy proxy: ObjectIdentifier? = nil, in test: RunningTest) {
+  func reportUnreadArguments(ofLaunchBy proxy: Identity? = nil, in test: RunningTest) {
     // An app that cannot be found was not launched.
     guard let key = try? key(in: test) else { return }
     SessionRegistry.shared.reportUnreadArguments(of: key, ofLaunchBy: proxy, in: test)

@@ -2,6 +2,7 @@ import AppDriving
 import AutomationProtocol
 import ElementTypes
 import Foundation
+import LaunchDomain
 
 // This extension has no counterpart in Apple's module.
 extension XCUIElement {
@@ -14,11 +15,13 @@ extension XCUIElement {
     recording(or: ()) { test in
       try handle.perform(.typeText(text), in: test)
       guard let value else { return }
+      let session = try? handle.application.session(in: test)
+      let isSecret = session?.hasTypedSecret ?? false
       let attributes = try handle.attributes(in: test)
       let shown = attributes.value?.text ?? ""
       if shown == value { return }
-      throw handle.error(
-        .typedTextDiffers(attributes, typed: value, shown: shown),
+      throw handle.difference(
+        of: attributes, from: value, isSecret: isSecret,
         for: .acting(verb: Interaction.typeText(text).verb), in: test)
     }
   }
@@ -73,13 +76,36 @@ extension ElementHandle {
     let keys = [XCUIKeyboardKey.delete, .forwardDelete].map {
       String(repeating: $0.rawValue, count: length)
     }
+    let before = field.value?.text ?? ""
     try perform(.typeText(keys.joined()), in: test)
     field = try attributes(in: test)
     let rest = field.value?.text ?? ""
     guard rest.isEmpty || rest == field.placeholderValue else {
-      throw error(
-        .typedTextDiffers(field, typed: "", shown: rest), for: .acting(verb: "clear"), in: test)
+      // What is left of a secret would no longer be known as one.
+      let isSecret = SessionRegistry.shared.redact(before, in: test.scope) != before
+      throw difference(
+        of: field, from: "", isSecret: isSecret, for: .acting(verb: "clear"), in: test)
     }
+  }
+
+  /// Returns the error that the element shows something else than it should.
+  ///
+  /// - Parameters:
+  ///   - field: The attributes of the element.
+  ///   - value: The value that it should have.
+  ///   - isSecret: Whether a secret is or was among what was typed.
+  fileprivate func difference(
+    of field: ElementAttributes, from value: String, isSecret: Bool,
+    for purpose: AutomationError.Purpose, in test: RunningTest
+  ) -> AutomationError {
+    var (value, shown) = (value, field.value?.text ?? "")
+    if isSecret {
+      (try? application.session(in: test))?.hideText(shownBy: field)
+      if !value.isEmpty { value = SecretRedactor.marker }
+      // Bullets say how much of it is there.
+      if field.elementType != .secureTextField { shown = SecretRedactor.marker }
+    }
+    return error(.typedTextDiffers(field, typed: value, shown: shown), for: purpose, in: test)
   }
 
   /// Returns an error about the element that the app hasn't noticed itself.

@@ -16,6 +16,8 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   let handle: ElementHandle
   /// The last wait, if it ended in vain.
   let failedWait = Mutex<FailedWait?>(nil)
+  /// The texts that describe this object, and not the app's element.
+  let accessibilityTexts = Mutex(AccessibilityTexts())
 
   init(_ handle: ElementHandle) { self.handle = handle }
 

@@ -27,6 +27,12 @@ enum FailureRecorder {
     }
   }
 
+  /// Returns whether a test has failed, as far as that is known: of Swift Testing, failures of
+  /// expectations aren't.
+  static func hasAnyFailure(_ test: RunningTest) -> Bool {
+    test.library == .xcTest ? XCTestWatcher.hasAnyFailure : hasFailed(test)
+  }
+
   /// Counts a request that a test has made after its failure.
   static func countRequest(in test: RunningTest) -> Int {
     switch test.library {

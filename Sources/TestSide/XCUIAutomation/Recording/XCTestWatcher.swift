@@ -39,8 +39,8 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     /// The module of the running tests' class.
     var module: String?
     var running: Running?
-    /// The value of `SessionRegistry.uses` when the test began, or the class before its first test,
-    /// or the end of the last test.
+    /// The value of `SessionRegistry.uses` when the test or one of its configurations began, or the class
+    /// before its first test, or the end of the last test.
     var usesBeforePhase: UInt64 = 0
     /// A failure in the class's `setUp` or `tearDown`, when no test is running that could fail.
     var early: Failure?
@@ -61,8 +61,8 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   /// The value of `SessionRegistry.uses` at the beginning of the running test.
   static var usesBeforeTest: UInt64? { state.withLock { $0.running?.usesBefore } }
 
-  /// The value of `SessionRegistry.uses` at the beginning of the running test, or of what a class
-  /// does before its first test or after a test.
+  /// The value of `SessionRegistry.uses` at the beginning of the running test or of its configuration, or
+  /// of what a class does before its first test or after a test.
   static var usesBeforePhase: UInt64 { state.withLock { $0.usesBeforePhase } }
 
   private static func beginPhase() {
@@ -86,6 +86,12 @@ final class XCTestWatcher: NSObject, XCTestObservation {
       state.running?.hasFailed = false
     }
     return false
+  }
+
+  /// Whether the running test has failed, be it because of an app or by an assertion.
+  static var hasAnyFailure: Bool {
+    let run = state.withLock { $0.running }?.testCase.testRun
+    return run.map { $0.totalFailureCount > 0 } ?? false
   }
 
   /// The number of requests since its failure after which a test must be in a loop.
@@ -167,9 +173,22 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   /// Reports the arguments with which the running test has launched its apps and that they have not
   /// read.
   private static func reportUnreadArguments() {
-    guard module != nil, !hasFailed else { return }
+    guard module != nil else { return }
     let test = RunningTest(library: .xcTest, scope: .process, module: module)
     SessionRegistry.shared.reportUnreadArguments(ofLaunchesIn: test)
+  }
+
+  /// Begins a further run of the running test, which finds its apps as a new test does.
+  ///
+  /// - Parameter testCase: The test case of that run.
+  static func beginConfiguration(_ testCase: XCTestCase) {
+    SessionRegistry.shared.removeContainersOfEndedApps(in: .process)
+    beginPhase()
+    state.withLock { state in
+      state.running?.requestsAfterFailure = 0
+      state.running?.isCleaningUp = false
+    }
+    addEndOfBodyBlock(to: testCase)
   }
 
   func testSuiteWillStart(_ testSuite: XCTestSuite) {

@@ -78,7 +78,7 @@ open class XCUITestCase: XCTestCase {
       // A configuration may pass where the previous one failed.
       isStopped = false
       TestLifetimes.update(self) { $0.hasMeasured = false }
-      XCTestWatcher.addEndOfBodyBlock(to: run)
+      XCTestWatcher.beginConfiguration(run)
       // Unlike `invokeTest()`, this also checks for expectations that were not waited for.
       run.perform(ConfigurationRun(test: run))
     }

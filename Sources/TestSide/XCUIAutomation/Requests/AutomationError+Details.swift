@@ -48,7 +48,7 @@ extension AutomationError {
     case .notHittable(_, .isCovered(let other)) where other.elementType == .alert:
       return [
         Obstacle.isCovered(by: other).message,
-        "It asks for permission: answer it in XCUIApplication(bundleIdentifier: "
+        "If it asks for permission, answer it in XCUIApplication(bundleIdentifier: "
           + "\"com.apple.springboard\"), or with addUIInterruptionMonitor.",
       ]
     case .notHittable(_, let obstacle): return [obstacle.message]

@@ -32,7 +32,10 @@ final class SessionRegistry: Sendable {
     /// The app's folder, which the next launch in the same test finds as the app left it.
     var container: AppContainer?
     /// The proxy that launched the app.
-    weak var proxy: ApplicationReference?
+    ///
+    /// The proxy itself must not be referenced here: its last reference would be dropped inside the
+    /// lock, which its deinitializer needs.
+    var proxy: ApplicationReference.Identity
     /// The launch arguments to look at again.
     var unreadArguments: UnreadArguments?
 
@@ -41,7 +44,7 @@ final class SessionRegistry: Sendable {
       switch test.library {
       case .xcTest: launchMark > XCTestWatcher.usesBeforePhase
       // A test may continue in another task than the one that launched its app.
-      case .swiftTesting: !task.isOver || self.proxy === proxy
+      case .swiftTesting: !task.isOver || self.proxy === proxy.identity
       // Where no test is known, no launch is like another.
       case .none: false
       }
@@ -148,7 +151,7 @@ final class SessionRegistry: Sendable {
       let entry = Entry(
         session: session, launch: launch, task: TaskIdentity(), lastUse: state.uses,
         test: XCTestWatcher.runningTest?.name, lastClaim: state.uses, launchMark: state.uses,
-        container: container, proxy: proxy)
+        container: container, proxy: proxy.identity)
       state.successors[key] = nil
       return state.entries.updateValue(entry, forKey: key)
     }
@@ -292,11 +295,11 @@ final class SessionRegistry: Sendable {
   ///
   /// - Parameter proxy: The proxy that must have launched the app, or `nil` for any.
   func reportUnreadArguments(
-    of key: Key, ofLaunchBy proxy: ObjectIdentifier? = nil, in test: RunningTest
+    of key: Key, ofLaunchBy proxy: ApplicationReference.Identity? = nil, in test: RunningTest
   ) {
     let found = state.withLock { state -> (UnreadArguments, AppSession)? in
       guard let entry = state.entries[key], let arguments = entry.unreadArguments,
-        proxy == nil || arguments.proxy == proxy
+        proxy == nil || arguments.proxy === proxy
       else { return nil }
       state.entries[key]?.unreadArguments = nil
       return (arguments, entry.session)

@@ -8,7 +8,7 @@ struct UnreadArguments: Sendable {
   private let caller = CallSite.Caller()
   private let policy: XCUIApplication.LaunchArgumentPolicy
   /// The proxy that launched the app.
-  let proxy: ObjectIdentifier
+  let proxy: ApplicationReference.Identity
 
   /// Looks at the audit of an app that has just been launched.
   ///
@@ -19,18 +19,20 @@ struct UnreadArguments: Sendable {
   ) {
     guard let audit, Self.hasFindings(audit) else { return nil }
     self.policy = policy
-    self.proxy = ObjectIdentifier(proxy)
+    self.proxy = proxy.identity
   }
 
   /// Looks again, and records what the app still hasn't read: as a warning, or as a failure if the
   /// launch was strict.
+  ///
+  /// In a test that has failed, what the app would have read later is of no interest.
   func report(_ session: AppSession, in test: RunningTest) {
-    guard session.state == .runningForeground, !FailureRecorder.hasFailed(test),
+    guard session.state == .runningForeground, !FailureRecorder.hasAnyFailure(test),
       let audit = try? session.launchAudit(), Self.hasFindings(audit)
     else { return }
-    let text =
+    let text = session.redact(
       "\(session.name) was launched with arguments that it has not read. "
-      + audit.notes.map(\.message).joined(separator: " ")
+        + audit.unreadNotes.map(\.message).joined(separator: " "))
     let site = caller.site
     switch policy {
     case .strict: FailureRecorder.record(text, at: site, in: test)
@@ -44,6 +46,6 @@ struct UnreadArguments: Sendable {
 
   private static func hasFindings(_ audit: LaunchAudit) -> Bool {
     // Otherwise an app may well have read the argument.
-    audit.seesEveryRead && !audit.notes.isEmpty
+    audit.seesEveryRead && !audit.unreadNotes.isEmpty
   }
 }

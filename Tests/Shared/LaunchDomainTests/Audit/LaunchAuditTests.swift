@@ -148,6 +148,8 @@ struct LaunchAuditTests {
     #expect(audit.problems == [])
     // The app looks for a value of the one key; the other may be a word that it searches for.
     #expect(audit.notes == [.repeated(key: "name", count: 2), .leftover("-tone")])
+    // The app has read the key that was given twice.
+    #expect(audit.unreadNotes == [.leftover("-tone")])
   }
 
   @Test func `a declared key that is read directly is read`() throws {

@@ -30,6 +30,31 @@ struct SecretRedactorTests {
     #expect(redactor.redact("secret hidden") == "<hidden> <hidden>")
   }
 
+  @Test func `each part of a typed text between keys is hidden, for a key may lead elsewhere`() {
+    var redactor = SecretRedactor()
+    redactor.learn(typed: "1234\tTabbedRest\u{1B}escaped\u{F701}moved")
+    #expect(
+      redactor.redact("1234, TabbedRest, escaped, moved")
+        == "<hidden>, <hidden>, <hidden>, <hidden>")
+  }
+
+  @Test func `what a cut has left of a secret is hidden`() {
+    let redactor = SecretRedactor(
+      values: ["sesame", "sesame-opens-the-door", #"a "quoted" one"#, "pässwört"].map {
+        LaunchSecret($0)
+      })
+    for (text, shown) in [
+      ("'sesame-op…' and", "'<hidden>…' and"), ("sesa…", "<hidden>…"), ("ses…", "ses…"),
+      ("sesa opens", "sesa opens"), ("sesame-op", "<hidden>-op"), (#""a \"quo…""#, #"<hidden>…""#),
+      ("pässw\u{FFFD}…", "<hidden>\u{FFFD}…"), ("the end…", "the end…"),
+    ] {
+      #expect(redactor.redact(text) == shown)
+    }
+    let token = SecretRedactor(values: [LaunchSecret("https://example.com/?token=abcdefgh")])
+    #expect(token.redact("[https://example.com/?token=ab]") == "[<hidden>]")
+    #expect(token.redact("https://example.com/") == "https://example.com/")
+  }
+
   @Test func `each line of a typed text is hidden, for a line feed may lead elsewhere`() {
     var redactor = SecretRedactor()
     #expect(redactor.isEmpty)

@@ -13,4 +13,12 @@ import Testing
     #expect(flood.byteCount == 10_020 && flood.limit == 7)
     #expect(flood.firstLines == ["one", "two", "three"])
   }
+
+  @Test func `marks a line that is cut`() {
+    var output = RequestOutput()
+    let text = "one\n" + String(repeating: "x", count: 2000)
+    Array(text.utf8).withUnsafeBytes { output.add($0) }
+    #expect(
+      output.flood(limit: nil).firstLines == ["one", String(repeating: "x", count: 996) + "…"])
+  }
 }

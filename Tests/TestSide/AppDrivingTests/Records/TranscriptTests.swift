@@ -49,6 +49,16 @@ import Testing
     #expect(texts(transcript, hiding: ["hunter2"]).last?.hasSuffix("x…") == true)
   }
 
+  @Test func `hides a secret that is longer than what is kept of a line`() {
+    var transcript = transcript()
+    let secret = "s" + (0..<2000).map(String.init).joined()
+    transcript.add(Data("0".utf8), .sent)
+    transcript.add(Data("the key is \(secret)".utf8), .received)
+    transcript.replaceLastSent(with: Data("type \(secret)".utf8))
+    #expect(
+      texts(transcript, hiding: [secret]) == ["type <hidden>…", "the key is <hidden>…"])
+  }
+
   @Test func `can replace the last line sent`() {
     var transcript = transcript()
     transcript.add(Data("one".utf8), .sent)

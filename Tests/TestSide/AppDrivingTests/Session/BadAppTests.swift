@@ -288,6 +288,23 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(session.terminate() == end)
   }
 
+  @Test(.timeLimit(.minutes(10)))
+  func `is not waited for longer than the test wants now, even while it is dying`() throws {
+    var launch = Agent.launch(misbehaving: "dying")
+    launch.limits.answer = .seconds(1800)
+    let session = try AppLauncher().launch(launch)
+    session.answerLimit = .milliseconds(300)
+    let process = try #require(session.processIdentifier)
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    #expect(ProcessStatus(status).isDying)
+    #expect(session.findCrash() == nil)
+    let error = #expect(throws: AppSessionError.self) { try session.call(CountCall(anything)) }
+    guard case .noAnswer(after: .milliseconds(300), _) = error else {
+      Issue.record("It ended in another way: \(String(describing: error))")
+      return
+    }
+  }
+
   @Test func `has crashed since its last answer`() throws {
     let tree = """
       {"type": "application", "frame": [0, 0, 640, 384], "children": [

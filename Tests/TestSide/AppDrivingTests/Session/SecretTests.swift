@@ -89,6 +89,62 @@ import Testing
     #expect(all.contains("<hidden>"))
   }
 
+  @Test func `that the Tab key takes to the next field are hidden there`() throws {
+    let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
+    _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))
+    let text = "1234\tTabbedRest"
+    _ = try session.call(PerformCall(.typeText(text), on: .application, timeout: 1))
+    let field = ElementQuery(steps: [.descendants(.textField)])
+    let element = try session.call(ResolveCall(field, expecting: .one)).elements[0]
+    #expect(element.value?.text == "TabbedRest")
+    _ = try session.call(CaptureCall(.text))
+    #expect(session.hasTypedSecret)
+    #expect(!texts(of: session).contains("TabbedRest"))
+  }
+
+  @Test func `that a field formats are hidden in the difference from what was typed`() throws {
+    let session = try AppLauncher().launch(
+      Agent.launch(
+        tree: """
+          {"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "children": [
+            {"type": "textField", "frame": [0, 0, 320, 16], "capitals": true}]}
+          """))
+    let field = ElementQuery(steps: [.descendants(.textField)])
+    _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: field, timeout: 1))
+    session.hide(LaunchSecret("hunter22"))
+    let failure = #expect(throws: AutomationFailure.self) {
+      try session.call(
+        PerformCall(.typeText("hunter22"), on: field, timeout: 1, readsBack: true))
+    }
+    guard case .typedTextDiffers(_, "<hidden>", "<hidden>") = failure else {
+      Issue.record("It failed in another way: \(String(describing: failure))")
+      return
+    }
+    _ = try session.call(CaptureCall(.text))
+    let all = texts(of: session)
+    #expect(!all.contains("hunter22") && !all.contains("HUNTER22"))
+  }
+
+  @Test func `that are too long for an excerpt are hidden before it is cut`() throws {
+    // The line is cut a first time when it is noted, and again for the message.
+    let secret = "s" + (0..<2000).map(String.init).joined()
+    let transport = FunctionTransport { request, coder in
+      request.call is InitializeCall
+        ? [try FunctionTransport.initialized(request, coder)] : [Data("oops \(secret)".utf8)]
+    }
+    let session = try AppSession(
+      AppLaunch(
+        executable: URL(fileURLWithPath: "/in/this/process/App"),
+        arguments: ["-model.password", secret]), over: transport)
+    let error = #expect(throws: AppSessionError.self) { try session.call(CountCall(.application)) }
+    guard case .malformedAnswer(let problem, _) = error else {
+      Issue.record("It failed in another way: \(String(describing: error))")
+      return
+    }
+    #expect(problem.excerpt == "oops <hidden>…")
+    #expect(!texts(of: session).contains("0123456789"))
+  }
+
   @Test func `that the test marks are hidden wherever they are typed, and shown on the screen`()
     throws
   {

@@ -1,7 +1,9 @@
+import AppDriving
 import Foundation
 import Testing
 import XCTestProgramRunning
-import XCUIAutomation
+
+@testable import XCUIAutomation
 
 /// Secrets marked in every way, and every kind of failure.
 @Suite struct `Secrets in failures` {
@@ -52,6 +54,53 @@ import XCUIAutomation
     }
   }
 
+  @Test func `are hidden in the difference from what a field was to show`() {
+    let app = Fixture.launch(
+      """
+      {"type": "secureTextField", "identifier": "password", "frame": [0, 0, 320, 16]},
+      {"type": "textField", "identifier": "name", "frame": [0, 16, 320, 16]},
+      {"type": "textField", "identifier": "code", "frame": [0, 32, 320, 16], "capitals": true}
+      """)
+    let (password, code) = (app.secureTextFields["password"], app.textFields["code"])
+    password.tap()
+    let first = #expect(throws: XCUIAutomationError.self) {
+      try attempting { password.typeText("hunter22", expecting: "hunter2") }
+    }
+    #expect(first?.message.contains("What was typed is \"<hidden>\"") == true)
+    #expect(first?.description.contains("hunter") == false, "\(first as Any)")
+    code.tap()
+    let second = #expect(throws: XCUIAutomationError.self) {
+      try attempting { code.typeText(Secret("sesame-open")) }
+    }
+    #expect(second?.description.lowercased().contains("sesame") == false, "\(second as Any)")
+    password.tap()
+    let third = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.typeText("1234\tTabbedRest", expecting: "TabbedRes") }
+    }
+    #expect(third?.description.contains("Tabbed") == false, "\(third as Any)")
+  }
+
+  @Test func `of any length are hidden, whatever part of them is shown`() {
+    let token = "t" + (0..<1000).map(String.init).joined()
+    let app = Fixture.launch(
+      """
+      {"type": "textField", "identifier": "name", "frame": [0, 0, 320, 16]},
+      {"type": "button", "label": "\(token)", "frame": [0, 16, 320, 16]},
+      {"type": "button", "label": "\(token)", "frame": [0, 32, 320, 16]}
+      """)
+    app.textFields["name"].tap()
+    app.textFields["name"].typeText(Secret(token))
+    for body in [
+      { app.buttons.element.tap() }, { app.switches[token].tap() },
+      { app.buttons.matching(NSPredicate(format: "label == '\(token)'")).element.tap() },
+      { app.textFields["name"].adjust(toSwitchValue: true) },
+    ] {
+      let error = #expect(throws: XCUIAutomationError.self) { try attempting(body) }
+      #expect(error?.description.contains("012345") == false, "\(error as Any)")
+      #expect(error?.description.contains("<hidden>") == true)
+    }
+  }
+
   @Test func `that a line feed takes elsewhere are hidden in a real app`() {
     let app = XCUIApplication(bundleIdentifier: "LoginApp")
     app.launchArguments = ["-ui-testing", "YES"]
@@ -66,8 +115,13 @@ import XCUIAutomation
 
   @Test func `in variables reach a Swift app, and the system doesn't show them`() throws {
     let app = XCUIApplication(bundleIdentifier: "PlainGreeting")
-    app.launchEnvironment = ["GREETING_TOKEN": "tok-abcdef"]
+    app.launchEnvironment = ["GREETING_TOKEN": "tok-abcdef", "GREETING_COLOUR": "blue"]
     app.launch()
+    let session = try #require(try app.handle.application.session(in: .current))
+    let process = try #require(session.processIdentifier)
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(process)/environ"))
+    let shown = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    #expect(shown.contains("GREETING_COLOUR=blue") && !shown.contains("tok-abcdef"))
     app.buttons["Address"].tap()
     #expect(app.staticTexts["greeting"].label == "Hello you with 10 characters")
   }

@@ -29,6 +29,21 @@ import XCUIAutomation
     #expect(output.text.components(separatedBy: "Cleaned up: true").count == 5, "\(output.text)")
   }
 
+  @Test func `the blocks of each configuration clean up after its failure`() throws {
+    let output = try ProgramOutput.of("ConfigurationSuite/testCleansUpAfterAFailure")
+    #expect(
+      output.text.components(separatedBy: "A block cleaned up: true").count == 5,
+      "\(output.text)")
+  }
+
+  @Test func `each configuration finds its app without data, as a test does`() throws {
+    let output = try ProgramOutput.of("ConfigurationSuite/testStartsEmpty")
+    #expect(
+      output.text.components(separatedBy: "Before: Launch 1, after: Launch 2").count == 5,
+      "\(output.text)")
+    #expect(output.failures.isEmpty)
+  }
+
   @Test func `a skip in one configuration is reported once, and the others run`() throws {
     let output = try ProgramOutput.of("ConfigurationSuite/testIsSkipped")
     let end = "Test Case 'ConfigurationSuite.testIsSkipped' skipped"
@@ -81,7 +96,7 @@ import XCUIAutomation
 
   @Test func `an endless loop ends the process, and its line is reported`() throws {
     let output = try ProgramOutput.of(
-      "LoopSuite/testALoopThatNeverEnds", environment: ["UNDERSTUDY_LOOP_LIMIT": "5000"])
+      "LoopSuite/testALoopThatNeverEnds", environment: ["UNDERSTUDY_LOOP_LIMIT": "500"])
     #expect(output.failures.count == 2, "\(output.text)")
     let last = output.failures.last ?? ""
     #expect(last.hasPrefix("LoopSuite.swift:20: error: LoopSuite.testALoopThatNeverEnds : "))
@@ -95,8 +110,8 @@ import XCUIAutomation
   ])
   func `an endless loop ends the process, whatever it requests`(test: String) throws {
     let output = try ProgramOutput.of(
-      "LoopSuite/\(test)", environment: ["UNDERSTUDY_LOOP_LIMIT": "5000"])
-    #expect(output.failures.last?.contains("5000 requests since") == true, "\(output.text)")
+      "LoopSuite/\(test)", environment: ["UNDERSTUDY_LOOP_LIMIT": "500"])
+    #expect(output.failures.last?.contains("500 requests since") == true, "\(output.text)")
     #expect(output.status == 1)
   }
 

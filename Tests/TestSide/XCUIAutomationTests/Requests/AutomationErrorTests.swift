@@ -74,6 +74,18 @@ import Testing
         """)
   }
 
+  @Test func `about an alert in front doesn't take it for a question for permission`() {
+    let alert = AutomationErrorTests.element(.alert, 4, label: "Sign out?")
+    #expect(
+      text(AutomationFailure.notHittable(save, .isCovered(by: alert))) == """
+        Failed to synthesize event: Not hittable: Button, {{8.0, 16.0}, {80.0, 16.0}}, label: 'Save'
+        Query: app.buttons["Login"]
+        The element is covered by "Sign out?" Alert.
+        If it asks for permission, answer it in XCUIApplication(bundleIdentifier: \
+        "com.apple.springboard"), or with addUIInterruptionMonitor.
+        """)
+  }
+
   @Test func `about a disabled element names what has disabled it`() {
     let form = AutomationErrorTests.element(.group, 4, label: "Form")
     let alert = AutomationErrorTests.element(.alert, 5, label: "Sign out?")

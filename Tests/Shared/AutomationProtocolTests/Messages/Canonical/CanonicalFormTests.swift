@@ -221,7 +221,11 @@ struct CanonicalFormTests {
 
   private func expectCanonicalForm<Result: Codable & Sendable>(result: Result) throws {
     let line = try #require(CanonicalMessage.result(result, id: 1))
-    #expect(CanonicalMessage.answer(in: line, as: Result.self) != nil)
+    guard case .result(let read, id: 1) = CanonicalMessage.answer(in: line, as: Result.self) else {
+      Issue.record("\(Result.self) isn't read.")
+      return
+    }
+    #expect(CanonicalMessage.result(read, id: 1) == line)
   }
 
   private func expectSameRequest<Call: AutomationCall & Equatable>(
