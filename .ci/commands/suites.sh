@@ -3,9 +3,12 @@ help_suites() {
 usage: ./harness.sh suites [--errors] [--uikit] FOLDER…
 
 Type-checks the UI-test targets below each folder (say, a checkout of an app with XCUITest suites)
-unchanged, against this package's XCUIAutomation, UIKit, os and OSLog, and prints how many files of
-each have no error, and the commonest errors. Files that import modules besides those, XCTest and
-Foundation are left out; nothing is run.
+against this package's XCUIAutomation, UIKit, os and OSLog, and prints how many files of each have no
+error, and the commonest errors. Files that import modules besides those, XCTest and Foundation are
+left out; nothing is run.
+
+The files are compiled unchanged, but for what the plugin AppleSources rewrites in a target that names
+it, such as @objc.
 
 As Apple's XCTest brings XCUIAutomation along, so does one file that is added to each target, with
 the two lines that README.md gives.
@@ -13,7 +16,7 @@ the two lines that README.md gives.
   --errors   print every error
   --uikit    bring UIKit along too, as Apple's XCTest does
 
-Exit codes: 0 measured, 1 the build failed, 64 wrong usage, 69 Swift or python3 is missing.
+Exit codes: 0 measured, 1 the build or the rewriter failed, 64 wrong usage, 69 Swift or python3 is missing.
 EOF
 }
 
@@ -46,5 +49,7 @@ command_suites() {
   build "XCUIAutomation" --target XCUIAutomation
   build "UIKit" --target UIKit
   build "OSLog" --target OSLog
-  "$root/.ci/type-check-suites" --modules "$root/.build/debug/Modules" "$@"
+  build "RewriterTool" --product RewriterTool
+  "$root/.ci/type-check-suites" --modules "$root/.build/debug/Modules" \
+    --rewriter "$root/.build/debug/RewriterTool" "$@"
 }

@@ -37,7 +37,11 @@ UNDERSCORE = re.compile(
   re.VERBOSE,
 )
 # Names that the compiler and the standard library look for.
-REQUIRED_NAMES = {"_cVarArgEncoding", "_cVarArgObject", "_ImageLiteralType"}
+REQUIRED_NAMES = {
+  "_cVarArgEncoding", "_cVarArgObject", "_ImageLiteralType", "_bridgeToObjectiveC",
+  "_forceBridgeFromObjectiveC", "_conditionallyBridgeFromObjectiveC",
+  "_unconditionallyBridgeFromObjectiveC",
+}
 PROMISE = re.compile(r"@unchecked\s+Sendable\b|\bnonisolated\s*\(\s*unsafe\s*\)")
 # A method may be called sleep, as the Clock protocol wants it; calling one is what waits.
 DECLARATION = re.compile(r"\bfunc\s+$")

@@ -260,8 +260,9 @@ class RunningTests(HarnessCase):
     result = self.harness("suites", "--uikit", folder)
     self.assertEqual((result.returncode, result.stderr), (0, ""))
     self.assertTrue(result.stdout.endswith(f"<--uikit><{folder}>"), result.stdout)
+    self.assertIn(f"<--rewriter><{self.root}/.build/debug/RewriterTool>", result.stdout)
     built = [call.split()[-1] for call in self.calls() if call.startswith("build")]
-    self.assertEqual(built, ["XCUIAutomation", "UIKit", "OSLog"])
+    self.assertEqual(built, ["XCUIAutomation", "UIKit", "OSLog", "RewriterTool"])
 
   def test_app_takes_launch_arguments(self):
     result = self.harness("app", "LoginApp", "-ui-testing", "YES", "--help")

@@ -11,10 +11,11 @@ from pathlib import Path
 
 CI = Path(__file__).resolve().parent.parent
 
-# Stands for the compiler: each line "// error: …" of a file is an error of that line; at "// crash" it
-# fails without a word; and two of one name are an error of the one that the suite did not write.
+# Stands for the compiler: each line "// error: …" of a file is an error of that line, and so is each
+# with "@objc"; at "// crash" it fails without a word; and two of one name are an error of the one that
+# the suite did not write.
 COMPILER = """#!/usr/bin/env python3
-import sys
+import re, sys
 failed = False
 texts = {name: open(name).read() for name in sys.argv[1:] if name.endswith(".swift")}
 for name, text in texts.items():
@@ -23,12 +24,32 @@ for name, text in texts.items():
     print(f"{name}:3:1: error: invalid redeclaration of 'XCTestCase'", file=sys.stderr)
 for name in sys.argv[1:]:
   if name.endswith(".swift"):
+    place, first = name, 1
     for number, line in enumerate(open(name), 1):
+      if match := re.match('#sourceLocation.file: "(.*)", line: 1.', line):
+        place, first = match[1], number + 1
       failed = failed or "// crash" in line
+      if "@objc" in line:
+        line = "// error: Objective-C interoperability is disabled"
       if "// error: " in line:
         failed = True
-        print(f"{name}:{number}:1: error: " + line.split("// error: ")[1].strip(), file=sys.stderr)
+        text = line.split("// error: ")[1].strip()
+        print(f"{place}:{number - first + 1}:1: error: {text}", file=sys.stderr)
 sys.exit(1 if failed else 0)
+"""
+
+# Stands for the rewriter: "@objc" goes, and "optional func" is refused.
+REWRITER = """#!/usr/bin/env python3
+import pathlib, sys
+source, output = sys.argv[1:]
+text = pathlib.Path(source).read_text()
+for number, line in enumerate(text.splitlines(), 1):
+  if "optional func" in line:
+    sys.exit(f"{source}:{number}:1: error: 'optional' can't be rewritten")
+if "// fail" in text:
+  sys.exit("no space left on the device")
+changed = text.replace("@objcMembers", "").replace("@objc", "")
+pathlib.Path(output).write_text(f'#sourceLocation(file: "{source}", line: 1)\\n' + changed)
 """
 
 
@@ -37,15 +58,18 @@ def measure(files: dict[str, str], *options: str) -> subprocess.CompletedProcess
     root = Path(folder)
     compiler = root / "bin" / "swiftc"
     compiler.parent.mkdir()
-    compiler.write_text(COMPILER, encoding="utf-8")
-    compiler.chmod(0o755)
+    rewriter = root / "bin" / "rewriter"
+    for program, text in [(compiler, COMPILER), (rewriter, REWRITER)]:
+      program.write_text(text, encoding="utf-8")
+      program.chmod(0o755)
     for name, text in files.items():
       file = root / "project" / name
       file.parent.mkdir(parents=True, exist_ok=True)
       file.write_text(text, encoding="utf-8")
     path = f"{compiler.parent}:{os.environ['PATH']}"
     return subprocess.run(
-      [sys.executable, CI / "type-check-suites", "--modules", root, *options, root / "project"],
+      [sys.executable, CI / "type-check-suites", "--modules", root, "--rewriter", rewriter,
+       *options, root / "project"],
       capture_output=True, text=True, env={**os.environ, "PATH": path})
 
 
@@ -104,10 +128,59 @@ class TypeCheckSuitesTests(unittest.TestCase):
       ]:
         with self.subTest(arguments=arguments):
           result = subprocess.run(
-            [sys.executable, CI / "type-check-suites", "--modules", folder, *arguments],
+            [sys.executable, CI / "type-check-suites", "--modules", folder, "--rewriter", folder,
+             *arguments],
             capture_output=True, text=True)
           self.assertEqual((result.returncode, result.stdout), (64, ""))
           self.assertIn(answer, result.stderr)
+
+  def test_files_are_checked_as_the_plugin_rewrites_them(self) -> None:
+    helper = TEST + "@objcMembers open class Snapshot: NSObject {}\n"
+    files = {"AppUITests/A.swift": TEST, "AppUITests/SnapshotHelper.swift": helper}
+    result = measure(files)
+    self.assertIn("2 of    2  project/AppUITests; 1 rewritten by AppleSources", result.stdout)
+    # Only what the rewriter changes is said to be rewritten, and errors keep their place.
+    error = "// error: value of type 'XCUIElement' has no member 'fly'\n"
+    files["AppUITests/SnapshotHelper.swift"] += error
+    result = measure(files, "--errors")
+    self.assertIn("1 of    2  project/AppUITests; 1 rewritten by AppleSources", result.stdout)
+    self.assertIn("SnapshotHelper.swift:4: value of type 'XCUIElement' has no member 'fly'",
+                  result.stdout)
+
+  def test_what_cannot_be_rewritten_is_an_error_of_its_file(self) -> None:
+    source = TEST + "@objc protocol P {\n  @objc optional func f()\n}\n"
+    result = measure({"AppUITests/A.swift": source, "AppUITests/B.swift": TEST}, "--errors")
+    self.assertIn("1 of    2 files type-check", result.stdout)
+    self.assertIn("A.swift:4: 'optional' can't be rewritten", result.stdout)
+    self.assertNotIn("interoperability", result.stdout)
+
+  def test_a_rewriter_that_fails_is_an_error(self) -> None:
+    result = measure({"AppUITests/A.swift": TEST + "// fail\n"})
+    self.assertNotEqual(result.returncode, 0)
+    self.assertIn("no space left", result.stderr)
+
+  def test_names_that_the_app_declares_are_the_apps_whatever_they_begin_with(self) -> None:
+    error = "// error: cannot find 'UIBrandButton' in scope\n"
+    files = {"AppUITests/A.swift": TEST + error, "AppUITests/B.swift": TEST}
+    self.assertIn("1 of    2 files type-check", measure(files).stdout)
+    files["App/Views/UIBrandButton.swift"] = "import UIKit\nclass UIBrandButton: UIButton {}\n"
+    result = measure(files)
+    self.assertIn("1 of    1 files type-check (100.0 %); 1 more use other code", result.stdout)
+
+  def test_an_app_whose_name_resembles_a_suites_is_none(self) -> None:
+    for name in ["UITestSample", "UITestingDemo", "UITestApp"]:
+      with self.subTest(name=name):
+        result = measure({
+          f"{name}/App.swift": "import UIKit\n// error: no suite\n",
+          f"{name}/{name}UITests/A.swift": TEST})
+        self.assertIn(f"1 of    1  project/{name}/{name}UITests\n", result.stdout)
+        self.assertIn("1 of    1 files type-check", result.stdout)
+
+  def test_suites_have_many_names(self) -> None:
+    for name in ["AppUITests", "AppUITest", "UI Tests", "ui-tests", "UITests-iOS", "UITestCases",
+                 "UITestSuite", "AppUITestsShared", "UI_Test (Debug)"]:
+      with self.subTest(name=name):
+        self.assertIn(f"1 of    1  project/{name}\n", measure({f"{name}/A.swift": TEST}).stdout)
 
   def test_other_folders_are_no_suites(self) -> None:
     result = measure({"App/A.swift": "import UIKit\n", "AppUITests/A.swift": TEST})

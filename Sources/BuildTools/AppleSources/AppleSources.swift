@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Compiles a target's sources as they are written for Apple's platforms.
 ///
-/// The target names one file in `sources:`; each other Swift file of its folder is rewritten for
-/// Linux at build time, by `RewriterTool`, and compiled in its place.
+/// The target, of an app or of its tests, names one file in `sources:`; each other Swift file of its
+/// folder is rewritten for Linux at build time, by `RewriterTool`, and compiled in its place.
 @main
 struct AppleSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
