@@ -9,6 +9,9 @@ guard arguments.count >= 2, let output = arguments.first else {
 }
 let catalogs = arguments.dropFirst(2).map { AssetCatalog(URL(fileURLWithPath: $0)) }
 let writer = AssetSymbolWriter(catalogs, module: arguments.dropFirst().first ?? "")
+for conflict in writer.conflicts {
+  FileHandle.standardError.write(Data("warning: \(conflict.message)\n".utf8))
+}
 do {
   try Data(writer.source.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
 } catch {

@@ -4,23 +4,50 @@ import Foundation
 public struct AssetSymbolWriter {
   /// The assets of one namespace, and the namespaces in it.
   private struct Namespace {
-    var assets: [(symbol: String, path: String)] = []
+    var assets: [(symbol: String, asset: AssetCatalog.Asset)] = []
     var inner: [String: Namespace] = [:]
 
     mutating func add(_ asset: AssetCatalog.Asset, in namespace: ArraySlice<String>) {
       guard let first = namespace.first else {
-        let symbol = SymbolName.property(asset)
-        // Two assets with one symbol are ambiguous; the first by name has it.
-        if !assets.contains(where: { $0.symbol == symbol }) { assets.append((symbol, asset.path)) }
-        return
+        return assets.append((SymbolName.property(asset), asset))
       }
-      inner[SymbolName.type(first), default: Namespace()].add(asset, in: namespace.dropFirst())
+      let name = SymbolName.type(first)
+      guard name != SymbolName.none else { return assets.append((name, asset)) }
+      inner[name, default: Namespace()].add(asset, in: namespace.dropFirst())
+    }
+
+    /// Removes the assets that can't have their symbols, and returns them.
+    ///
+    /// Of two assets with one symbol the first by name has it, and a namespace precedes an asset.
+    mutating func removeConflicts() -> [SymbolConflict] {
+      var conflicts: [SymbolConflict] = []
+      var taken: [String: AssetCatalog.Asset] = [:]
+      let namespaces = Set(inner.keys)
+      assets.removeAll { symbol, asset in
+        if let other = taken[symbol] {
+          // One name in two catalogs is one resource.
+          if other.path != asset.path {
+            conflicts.append(SymbolConflict(asset: asset, symbol: symbol, owner: other.path))
+          }
+          return true
+        }
+        if symbol == SymbolName.none || namespaces.contains(symbol) {
+          conflicts.append(SymbolConflict(asset: asset, symbol: symbol, owner: nil))
+          return true
+        }
+        taken[symbol] = asset
+        return false
+      }
+      for name in inner.keys.sorted() { conflicts += inner[name]?.removeConflicts() ?? [] }
+      return conflicts
     }
   }
 
   private let module: String
-  private var colors = Namespace()
-  private var images = Namespace()
+  private let colors: Namespace
+  private let images: Namespace
+  /// The assets without a symbol, because another one has it or their name gives none.
+  public let conflicts: [SymbolConflict]
 
   /// Creates the source for catalogs.
   ///
@@ -29,12 +56,15 @@ public struct AssetSymbolWriter {
   ///   - module: The module with the types of the symbols, `UIKit` or `TerminalUIKit`.
   public init(_ catalogs: [AssetCatalog], module: String) {
     self.module = module
+    var (colors, images) = (Namespace(), Namespace())
     for asset in catalogs.flatMap(\.assets) {
       switch asset.kind {
       case .color: colors.add(asset, in: asset.namespace[...])
       case .image: images.add(asset, in: asset.namespace[...])
       }
     }
+    conflicts = colors.removeConflicts() + images.removeConflicts()
+    (self.colors, self.images) = (colors, images)
   }
 
   /// The source.
@@ -62,9 +92,9 @@ public struct AssetSymbolWriter {
   private func resources(_ namespace: Namespace, _ type: String, depth: Int) -> String {
     let indent = String(repeating: "  ", count: depth)
     var text = ""
-    for asset in namespace.assets {
+    for (symbol, asset) in namespace.assets {
       text +=
-        "\(indent)static let \(asset.symbol) = \(type)(name: \(literal(asset.path)), bundle: .main)\n"
+        "\(indent)static let \(symbol) = \(type)(name: \(literal(asset.path)), bundle: .main)\n"
     }
     for (name, inner) in namespace.inner.sorted(by: { $0.key < $1.key }) {
       text += "\(indent)enum \(name) {\n\(resources(inner, type, depth: depth + 1))\(indent)}\n"
@@ -77,10 +107,10 @@ public struct AssetSymbolWriter {
   ) -> String {
     let indent = String(repeating: "  ", count: depth)
     var text = ""
-    // As in Xcode, a symbol doesn't replace a member of the class; its resource has the name.
-    for asset in namespace.assets where !reserved.contains(asset.symbol) {
-      text +=
-        "\(indent)static var \(asset.symbol): \(type) { \(type)(resource: .\(prefix)\(asset.symbol)) }\n"
+    // As in Xcode, a symbol doesn't replace a member of the class; its resource has the name. The
+    // catalogs are searched once, because colours and images are immutable.
+    for (symbol, _) in namespace.assets where !reserved.contains(symbol) {
+      text += "\(indent)static let \(symbol) = \(type)(resource: .\(prefix)\(symbol))\n"
     }
     for (name, inner) in namespace.inner.sorted(by: { $0.key < $1.key }) {
       let members = values(

@@ -1,5 +1,8 @@
 /// The Swift name that Xcode gives an asset or a namespace.
 public enum SymbolName {
+  /// The name of what has neither letters nor numbers, which Swift doesn't allow for a symbol.
+  static let none = "_"
+
   /// Returns the name of an asset's property, such as `brandBlue` for “Brand Blue”.
   ///
   /// As in Xcode, the words `Color` and `Image` at the end of an asset's name are left out.
@@ -11,7 +14,7 @@ public enum SymbolName {
       words.removeLast()
       if !last.isEmpty { words.append(last) }
     }
-    guard let first = words.first else { return "_" }
+    guard let first = words.first else { return none }
     return identifier(([lowercasedStart(of: first)] + words.dropFirst().map(capitalized)).joined())
   }
 
@@ -53,16 +56,17 @@ public enum SymbolName {
   }
 
   private static func identifier(_ text: String) -> String {
-    guard let first = text.first else { return "_" }
+    guard let first = text.first else { return none }
     if first.isNumber { return "_" + text }
     return keywords.contains(text) ? "`\(text)`" : text
   }
 
   private static let keywords: Set = [
-    "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
-    "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
-    "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
-    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    "Any", "Protocol", "Self", "Type", "as", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
   ]
 }

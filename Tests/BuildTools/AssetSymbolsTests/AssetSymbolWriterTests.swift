@@ -48,14 +48,14 @@ struct AssetSymbolWriterTests {
         }
 
         extension UIColor {
-          static var brand: UIColor { UIColor(resource: .brand) }
+          static let brand = UIColor(resource: .brand)
           enum Status {
-            static var late: UIColor { UIColor(resource: .Status.late) }
+            static let late = UIColor(resource: .Status.late)
           }
         }
 
         extension UIImage {
-          static var bigLogo: UIImage { UIImage(resource: .bigLogo) }
+          static let bigLogo = UIImage(resource: .bigLogo)
         }
 
         """)
@@ -68,10 +68,45 @@ struct AssetSymbolWriterTests {
       "MyBlue.colorset/Contents.json": "{}",
     ])
     defer { try? FileManager.default.removeItem(at: folder) }
-    let source = AssetSymbolWriter([AssetCatalog(folder)], module: "TerminalUIKit").source
-    #expect(source.contains("static let green = ColorResource"))
-    #expect(!source.contains("static var green"))
-    #expect(source.components(separatedBy: "static let myBlue").count == 2)
+    let writer = AssetSymbolWriter([AssetCatalog(folder)], module: "TerminalUIKit")
+    #expect(writer.source.contains("static let green = ColorResource"))
+    #expect(!writer.source.contains("static let green = UIColor"))
+    #expect(writer.source.components(separatedBy: "static let myBlue = ColorResource").count == 2)
+    #expect(writer.source.contains("ColorResource(name: \"My Blue\", bundle: .main)"))
+    #expect(
+      writer.conflicts.map(\.message) == [
+        "the colour 'MyBlue' gets no symbol, because 'My Blue' has the same one, 'myBlue'; "
+          + "rename it"
+      ])
+  }
+
+  @Test func `an asset gives way to a namespace with its symbol`() throws {
+    // Without a letter, an asset and a namespace begin alike.
+    let folder = try catalog([
+      "1/Contents.json": Self.namespace, "1/a.imageset/Contents.json": "{}",
+      "1.imageset/Contents.json": "{}", "--.imageset/Contents.json": "{}",
+      "--/Contents.json": Self.namespace, "--/b.imageset/Contents.json": "{}",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let writer = AssetSymbolWriter([AssetCatalog(folder)], module: "UIKit")
+    #expect(writer.source.contains("enum _1 {\n    static let a = UIImage(resource: ._1.a)"))
+    #expect(!writer.source.contains("static let _1") && !writer.source.contains("_ ="))
+    #expect(!writer.source.contains("enum _ {"))
+    #expect(
+      writer.conflicts.map(\.message) == [
+        "the image '--' gets no symbol, because its name has no letters or numbers; rename it",
+        "the image '--/b' gets no symbol, because its name has no letters or numbers; rename it",
+        "the image '1' gets no symbol, because a namespace has the same one, '_1'; rename it",
+      ])
+  }
+
+  @Test func `an asset in two catalogs has one symbol`() throws {
+    let folder = try catalog(["Brand.colorset/Contents.json": "{}"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let writer = AssetSymbolWriter(
+      [AssetCatalog(folder), AssetCatalog(folder)], module: "UIKit")
+    #expect(writer.source.components(separatedBy: "static let brand = ColorResource").count == 2)
+    #expect(writer.conflicts.isEmpty)
   }
 
   @Test func `a catalog that isn't there has no symbols`() {

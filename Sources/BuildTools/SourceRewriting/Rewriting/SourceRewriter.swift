@@ -34,6 +34,8 @@ package struct SourceRewriter {
   }
 
   private mutating func rewriteAll() {
+    // Behind the header, a byte order mark would be in the middle of the file.
+    edits.replace(0..<SwiftTokenizer.start(of: source), with: "")
     for index in list.indices {
       guard let token = list[index] else { continue }
       switch token.kind {
@@ -61,7 +63,8 @@ package struct SourceRewriter {
   mutating func report(_ problem: RewritingProblem, at index: Int) {
     guard let offset = list[index]?.range.lowerBound, !conditional.isInactive(index) else { return }
     let before = source[..<offset]
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let lineStart =
+      before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? SwiftTokenizer.start(of: source)
     problems.append(
       LocatedProblem(
         problem: problem, line: before.count { $0 == UInt8(ascii: "\n") } + 1,

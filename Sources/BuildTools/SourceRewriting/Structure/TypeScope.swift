@@ -24,9 +24,9 @@ extension TokenList {
   private func typeScope(at index: Int) -> TypeScope? {
     guard let token = self[index], token.kind == .word,
       let keyword = TypeScope.Keyword(rawValue: token.text), let name = self[index + 1],
-      name.kind == .word, !Self.isName(after: self[index - 1]),
-      // 'class func' declares a method.
-      !Self.wordsAfterClass.contains(name.text)
+      name.kind == .word, !Self.isName(keyword, after: self[index - 1]),
+      // 'class func' declares a method, and 'for actor in' a variable.
+      !Self.wordsAfterClass.contains(name.text), !Self.reservedWords.contains(name.text)
     else { return nil }
     var path = name.text
     var opening: Int?
@@ -57,11 +57,29 @@ extension TokenList {
     head.contains { self[$0]?.isWord("Self") == true && self[$0 - 1]?.isMark(".") != true }
   }
 
-  /// Whether a keyword after a token is a name or a constraint instead.
-  private static func isName(after previous: SwiftToken?) -> Bool {
+  /// Whether a keyword after a token is a name, a label or a constraint instead.
+  private static func isName(_ keyword: TypeScope.Keyword, after previous: SwiftToken?) -> Bool {
     guard let previous else { return false }
-    return [".", ":", ",", "&", "case", "let", "var", "func"].contains(previous.text)
+    if [".", ":", ",", "&", "(", "case", "let", "var", "func"].contains(previous.text) {
+      return true
+    }
+    // Unlike the others, 'actor' may also be the name of a value.
+    return keyword == .actor && wordsBeforeValue.contains(previous.text)
   }
+
+  /// The words and marks that a value follows, and no declaration.
+  private static let wordsBeforeValue: Set<String> = [
+    "%", "*", "+", "-", "/", "<", "=", "[", "^", "await", "copy", "for", "if", "in", "return",
+    "switch", "throw", "try", "while", "yield", "|", "~",
+  ]
+
+  /// Words that can't be the name of a type.
+  private static let reservedWords: Set<String> = [
+    "as", "break", "case", "catch", "continue", "default", "defer", "deinit", "do", "else", "enum",
+    "extension", "fallthrough", "false", "for", "guard", "if", "import", "in", "init", "inout",
+    "is", "nil", "operator", "protocol", "repeat", "rethrows", "return", "self", "struct", "super",
+    "switch", "throw", "throws", "true", "try", "typealias", "where", "while",
+  ]
 
   private static let wordsAfterClass: Set<String> = [
     "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal",

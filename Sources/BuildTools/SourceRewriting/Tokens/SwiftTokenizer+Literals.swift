@@ -5,7 +5,8 @@ extension SwiftTokenizer {
   mutating func readString(hashes: Int) {
     var start = position - hashes
     let quote = UInt8(ascii: "\"")
-    let isMultiline = byte(1) == quote && byte(2) == quote
+    let isMultiline =
+      byte(1) == quote && byte(2) == quote && !(hashes > 0 && isClosedInLine(hashes: hashes))
     position += isMultiline ? 3 : 1
     while !isAtEnd {
       if byte() == UInt8(ascii: "\\"), isFollowedByHashes(hashes) {
@@ -35,21 +36,48 @@ extension SwiftTokenizer {
     append(.literal, from: start)
   }
 
+  /// Returns whether a raw string that begins with three quotation marks ends in its line, as
+  /// `#"""#` does, which is a string of one quotation mark.
+  private func isClosedInLine(hashes: Int) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    var offset = 2
+    while byte(offset) != 0, !Self.isLineEnd(byte(offset)) {
+      if byte(offset) == quote, isFollowedByHashes(hashes, from: offset) { return true }
+      offset += 1
+    }
+    return false
+  }
+
   /// Returns whether number signs follow the byte at an offset.
   private func isFollowedByHashes(_ count: Int, from offset: Int = 0) -> Bool {
     for index in 0..<count where byte(offset + 1 + index) != UInt8(ascii: "#") { return false }
     return true
   }
 
-  /// Whether a slash here begins a regular expression: it stands where an operand is expected, and
-  /// another one closes it in the same line.
+  /// Whether a slash here begins a regular expression, by the compiler's rules.
+  ///
+  /// It has a space or an opening mark before it and an operand behind it, or it stands where an
+  /// operand is expected, and another slash closes it in the same line.
   var isRegexAllowed: Bool {
     let next = byte(1)
     guard next != 0, !Self.isSpace(next), next != UInt8(ascii: "/"), next != UInt8(ascii: "*"),
       position == 0 || Self.isSpace(byte(-1)) || Array("([{,;:".utf8).contains(byte(-1)),
-      !endsOperand(tokens.last)
+      !isNameOfOperator, adjoinsOperand || !endsOperand(tokens.last)
     else { return false }
     return closingSlash != nil
+  }
+
+  /// Whether the slash is the name of a function or of an operator that is declared.
+  private var isNameOfOperator: Bool {
+    tokens.last?.isWord("func") == true || tokens.last?.isWord("operator") == true
+  }
+
+  /// Whether the operator that the slash begins has something directly behind it.
+  private var adjoinsOperand: Bool {
+    var offset = 1
+    while Array("/=-+!*%<>&|^~?".utf8).contains(byte(offset)) { offset += 1 }
+    let next = byte(offset)
+    return next != 0 && !Self.isSpace(next) && !Array(")]},;:".utf8).contains(next)
   }
 
   private static let wordsBeforeOperand: Set<String> = [
@@ -66,16 +94,31 @@ extension SwiftTokenizer {
     }
   }
 
-  /// The offset of the slash that closes a regular expression in this line.
+  /// The offset of the slash that closes a regular expression in this line, or `nil` if the slash
+  /// here is an operator.
+  ///
+  /// As in the compiler, the first slash without a backslash closes it, but not behind a space,
+  /// before a comment, or behind a parenthesis that the expression doesn't open.
   private var closingSlash: Int? {
     var offset = 1
-    var isInSet = false
-    while byte(offset) != 0, byte(offset) != UInt8(ascii: "\n") {
+    var openGroups = 0
+    var openSets = 0
+    var space: Int?
+    while byte(offset) != 0, !Self.isLineEnd(byte(offset)) {
       switch byte(offset) {
-      case UInt8(ascii: "\\"): offset += 1
-      case UInt8(ascii: "["): isInSet = true
-      case UInt8(ascii: "]"): isInSet = false
-      case UInt8(ascii: "/") where !isInSet: return offset
+      case UInt8(ascii: "\\"):
+        offset += 1
+        if Self.isLineEnd(byte(offset)) { return nil }
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): space = offset
+      case UInt8(ascii: "["): openSets += 1
+      case UInt8(ascii: "]"): openSets = max(0, openSets - 1)
+      case UInt8(ascii: "(") where openSets == 0: openGroups += 1
+      case UInt8(ascii: ")") where openSets == 0:
+        guard openGroups > 0 else { return nil }
+        openGroups -= 1
+      case UInt8(ascii: "/"):
+        let isBeforeComment = Array("/*".utf8).contains(byte(offset + 1))
+        return isBeforeComment || space == offset - 1 ? nil : offset
       default: break
       }
       offset += 1

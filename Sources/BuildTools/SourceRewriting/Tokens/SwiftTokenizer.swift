@@ -9,12 +9,18 @@ struct SwiftTokenizer {
 
   static func tokens(of source: [UInt8]) -> [SwiftToken] {
     var tokenizer = SwiftTokenizer(source: source)
-    if source.starts(with: Array("#!".utf8)) { tokenizer.skipLine() }
+    tokenizer.position = start(of: source)
+    if source[tokenizer.position...].starts(with: Array("#!".utf8)) { tokenizer.skipLine() }
     tokenizer.readTokens(untilClosingParenthesis: false)
     return tokenizer.tokens
   }
 
   private init(source: [UInt8]) { self.source = source }
+
+  /// Returns the offset of the text, which is behind a byte order mark if there is one.
+  static func start(of source: [UInt8]) -> Int {
+    source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
 
   /// The byte at an offset from the position, or 0 outside of the source.
   func byte(_ offset: Int = 0) -> UInt8 {
@@ -116,7 +122,7 @@ struct SwiftTokenizer {
   }
 
   private mutating func skipLine() {
-    while !isAtEnd, byte() != UInt8(ascii: "\n"), byte() != UInt8(ascii: "\r") { position += 1 }
+    while !isAtEnd, !Self.isLineEnd(byte()) { position += 1 }
   }
 
   /// Skips a comment, in which others may be nested.
@@ -143,6 +149,10 @@ struct SwiftTokenizer {
   // MARK: Bytes
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+
+  static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
 
   static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 

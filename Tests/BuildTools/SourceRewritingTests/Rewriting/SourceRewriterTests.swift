@@ -85,6 +85,18 @@ import Testing
     #expect(text.contains(#"Selector (A.move, named: "moveTo:")"#))
   }
 
+  @Test func `a byte order mark is left out`() {
+    let source = "\u{FEFF}import UIKit\n@objc class A { let a = #selector(b) }"
+    let text = SourceRewriter.rewrite(source, path: "/A.swift").text
+    // Behind another line it would be no mark, and with it 'import' would be another word.
+    #expect(
+      text == """
+        #sourceLocation(file: "/A.swift", line: 1)
+        import UIKit
+              class A { let a = Selector (A.b, named: "b") }
+        """)
+  }
+
   @Test func `lines and their ends stay`() {
     let source = "@objc\r\nclass A {\r\n  let a = #selector(\r\n    tap)\r\n}\r\n"
     let rewritten = body(SourceRewriter.rewrite(source, path: "/A.swift"))

@@ -14,6 +14,13 @@ import Testing
     ("struct A: B { let c = f({ 1 }, [2]) }\nx", []),
     ("enum E { case actor, other }\nactor A { x }", ["A"]),
     ("class A { let b: () -> Void = { x } }", ["A"]),
+    ("class A { func f() { for actor in actors { x } } }", ["A"]),
+    ("class A { func f(actor name: B) { x } }", ["A"]),
+    ("class A { func f(class name: B, for actor: C) { x } }", ["A"]),
+    ("class A { func f() { if actor is B { x } } }", ["A"]),
+    ("class A { var b = actor\n lazy var c: D { x } }", ["A"]),
+    ("let b: C?\npublic actor A: B { x }", ["A"]),
+    ("@available(iOS 13, *) actor A { x }", ["A"]),
     ("let kind = Kind.class\nif a { x }", []),
     ("class A {", []),
   ])
