@@ -12,6 +12,8 @@ struct PNGHeader: Hashable {
   var height: Int
   var depth: Int
   var colorType: ColorType
+  /// Whether the pixels come in seven passes (Adam7).
+  var isInterlaced: Bool
 
   /// Reads the data of an IHDR chunk.
   init(_ data: ArraySlice<UInt8>) throws {
@@ -24,7 +26,7 @@ struct PNGHeader: Hashable {
       Self.depths(of: colorType).contains(depth), bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1
     else { throw PNGReadingError.badHeader }
     self.colorType = colorType
-    guard bytes[12] == 0 else { throw PNGReadingError.interlaced }
+    isInterlaced = bytes[12] == 1
     guard width <= Self.pixelLimit / height else {
       throw PNGReadingError.tooBig(width: width, height: height)
     }
@@ -41,6 +43,9 @@ struct PNGHeader: Hashable {
 
   /// The number of bytes in a row, without the filter byte.
   var rowLength: Int { (width * channels * depth + 7) / 8 }
+
+  /// The number of bytes in all rows, with their filter bytes.
+  var dataLength: Int { (rowLength + 1) * height }
 
   /// The distance, in bytes, at which the filters find the previous pixel.
   var pixelLength: Int { max(1, channels * depth / 8) }

@@ -1,4 +1,4 @@
-/// A reader of PNG files of all colour types and depths, without interlacing.
+/// A reader of PNG files of all colour types and depths, interlaced or not.
 ///
 /// Sixteen bits per channel become eight. Colour profiles and gamma are ignored: pixels are taken
 /// as sRGB.
@@ -63,23 +63,50 @@ package struct PNGReader {
   package func image() throws -> DisplayImage {
     guard let header else { throw PNGReadingError.badHeader }
     if header.colorType == .palette, palette.count < 3 { throw PNGReadingError.missingPalette }
-    let stride = header.rowLength + 1
-    var rows = try Inflater.inflate(packed, limit: stride * header.height)
-    guard rows.count == stride * header.height else { throw PNGReadingError.truncated }
-    try PNGRowFilter.undo(&rows, rowLength: header.rowLength, pixelLength: header.pixelLength)
-
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(header.width * header.height * 4)
-    let converter = PNGPixelConverter(
-      header: header, palette: palette, transparency: transparency)
-    for row in 0..<header.height {
-      let start = row * stride + 1
-      converter.append(rows[start..<(start + header.rowLength)], to: &pixels)
-    }
+    let passes = PNGPass.passes(of: header)
+    let length = passes.reduce(0) { $0 + $1.header.dataLength }
+    var data = try Inflater.inflate(packed, limit: length)
+    guard data.count == length else { throw PNGReadingError.truncated }
+    let pixels =
+      try header.isInterlaced
+      ? interlacedPixels(passes, data, header) : rowPixels(&data, header)
     guard let image = DisplayImage(width: header.width, height: header.height, pixels: pixels)
     else { throw PNGReadingError.badData }
     return image
   }
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// Returns the pixels of an interlaced picture, four bytes each.
+  private func interlacedPixels(
+    _ passes: [PNGPass], _ data: [UInt8], _ header: PNGHeader
+  ) throws -> [UInt8] {
+    var result = [UInt8](repeating: 0, count: header.width * header.height * 4)
+    var rest = data[...]
+    for pass in passes {
+      var rows = Array(rest.prefix(pass.header.dataLength))
+      rest = rest.dropFirst(rows.count)
+      let part = try rowPixels(&rows, pass.header)
+      pass.place(part, in: &result, width: header.width)
+    }
+    return result
+  }
+
+  /// Returns the pixels of rows, four bytes each.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, each preceded by its filter byte.
+  ///   - header: The header with the size of the rows.
+  private func rowPixels(_ rows: inout [UInt8], _ header: PNGHeader) throws -> [UInt8] {
+    try PNGRowFilter.undo(&rows, rowLength: header.rowLength, pixelLength: header.pixelLength)
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(header.width * header.height * 4)
+    let converter = PNGPixelConverter(
+      header: header, palette: palette, transparency: transparency)
+    for row in 0..<header.height {
+      let start = row * (header.rowLength + 1) + 1
+      converter.append(rows[start..<(start + header.rowLength)], to: &pixels)
+    }
+    return pixels
+  }
+
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }

@@ -4,7 +4,6 @@ package enum PNGReadingError: Error, Hashable {
   case truncated
   case badChecksum
   case badHeader
-  case interlaced
   case tooBig(width: Int, height: Int)
   case missingPalette
   case badFilter(UInt8)
@@ -17,8 +16,6 @@ package enum PNGReadingError: Error, Hashable {
     case .truncated: "The PNG ends in the middle."
     case .badChecksum: "A part of the PNG does not have the checksum written beside it."
     case .badHeader: "The header of the PNG has a size, depth or colour type that does not exist."
-    case .interlaced:
-      "The PNG is interlaced, which cannot be read; save it without interlacing."
     case .tooBig(let width, let height):
       "The PNG has \(width) × \(height) pixels, which is too many."
     case .missingPalette: "The PNG counts on a palette that it does not have."

@@ -20,15 +20,9 @@ struct PNGSample: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let interlaced = PNGSample(
-    "interlaced", pixelChecksum: 0, pixelCount: 16,
-    """
-    iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAYAAAHe9q7oAAAAJ0lEQVR42gFEALv/AL14cVgTg7QeDhiE
-    9xwzSqIBAmWY4TOMDd1O1poBc/tvs08zAAAAKElEQVQXIgJ45G4OLiGrsqT4CCU7A7VFA6qJogBP3EHW
-    HPScxnqvzAuQkRxGDU2xyAAAAABJRU5ErkJggg==
-    """)
+  static let all = plain + interlaced
 
-  static let all = [
+  private static let plain = [
     PNGSample(
       "gray 1", pixelChecksum: 0xB29B7A96, pixelCount: 30,
       """

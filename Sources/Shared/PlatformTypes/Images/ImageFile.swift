@@ -27,6 +27,20 @@ package struct ImageFile {
     return Self.read(data, from: url.path)
   }
 
+  /// The picture, or a placeholder for a PNG file that can't be read; `nil` if there is no such
+  /// file.
+  ///
+  /// Apps rely on the images that they bring along, so `nil` would end them.
+  var contentOrPlaceholder: DisplayImage? {
+    if let content { return content }
+    guard url.pathExtension.lowercased() == "png", let data = try? Data(contentsOf: url) else {
+      return nil
+    }
+    FileHandle.standardError.write(
+      Data("UIImage, \(url.path): a grey placeholder is shown instead.\n".utf8))
+    return PNGReader.placeholder(for: Array(data))
+  }
+
   /// Reads a picture; reports a picture that can't be read on standard error.
   static func read(_ data: Data, from source: String) -> DisplayImage? {
     do {

@@ -18,7 +18,7 @@ enum NamedImages {
     let changed = attributes?[.modificationDate] as? Date
     let known = entries.withLock { $0[file.url] }
     if let known, changed != nil, known.changed == changed { return known.content }
-    guard let content = file.content else { return nil }
+    guard let content = file.contentOrPlaceholder else { return nil }
     entries.withLock { entries in
       // The limit saves memory in an app with many images.
       if entries.count >= entryLimit { entries = [:] }

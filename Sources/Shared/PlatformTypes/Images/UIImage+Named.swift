@@ -3,6 +3,8 @@ import Foundation
 extension UIImage {
   /// Creates the image with a name in the app's resources, or `nil` if there is none.
   ///
+  /// In place of a PNG file that can't be read, the image is a grey placeholder.
+  ///
   /// - Parameter name: The name of a resource file, without `.png`, or of an image set in an asset
   ///   catalog.
   public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
