@@ -38,6 +38,7 @@ extension DrawingContext {
 
   /// Draws the outline of a rectangle, or those lines of another path that are horizontal or vertical.
   func stroke(_ path: CGPath, _ color: UIColor, width: CGFloat) {
+    let width = width.clamped
     guard width > 0 else { return }
     switch path.shape {
     // The outline lies half inside and half outside, and cells draw it inside.

@@ -124,14 +124,10 @@ extension DrawingContext {
 
   private func drawContent(of view: UIView) {
     let turn = CurrentTraits.begin(view)
-    let outer = DrawingContext.current
-    DrawingContext.current = self
-    view.drawContent(in: self)
-    let visible = visible
-    boundsOfView = view.storedBounds
-    view.draw(view.storedBounds)
-    endClips(to: visible)
-    DrawingContext.current = outer
+    runAppDrawing(in: view.storedBounds) {
+      view.drawContent(in: self)
+      view.draw(view.storedBounds)
+    }
     CurrentTraits.end(turn)
   }
 

@@ -27,12 +27,18 @@ final class DrawingContext {
 
   /// The size of what is filled as a whole: a cell of the screen, or a pixel of an image.
   let grain: CGSize
-  /// What the running `draw(_:)` sees of the context.
-  private var storedGraphics: CGContext?
-  /// The bounds of the view whose `draw(_:)` is running.
-  var boundsOfView = CGRect.zero
-  /// The number of clips that the running `draw(_:)` has added.
-  private var clipsOfView = 0
+  /// The drawing of a view, a layer or an image by the app.
+  private struct AppDrawing {
+    /// The bounds of the view, the layer or the image.
+    var bounds = CGRect.zero
+    /// What the app sees of the context.
+    var graphics: CGContext?
+    /// The visible part before each clip that the app has added and not ended.
+    var clips: [CGRect] = []
+  }
+
+  /// The innermost running drawing by the app.
+  private var appDrawing = AppDrawing()
 
   /// The context of the running `draw(_:)`, or `nil` outside of one.
   static var current: DrawingContext?
@@ -105,33 +111,58 @@ final class DrawingContext {
     visible = outer
   }
 
-  /// Clips drawing to a rectangle until the end of the running `draw(_:)`.
-  func clip(to rect: CGRect) {
-    clipsOfView += 1
-    pushClip(rect)
-  }
+  // MARK: Drawing by the app
 
-  /// Ends the last clips that `draw(_:)` has added.
-  func endClips(_ count: Int, to outer: CGRect) {
-    for _ in 0..<min(max(0, count), clipsOfView) {
-      clipsOfView -= 1
-      popClip(to: outer)
-    }
-  }
-
-  /// Ends the clips that `draw(_:)` has added, and forgets its colours.
-  func endClips(to outer: CGRect) {
-    endClips(clipsOfView, to: outer)
-    storedGraphics = nil
-  }
+  /// The bounds of the view, the layer or the image that the app draws.
+  var boundsOfView: CGRect { appDrawing.bounds }
 
   /// What the running `draw(_:)` sees of the context.
   var graphics: CGContext {
-    if let storedGraphics { return storedGraphics }
+    if let graphics = appDrawing.graphics { return graphics }
     let graphics = CGContext(self)
-    storedGraphics = graphics
+    appDrawing.graphics = graphics
     return graphics
   }
+
+  /// The number of clips that the running `draw(_:)` has added and not ended.
+  var clipCount: Int { appDrawing.clips.count }
+
+  /// Clips drawing to a rectangle until the end of the running `draw(_:)`.
+  func clip(to rect: CGRect) {
+    appDrawing.clips.append(visible)
+    pushClip(rect)
+  }
+
+  /// Ends the last clips that the running `draw(_:)` has added.
+  ///
+  /// - Parameter count: The number of clips that stay.
+  func endClips(downTo count: Int) {
+    while appDrawing.clips.count > max(0, count) { popClip(to: appDrawing.clips.removeLast()) }
+  }
+
+  /// Runs drawing by the app with colours and clips of its own.
+  ///
+  /// An app may draw a view while it draws an image or another view, whose colours and clips then
+  /// stay as they are.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of what is drawn.
+  ///   - body: The drawing.
+  func runAppDrawing(in bounds: CGRect, _ body: () -> Void) {
+    let (outer, outerDrawing) = (DrawingContext.current, appDrawing)
+    DrawingContext.current = self
+    appDrawing = AppDrawing(bounds: bounds)
+    body()
+    endClips(downTo: 0)
+    appDrawing = outerDrawing
+    DrawingContext.current = outer
+  }
+
+  /// Begins the drawing of an image, which lasts until `endAppDrawing()`.
+  func beginAppDrawing(in bounds: CGRect) { appDrawing = AppDrawing(bounds: bounds) }
+
+  /// Ends the drawing of an image, and releases its graphics, which retain the context.
+  func endAppDrawing() { appDrawing = AppDrawing() }
 
   func caret(at point: CGPoint) {
     guard showsCaret else { return }

@@ -15,7 +15,7 @@ extension UIImage {
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     guard let context = CGContext.current else { return }
-    let place = rect.finite.applying(context.ctm)
+    let place = rect.finite.applying(context.ctm).finite
     context.draw { context.drawing.picture(self, tint: nil, in: place) }
   }
 

@@ -41,6 +41,27 @@ struct NamedColorTests {
     }
   }
 
+  @Test func `colours with one name are told apart by their namespaces`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("colors-\(UUID().uuidString).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, red) in [("Cold", "0"), ("Warm", "255")] {
+      let namespace = folder.appendingPathComponent("Assets.xcassets/Group/\(name)")
+      let set = namespace.appendingPathComponent("primary.colorset")
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      try Data(#"{"properties": {"provides-namespace": true}}"#.utf8)
+        .write(to: namespace.appendingPathComponent("Contents.json"))
+      let components = #"{"red": "\#(red)", "green": "0", "blue": "0"}"#
+      try Data(#"{"colors": [{"color": {"components": \#(components)}}]}"#.utf8)
+        .write(to: set.appendingPathComponent("Contents.json"))
+    }
+    let bundle = try #require(Bundle(url: folder))
+    let day = UITraitCollection(userInterfaceStyle: .light)
+    for (name, color) in [("Cold/primary", UIColor.black), ("Warm/primary", UIColor.red)] {
+      #expect(UIColor(named: name, in: bundle, compatibleWith: day) == color)
+    }
+  }
+
   @Test func `a name without a valid colour is nil`() throws {
     try withBundle { bundle in
       for name in ["Nobody", "Broken", ""] {

@@ -163,6 +163,28 @@ struct GroupLayoutTests {
       view.layoutAttributesForSupplementaryElement(ofKind: "end", at: path)?.frame.minY == 336)
   }
 
+  @Test func `a header that stays is pushed away by the next one, and no other is shown`() {
+    source.counts = [10, 10, 10]
+    let line = size(.fractionalWidth(1), .absolute(16))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: line, subitems: [NSCollectionLayoutItem(layoutSize: line)]))
+    let title = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: line, elementKind: "title", alignment: .top)
+    title.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [title]
+    let view = collection(UICollectionViewCompositionalLayout(section: section))
+    // A section is 176 points high, and the screen 160.
+    let expected: [(offset: CGFloat, tops: [CGFloat])] = [
+      (0, [0]), (100, [100, 176]), (168, [160, 176]), (176, [176]), (352, [352]),
+    ]
+    for (offset, tops) in expected {
+      view.contentOffset.y = offset
+      screen.settle()
+      let headers = view.visibleSupplementaryViews(ofKind: "title")
+      #expect(headers.map(\.frame.minY).sorted() == tops)
+    }
+  }
+
   @Test func `a section that would scroll sideways continues below`() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let section = NSCollectionLayoutSection(
@@ -207,8 +229,14 @@ struct GroupLayoutTests {
       layoutSize: size(.absolute(number), .fractionalHeight(number)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(number), .absolute(number)), subitems: [item])
-    let view = collection(
-      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
-    #expect(frames(view).count == 5)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = number
+    section.contentInsets = NSDirectionalEdgeInsets(
+      top: number, leading: number, bottom: number, trailing: number)
+    let view = collection(UICollectionViewCompositionalLayout(section: section))
+    #expect(frames(view).count == 5 && frames(view).allSatisfy(\.isUsable))
+    #expect(view.contentSize.height.isFinite)
+    let nowhere = rect(number, 0, number, 160)
+    #expect(view.collectionViewLayout.layoutAttributesForElements(in: nowhere) != nil)
   }
 }

@@ -59,6 +59,56 @@ struct GraphicsImageTests {
     #expect(pixel(image, 3, 3) == [255, 0, 0, 255])
   }
 
+  @Test func `a view that is drawn into an image leaves the image's clips and colours alone`() {
+    final class Stamp: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor.blue.setFill()
+        UIRectClip(CGRect(x: 0, y: 0, width: 1, height: 2))
+        UIRectFill(rect)
+      }
+    }
+    let view = Stamp(frame: rect(0, 0, 2, 2))
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+      UIColor.red.setFill()
+      context.clip(to: rect(0, 0, 8, 4))
+      view.layer.render(in: context.cgContext)
+      UIRectFill(rect(4, 0, 4, 8))
+    }
+    #expect(pixel(image, 0, 0) == [0, 0, 255, 255] && pixel(image, 1, 0)[3] == 0)
+    #expect(pixel(image, 5, 1) == [255, 0, 0, 255])
+    #expect(pixel(image, 5, 5)[3] == 0)
+  }
+
+  @Test func `an image is released after its end`() {
+    weak var rendered: DrawingContext?
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
+      rendered = context.cgContext.drawing
+      context.fill(rect(0, 0, 1, 1))
+    }
+    #expect(rendered == nil)
+    weak var begun: DrawingContext?
+    UIGraphicsBeginImageContext(CGSize(width: 2, height: 2))
+    begun = UIGraphicsGetCurrentContext()?.drawing
+    #expect(begun != nil)
+    UIGraphicsEndImageContext()
+    #expect(begun == nil)
+  }
+
+  @Test func `large pixels and huge paths end nothing`() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1.0 / 64
+    let size = CGSize(width: 640, height: 640)
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      NSString(string: "text").draw(at: CGPoint(x: 0, y: 20), withAttributes: nil)
+    }
+    #expect(image.size == size)
+    let huge = CGSize(width: 1e12, height: 1e12)
+    let none = UIGraphicsImageRenderer(size: huge).image { _ in
+      UIBezierPath(ovalIn: CGRect(origin: .zero, size: huge)).fill()
+    }
+    #expect(none.size == .zero)
+  }
+
   @Test(arguments: [
     CGSize.zero, CGSize(width: 1e9, height: 1e9), CGSize(width: CGFloat.nan, height: 1),
   ])

@@ -94,4 +94,75 @@ struct PathTests {
     }
     #expect(shown == Array(repeating: "..........", count: 5))
   }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `a point that is none is left out of a path`(number: CGFloat) {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 64, y: 0))
+    path.addLine(to: CGPoint(x: 3, y: number))
+    path.addLine(to: CGPoint(x: 64, y: 64))
+    path.addLine(to: CGPoint(x: 0, y: 64))
+    path.close()
+    let shown = text {
+      UIColor.red.setFill()
+      path.fill()
+    }
+    #expect(
+      shown == ["########..", "########..", "########..", "########..", ".........."])
+    #expect(path.contains(CGPoint(x: 5, y: 5)))
+    #expect(!path.contains(CGPoint(x: number, y: number)))
+    path.apply(CGAffineTransform(scaleX: number, y: number))
+    #expect(path.bounds == .zero)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -1e300])
+  func `a transform that can't be shown ends nothing`(number: CGFloat) {
+    let layer = CALayer()
+    layer.frame = rect(0, 0, 16, 16)
+    let view = UIView(frame: rect(0, 0, 16, 16))
+    _ = text {
+      let context = UIGraphicsGetCurrentContext()
+      context?.translateBy(x: number, y: number)
+      context?.scaleBy(x: number, y: number)
+      context?.clip(to: rect(0, 0, 8, 8))
+      context?.fill(rect(0, 0, 8, 8))
+      context?.setLineWidth(number)
+      context?.strokeEllipse(in: rect(0, 0, 8, 8))
+      UIImage(systemName: "star")?.draw(in: rect(0, 0, 16, 16))
+      NSString(string: "text").draw(at: .zero, withAttributes: nil)
+      if let context { layer.render(in: context) }
+      if let context { view.layer.render(in: context) }
+    }
+  }
+
+  @Test func `a clip ends with the state in which it was added`() {
+    let shown = text {
+      let context = UIGraphicsGetCurrentContext()
+      context?.saveGState()
+      context?.clip(to: rect(0, 0, 16, 16))
+      // Text outside of the view is clipped, too.
+      NSString(string: "text").draw(at: CGPoint(x: 70, y: 0), withAttributes: nil)
+      context?.restoreGState()
+      UIColor.red.setFill()
+      UIRectFill(rect(0, 0, 32, 16))
+    }
+    #expect(shown.first == "####......")
+  }
+
+  @Test func `a view drawn by another one leaves its clips and colours alone`() {
+    let stamp = Canvas(frame: rect(0, 0, 16, 16))
+    stamp.paint = {
+      UIColor.blue.setFill()
+      UIRectClip(rect(0, 0, 8, 16))
+      UIRectFill(rect(0, 0, 16, 16))
+    }
+    let shown = text {
+      UIColor.red.setFill()
+      UIRectClip(rect(0, 0, 48, 32))
+      if let context = UIGraphicsGetCurrentContext() { stamp.layer.render(in: context) }
+      UIRectFill(rect(16, 0, 64, 80))
+    }
+    #expect(shown == ["#.####....", "..####....", "..........", "..........", ".........."])
+  }
 }

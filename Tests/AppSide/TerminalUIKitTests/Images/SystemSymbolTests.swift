@@ -34,6 +34,25 @@ struct SystemSymbolTests {
     #expect(shown.text.contains("⌧"))
   }
 
+  @Test(
+    arguments: [
+      ("plus", "Add"), ("plus.circle.fill", "Add"), ("trash", "Delete"), ("gear", "Settings"),
+      ("square.and.arrow.up", "Share"), ("magnifyingglass", "Search"), ("xmark", "Close"),
+      ("xmark.square", "Close"), ("square.fill", "square fill"),
+      ("person.crop.circle", "person crop circle"),
+    ])
+  func `a button or a bar item with only a symbol says what the symbol means`(
+    name: String, label: String
+  ) {
+    let image = UIImage(systemName: name)
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    screen.add(button, rect(0, 0, 40, 16))
+    #expect(button.accessibilityLabel == label)
+    let item = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
+    #expect(item.shownLabel == label)
+  }
+
   @Test func `a name that is not a symbol's is nil, and similar names are reported`() {
     let lines = Mutex<[String]>([])
     RuntimeLog.$observer.withValue({ line in lines.withLock { $0.append(line) } }) {

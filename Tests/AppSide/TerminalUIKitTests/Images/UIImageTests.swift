@@ -58,6 +58,26 @@ struct UIImageTests {
     #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 4, height: 4))
   }
 
+  @Test func `a PNG file that can't be read has a placeholder, a missing one has none`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(.filled(.systemRed, 20, 10), "Assets.xcassets/half.imageset/half.png")
+    let set = folder.appendingPathComponent("Assets.xcassets/half.imageset")
+    let file = set.appendingPathComponent("half.png")
+    try Data(contentsOf: file).prefix(40).write(to: file)
+    try Data(#"{"images":[{"filename":"half.png","scale":"2x"}]}"#.utf8)
+      .write(to: set.appendingPathComponent("Contents.json"))
+    try Data("version https://git-lfs.github.com/spec/v1".utf8)
+      .write(to: folder.appendingPathComponent("pointer.png"))
+    let bundle = try #require(Bundle(path: folder.path))
+    let half = try #require(UIImage(named: "half", in: bundle, with: nil))
+    #expect(half.size == CGSize(width: 10, height: 5))
+    #expect(Array(half.content.pixels.prefix(4)) == [128, 128, 128, 128])
+    #expect(UIImage(named: "pointer", in: bundle, with: nil)?.size == CGSize(width: 16, height: 16))
+    #expect(UIImage(contentsOfFile: file.path) == nil)
+    try FileManager.default.removeItem(at: file)
+    #expect(UIImage(named: "half", in: bundle, with: nil) == nil)
+  }
+
   @Test func `a tint colour fills the shape`() {
     let image = UIImage.filled(.systemRed, 1, 1)
     #expect(image.fillColor(tint: .green) == nil)

@@ -37,13 +37,24 @@ struct GradientLayerTests {
     diagonal.startPoint = .zero
     diagonal.endPoint = CGPoint(x: 1, y: 1)
     let shown = reds(diagonal)
-    #expect(shown[0][0] == 19 && shown[4][9] == 236 && shown[0][9] == shown[0][9])
+    #expect(shown[0][0] == 19 && shown[4][9] == 236)
+    // In the other corners the gradient is near its middle.
+    #expect(shown[0][9] == 134 && shown[4][0] == 121)
     let radial = CAGradientLayer()
     radial.type = .radial
     radial.startPoint = CGPoint(x: 0.5, y: 0.5)
     radial.endPoint = CGPoint(x: 1, y: 1)
     let round = reds(radial)
-    #expect(round[2][4] < round[2][0] && round[0][0] == 255)
+    #expect(round[1][4] == 105 && round[1][1] == 206 && round[3][8] == 206 && round[0][0] == 255)
+  }
+
+  @Test func `a conic gradient goes around its centre`() {
+    let conic = CAGradientLayer()
+    conic.type = .conic
+    conic.startPoint = CGPoint(x: 0.5, y: 0.5)
+    conic.endPoint = CGPoint(x: 1, y: 0.5)
+    let around = reds(conic)
+    #expect(around[4][0] == 98 && around[0][0] == 157)
   }
 
   @Test func `what is no colour is left out`() {
@@ -52,6 +63,11 @@ struct GradientLayerTests {
     layer.colors = ["red", 3]
     screen.root.layer.addSublayer(layer)
     screen.settle()
-    #expect(screen.text == "")
+    #expect(screen.window.displayList().commands.isEmpty)
+    layer.colors = ["red", UIColor.red.cgColor, 3]
+    screen.settle()
+    let buffer = CellBuffer(screen.window.displayList())
+    let red = DisplayColor(red: 255, green: 0, blue: 0)
+    #expect(buffer[0, 0].background == red && buffer[9, 4].background == red)
   }
 }

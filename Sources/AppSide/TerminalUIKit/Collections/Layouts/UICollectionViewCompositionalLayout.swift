@@ -112,7 +112,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    if let arrangement { return arrangement.elements(in: rect).map(attributes(of:)) }
+    if let arrangement {
+      return arrangement.elements(in: rect, below: visibleTop).map(attributes(of:))
+    }
     var elements = geometry.elements(from: rect.minY, to: rect.maxY)
     if let first = elements.first, isPinned(.header(first.section)), first != .header(first.section)
     {
@@ -242,13 +244,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         UICollectionViewLayoutAttributes(
           forSupplementaryViewOfKind: $0, with: placed.element.indexPath)
       } ?? UICollectionViewLayoutAttributes(forCellWith: placed.element.indexPath)
-    attributes.frame = placed.frame
+    attributes.frame = placed.frame(below: visibleTop)
     if placed.element.kind != nil { attributes.zIndex = 1 }
-    if let end = placed.pinnedUntil, let collectionView {
-      let top = collectionView.bounds.minY + collectionView.adjustedContentInset.top
-      attributes.frame.origin.y = max(placed.frame.minY, min(top, end - placed.frame.height))
-    }
     return attributes
+  }
+
+  /// The upper edge of the content that no bar covers.
+  private var visibleTop: CGFloat {
+    guard let collectionView else { return 0 }
+    return collectionView.bounds.minY + collectionView.adjustedContentInset.top
   }
 
   private static func collectionElement(
@@ -279,8 +283,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       x: left, y: span.start, width: max(0, collectionView.bounds.width - left - right),
       height: span.length)
     if isPinned(element), let whole = geometry.span(ofSection: element.section) {
-      let top = collectionView.bounds.minY + collectionView.adjustedContentInset.top
-      attributes.frame.origin.y = max(span.start, min(top, whole.end - span.length))
+      attributes.frame.origin.y = max(span.start, min(visibleTop, whole.end - span.length))
     }
     attributes.appearance = section.list.appearance
     if case .row(let indexPath) = element {

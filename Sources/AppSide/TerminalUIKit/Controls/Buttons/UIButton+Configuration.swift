@@ -67,14 +67,14 @@ extension UIButton {
   /// The label of the subtitle, or `nil` if there is none.
   public var subtitleLabel: UILabel? { content.subtitleLabel }
 
-  /// The title and subtitle, or else the name of the image; `nil` if there is none of them.
+  /// The title and subtitle, or else what the image says; `nil` if there is none of them.
   var configuredAccessibilityLabel: String? {
     let subtitle = content.isConfigured ? configuration?.subtitle : nil
     return switch (currentTitle, subtitle) {
     case (let title?, nil): title
     case (let title?, let subtitle?): "\(title), \(subtitle)"
     case (nil, let subtitle?): subtitle
-    case (nil, nil): content.imageView?.image?.name
+    case (nil, nil): content.imageView?.image?.spokenName
     }
   }
 

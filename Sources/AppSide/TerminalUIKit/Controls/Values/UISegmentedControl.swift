@@ -217,7 +217,7 @@ open class UISegmentedControl: UIControl {
       if index == control.selectedSegmentIndex { traits.insert(.selected) }
       if !control.isEnabled || !segment.isEnabled { traits.insert(.notEnabled) }
       return ElementPart.Description(
-        role: .button, label: segment.title ?? segment.image?.name, traits: traits,
+        role: .button, label: segment.title ?? segment.image?.spokenName, traits: traits,
         frame: control.segmentFrames[index])
     }
     segment.element = element

@@ -13,21 +13,16 @@ public final class CGContext {
     var lineWidth: CGFloat = 1
     var alpha: CGFloat = 1
     var transform = CGAffineTransform.identity
-    /// The number of clips that the context has added.
+    /// The number of clips when the state was saved.
     var clips = 0
-    /// The part of the screen or the image that isn't clipped.
-    var visible: CGRect
   }
 
   let drawing: DrawingContext
-  private var state: State
+  private var state = State()
   private var saved: [State] = []
   var builtPath = CGMutablePath()
 
-  init(_ drawing: DrawingContext) {
-    self.drawing = drawing
-    state = State(visible: drawing.visible)
-  }
+  init(_ drawing: DrawingContext) { self.drawing = drawing }
 
   /// The context of the view or the image that is being drawn, or `nil` outside of one.
   static var current: CGContext? { DrawingContext.current?.graphics }
@@ -36,14 +31,14 @@ public final class CGContext {
 
   /// Saves the colours, the transform and the clips until `restoreGState()`.
   public func saveGState() {
-    state.visible = drawing.visible
+    state.clips = drawing.clipCount
     saved.append(state)
   }
 
   /// Restores what the last `saveGState()` has saved.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
-    drawing.endClips(state.clips - last.clips, to: last.visible)
+    drawing.endClips(downTo: last.clips)
     state = last
   }
 
@@ -148,8 +143,7 @@ public final class CGContext {
 
   /// Clips subsequent drawing to a rectangle.
   public func clip(to rect: CGRect) {
-    state.clips += 1
-    drawing.clip(to: rect.standardized.finite.applying(state.transform))
+    drawing.clip(to: rect.standardized.finite.applying(state.transform).finite)
   }
 
   func fill(_ path: CGPath, rule: CGPathFillRule) {

@@ -27,8 +27,11 @@ final class ImageContext {
     drawing = DrawingContext(
       size: self.size, traits: .current,
       grain: CGSize(width: 1 / self.scale, height: 1 / self.scale))
-    drawing.boundsOfView = CGRect(origin: .zero, size: self.size)
-    if isOpaque { drawing.fill(drawing.boundsOfView, .black) }
+    let bounds = CGRect(origin: .zero, size: self.size)
+    // Nothing is visible in an image that can't have pixels, so that its rows aren't visited.
+    if !PixelRasterizer.canDraw(size: self.size, scale: self.scale) { drawing.visible = .null }
+    drawing.beginAppDrawing(in: bounds)
+    if isOpaque { drawing.fill(bounds, .black) }
     outer = DrawingContext.current
     outerContext = Self.current
     DrawingContext.current = drawing
@@ -37,6 +40,7 @@ final class ImageContext {
 
   /// Ends the image; drawing continues where it did before.
   func end() {
+    drawing.endAppDrawing()
     DrawingContext.current = outer
     Self.current = outerContext
   }

@@ -13,11 +13,21 @@ struct PixelRasterizer {
 
   /// Creates transparent pixels; `nil` if there would be none, or too many.
   init?(size: CGSize, scale: CGFloat) {
+    guard let (width, height) = Self.pixels(of: size, scale: scale) else { return nil }
+    (self.width, self.height, self.scale) = (width, height, scale)
+    pixels = Array(repeating: 0, count: width * height * 4)
+  }
+
+  /// Returns whether an image has pixels, and not too many.
+  static func canDraw(size: CGSize, scale: CGFloat) -> Bool {
+    pixels(of: size, scale: scale) != nil
+  }
+
+  private static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int)? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
-    guard width >= 1, height >= 1, width * height <= Self.pixelLimit else { return nil }
-    (self.width, self.height, self.scale) = (Int(width), Int(height), scale)
-    pixels = Array(repeating: 0, count: Int(width) * Int(height) * 4)
+    guard width >= 1, height >= 1, width * height <= pixelLimit else { return nil }
+    return (Int(width), Int(height))
   }
 
   /// The pixels as an image.
@@ -62,10 +72,10 @@ struct PixelRasterizer {
       let place = CGRect(
         x: x, y: point.y, width: CGFloat(cells) * CellMetrics.width, height: CellMetrics.height)
       cover(place) { x, y in
-        let row = Int(y - place.minY)
-        let column = Int(x - place.minX)
-        return rows.indices.contains(row) && rows[row] & (1 << UInt32(31 - column)) != 0
-          ? style.color : nil
+        // A large pixel may have its centre beside the character.
+        let (row, column) = (y - place.minY, x - place.minX)
+        guard row >= 0, row < CGFloat(rows.count), column >= 0, column < 32 else { return nil }
+        return rows[Int(row)] & (1 << UInt32(31 - Int(column))) != 0 ? style.color : nil
       }
       x = place.maxX
     }

@@ -2,15 +2,20 @@ import Foundation
 
 /// The parts of which paths are built.
 extension CGPath {
+  /// Adds an element.
+  ///
+  /// As in Core Graphics, an element with a number that isn't finite is left out.
   func append(_ element: Element) {
     shape = nil
-    elements.append(element)
+    if let usable = element.usable { elements.append(usable) }
   }
 
   /// Transforms the whole path; a simple shape stays one if it is only moved or stretched.
   func apply(_ transform: CGAffineTransform) {
-    elements = elements.map { $0.applying(transform) }
-    guard transform.b == 0, transform.c == 0 else { return shape = nil }
+    let transformed = elements.compactMap { $0.applying(transform).usable }
+    let isWhole = transformed.count == elements.count
+    elements = transformed
+    guard isWhole, transform.b == 0, transform.c == 0 else { return shape = nil }
     switch shape {
     case .rect(let rect): shape = .rect(rect.applying(transform).standardized)
     case .roundedRect(let rect, let radius):

@@ -112,7 +112,9 @@ public class CGPath: Hashable {
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
   ) -> Bool {
-    let scanner = PathScanner(polygons().map { $0.map { $0.applying(transform) } }, rule: rule)
+    var transform = transform
+    let path = transform.isIdentity ? self : copy(using: &transform) ?? self
+    let scanner = PathScanner(path.polygons(), rule: rule)
     return scanner.spans(at: point.y).contains { $0.contains(point.x) }
   }
 
@@ -159,15 +161,21 @@ extension CGPath.Element {
   }
 
   func applying(_ transform: CGAffineTransform) -> CGPath.Element {
+    mapPoints { $0.applying(transform) }
+  }
+
+  /// The element with points that can be drawn, or `nil` if a number isn't finite.
+  var usable: CGPath.Element? {
+    points.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? mapPoints(\.finite) : nil
+  }
+
+  private func mapPoints(_ convert: (CGPoint) -> CGPoint) -> CGPath.Element {
     switch self {
-    case .move(let point): .move(point.applying(transform))
-    case .line(let point): .line(point.applying(transform))
-    case .quadCurve(let point, let control):
-      .quadCurve(point.applying(transform), control: control.applying(transform))
+    case .move(let point): .move(convert(point))
+    case .line(let point): .line(convert(point))
+    case .quadCurve(let point, let control): .quadCurve(convert(point), control: convert(control))
     case .curve(let point, let control1, let control2):
-      .curve(
-        point.applying(transform), control1: control1.applying(transform),
-        control2: control2.applying(transform))
+      .curve(convert(point), control1: convert(control1), control2: convert(control2))
     case .close: .close
     }
   }

@@ -10,8 +10,6 @@ struct PathScanner {
 
   private let edges: [Edge]
   private let rule: CGPathFillRule
-  /// The vertical range of the polygons.
-  let range: ClosedRange<CGFloat>
 
   init(_ polygons: [[CGPoint]], rule: CGPathFillRule) {
     self.rule = rule
@@ -27,8 +25,6 @@ struct PathScanner {
       }
     }
     self.edges = edges
-    let top = edges.map(\.start.y).min() ?? 0
-    range = top...max(top, edges.map(\.end.y).max() ?? 0)
   }
 
   /// Returns the parts of a horizontal line that are inside, from left to right.

@@ -125,8 +125,11 @@ open class UIBezierPath: NSObject {
   /// Whether the path has no points.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle around the path; zero for an empty path.
-  open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
+  /// The smallest rectangle around the path; zero for a path without lines.
+  open var bounds: CGRect {
+    let box = path.boundingBoxOfPath
+    return box.isNull ? .zero : box
+  }
 
   /// The last point of the path, or zero if it is empty.
   open var currentPoint: CGPoint { path.currentPoint }

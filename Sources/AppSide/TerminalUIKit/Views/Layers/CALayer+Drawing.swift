@@ -7,22 +7,13 @@ extension CALayer {
 
   func render(_ context: CGContext) {
     let drawing = context.drawing
-    let before = drawing.offset
-    let outer = DrawingContext.current
-    let place = bounds.origin.applying(context.ctm)
-    drawing.offset = CGPoint(x: before.x + place.x, y: before.y + place.y)
-    if let view {
-      // The context's origin is that of the view, wherever the view lies.
-      drawing.offset.x -= view.frame.minX
-      drawing.offset.y -= view.frame.minY
-      drawing.draw(view)
-    } else {
-      drawing.offset.x -= frame.minX
-      drawing.offset.y -= frame.minY
-      drawing.draw(self)
-    }
-    DrawingContext.current = outer
-    drawing.offset = before
+    let before = (drawing.offset, drawing.markedView)
+    let place = bounds.origin.applying(context.ctm).finite
+    // The context's origin is that of the layer, wherever the layer lies.
+    drawing.offset = CGPoint(
+      x: before.0.x + place.x - frame.minX, y: before.0.y + place.y - frame.minY)
+    if let view { drawing.draw(view) } else { drawing.draw(self) }
+    (drawing.offset, drawing.markedView) = before
   }
 }
 
@@ -51,13 +42,7 @@ extension DrawingContext {
     layer.drawContent(in: self)
     if let image = layer.contents as? UIImage { picture(image, tint: nil, in: bounds) }
     guard type(of: layer) != CALayer.self, layer.view == nil else { return }
-    let (outer, outerBounds, outerVisible) = (DrawingContext.current, boundsOfView, visible)
-    DrawingContext.current = self
-    boundsOfView = bounds
-    layer.draw(in: graphics)
-    endClips(to: outerVisible)
-    boundsOfView = outerBounds
-    DrawingContext.current = outer
+    runAppDrawing(in: bounds) { layer.draw(in: graphics) }
   }
 
   func drawBorder(of layer: CALayer, in bounds: CGRect) {

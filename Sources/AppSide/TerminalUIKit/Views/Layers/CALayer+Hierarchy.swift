@@ -37,30 +37,31 @@ extension CALayer {
   }
 
   /// Adds a sublayer in front of the others, removing it from its previous superlayer.
-  public func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0) }
+  public func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
 
   /// Inserts a sublayer at an index, where 0 is the back.
-  public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  ///
+  /// A layer that is a sublayer already is removed first, so it has the index afterwards.
+  public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer) { _ in Int(idx) } }
 
   /// Inserts a sublayer directly behind another one, or in front of all if that isn't a sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    let layers = sublayers ?? []
-    insert(layer, at: layers.firstIndex { $0 === sibling } ?? layers.count)
+    insert(layer) { others in others.firstIndex { $0 === sibling } ?? others.count }
   }
 
   /// Inserts a sublayer directly in front of another one, or of all if that isn't a sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let layers = sublayers ?? []
-    insert(layer, at: layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count)
+    insert(layer) { others in
+      others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count
+    }
   }
 
   /// Replaces a sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard let place = sublayers?.firstIndex(where: { $0 === oldLayer }), oldLayer !== newLayer
-    else {
+    guard oldLayer !== newLayer, sublayers?.contains(where: { $0 === oldLayer }) == true else {
       return
     }
-    insert(newLayer, at: place)
+    insert(newLayer) { others in others.firstIndex { $0 === oldLayer } ?? others.count }
     oldLayer.removeFromSuperlayer()
   }
 
@@ -75,8 +76,9 @@ extension CALayer {
 
   /// Returns the frontmost layer that contains a point in the superlayer's coordinates, or `nil`.
   public func hitTest(_ p: CGPoint) -> CALayer? {
-    let inside = CGPoint(x: p.x - frame.minX + bounds.minX, y: p.y - frame.minY + bounds.minY)
-    guard !isHidden, opacity > 0, contains(inside) else { return nil }
+    guard !isHidden, opacity > 0, let inside = convertFromSuperlayer(p), contains(inside) else {
+      return nil
+    }
     for sublayer in (sublayers ?? []).reversed() {
       if let hit = sublayer.hitTest(inside) { return hit }
     }
@@ -91,16 +93,20 @@ extension CALayer {
     }.map(\.layer)
   }
 
-  private func insert(_ layer: CALayer, at index: Int) {
+  /// Inserts a sublayer among the others.
+  ///
+  /// - Parameter index: A closure that returns the index of the sublayer for the other sublayers.
+  private func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
     // A layer of a view moves only with its view, and a layer can't be inside itself.
     guard layer.view == nil, !isInside(layer) else { return }
     layer.removeFromSuperlayer()
-    let behind = (sublayers ?? []).prefix(max(0, index))
+    let others = sublayers ?? []
+    let behind = others.prefix(max(0, index(others)))
     let subview = behind.last { $0.view != nil }?.view
-    let place = behind.count { $0.view == nil }
+    // Only the order of layers in front of the same subview counts.
+    let neighbor = hierarchy.entries.firstIndex { $0.layer === behind.last }
     hierarchy.entries.insert(
-      LayerHierarchy.Entry(layer: layer, subview: subview),
-      at: min(place, hierarchy.entries.count))
+      LayerHierarchy.Entry(layer: layer, subview: subview), at: neighbor.map { $0 + 1 } ?? 0)
     layer.hierarchy.superlayer = self
     didChange()
   }

@@ -12,8 +12,8 @@ open class CALayer: NSObject {
   final package internal(set) weak var view: UIView?
 
   final private var ownColor: CGColor?
-  final private var ownBounds = CGRect.zero
-  final private var ownPosition = CGPoint.zero
+  final var ownBounds = CGRect.zero
+  final var ownPosition = CGPoint.zero
   final private var ownOpacity: Float = 1
   final private var ownIsHidden = false
   final private var ownMasksToBounds = false
@@ -29,6 +29,7 @@ open class CALayer: NSObject {
     super.init()
     guard let layer = layer as? CALayer else { return }
     (ownBounds, ownPosition) = (layer.bounds, layer.position)
+    (anchorPoint, ownTransform) = (layer.anchorPoint, layer.transform)
     (ownColor, ownOpacity) = (layer.backgroundColor, layer.opacity)
   }
 
@@ -57,33 +58,33 @@ open class CALayer: NSObject {
 
   /// The point of the layer that `position` places, as shares of its size; without effect on the
   /// layer of a view.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { didChange() } }
-
-  /// The frame of the layer, in the superlayer's coordinates.
-  open var frame: CGRect {
-    get {
-      if let view { return view.frame }
-      let size = ownBounds.size
-      return CGRect(
-        x: ownPosition.x - anchorPoint.x * size.width,
-        y: ownPosition.y - anchorPoint.y * size.height, width: size.width, height: size.height)
-    }
-    set {
-      let new = newValue.standardized.finite
-      if let view {
-        view.frame = new
-      } else {
-        ownBounds.size = new.size
-        ownPosition = CGPoint(
-          x: new.minX + anchorPoint.x * new.width, y: new.minY + anchorPoint.y * new.height)
-      }
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      anchorPoint = anchorPoint.finite
       didChange()
     }
   }
 
-  /// The transform of the layer; of a view's layer its part in the plane is that of the view.
+  /// The smallest rectangle around the transformed layer, in the superlayer's coordinates.
+  open var frame: CGRect {
+    get { view?.frame ?? transformedFrame(of: ownBounds.size, at: ownPosition) }
+    set {
+      let new = newValue.standardized.finite
+      if let view { view.frame = new } else { place(in: new) }
+      didChange()
+    }
+  }
+
+  /// The transform of the layer about its anchor point, of which the part in the plane counts.
+  ///
+  /// As with a view, the frame and hit testing follow all of it, and what is drawn is only moved.
   open var transform: CATransform3D {
-    get { view.map { CATransform3DMakeAffineTransform($0.transform) } ?? ownTransform }
+    get {
+      guard let view, CATransform3DGetAffineTransform(ownTransform) != view.transform else {
+        return ownTransform
+      }
+      return CATransform3DMakeAffineTransform(view.transform)
+    }
     set {
       if let view { view.transform = CATransform3DGetAffineTransform(newValue) }
       ownTransform = newValue
@@ -236,12 +237,14 @@ open class CALayer: NSObject {
 
   /// Adds an animation, which shows the layer as it is and ends after its duration in app time.
   ///
+  /// The animation is removed at its end if its `isRemovedOnCompletion` is true.
+  ///
   /// - Parameters:
   ///   - anim: The animation.
   ///   - key: A name, by which a new animation replaces one; `nil` for none.
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key) }
 
-  /// Returns an animation that hasn't ended.
+  /// Returns an animation that hasn't been removed.
   open func animation(forKey key: String) -> CAAnimation? {
     runningAnimations.first { $0.key == key }?.animation
   }
@@ -264,8 +267,8 @@ open class CALayer: NSObject {
     for running in runningAnimations where running.key == key { end(running, isFinished: false) }
   }
 
-  /// Returns the keys of the animations that haven't ended and UIKit's keys for the properties of the
-  /// view that are being animated, or `nil` if there are none.
+  /// Returns the keys of the animations that haven't been removed and UIKit's keys for the
+  /// properties of the view that are being animated, or `nil` if there are none.
   open func animationKeys() -> [String]? {
     let ofView = view.map { UIApplication.shared.animatedProperties(of: $0).keys } ?? []
     let keys = ofView + runningAnimations.compactMap(\.key).filter { !ofView.contains($0) }

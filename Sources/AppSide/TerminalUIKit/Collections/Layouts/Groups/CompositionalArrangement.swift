@@ -12,6 +12,18 @@ struct CompositionalArrangement {
     var isEstimated: Bool
     /// The end of the section in which a header stays at the top, or `nil` if it doesn't.
     var pinnedUntil: CGFloat?
+
+    /// Returns the frame while the content is scrolled.
+    ///
+    /// A header stays at the top while its section is there, and then the next one pushes it away.
+    ///
+    /// - Parameter top: The upper edge of the visible content.
+    func frame(below top: CGFloat) -> CGRect {
+      guard let pinnedUntil else { return frame }
+      var frame = frame
+      frame.origin.y = max(frame.minY, min(top, pinnedUntil - frame.height))
+      return frame
+    }
   }
 
   /// The elements, section by section, from the top.
@@ -48,14 +60,28 @@ struct CompositionalArrangement {
       if index > 0 { length += spacing }
       place(entry.section, entry.count, at: index)
     }
-    for (index, placed) in elements.enumerated() { places[placed.element] = index }
+    length = length.clamped
+    for (index, placed) in elements.enumerated() {
+      elements[index].frame = placed.frame.finite
+      places[placed.element] = index
+    }
   }
 
   func placed(_ element: CollectionElement) -> Placed? { places[element].map { elements[$0] } }
 
-  /// Returns the elements that may intersect a rectangle.
-  func elements(in rect: CGRect) -> [Placed] {
-    elements.filter { $0.frame.intersects(rect) || $0.pinnedUntil.map { $0 > rect.minY } == true }
+  /// Returns the elements that intersect a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - top: The upper edge of the visible content.
+  func elements(in rect: CGRect, below top: CGFloat) -> [Placed] {
+    // False for numbers that aren't any, which Foundation's comparison of rectangles doesn't take.
+    guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return [] }
+    return elements.filter { placed in
+      let frame = placed.frame(below: top)
+      // A header that the next section has pushed away only touches the rectangle.
+      return frame.intersects(rect) && (placed.pinnedUntil == nil || frame.maxY > rect.minY)
+    }
   }
 
   private mutating func place(_ section: NSCollectionLayoutSection, _ count: Int, at index: Int) {

@@ -24,6 +24,19 @@ open class CATransaction: NSObject {
   /// The transaction that began last.
   static var current: Group? { groups.last }
 
+  /// The transaction that began last, or a new one that ends in the next turn of the main loop.
+  private static var currentOrImplicit: Group {
+    if let current { return current }
+    let group = Group()
+    groups.append(group)
+    UIApplication.shared.clock.schedule(after: 0, named: "the end of a transaction") {
+      guard let place = CATransaction.groups.firstIndex(where: { $0 === group }) else { return }
+      CATransaction.groups.remove(at: place)
+      CATransaction.finish(group)
+    }
+    return group
+  }
+
   /// Begins a transaction.
   open class func begin() { groups.append(Group()) }
 
@@ -32,9 +45,12 @@ open class CATransaction: NSObject {
   /// Its completion is called when its layers' animations have ended, or, if there are none, in the
   /// next turn of the main loop.
   open class func commit() {
-    guard let group = groups.popLast(), group.completion != nil else { return }
+    if let group = groups.popLast() { finish(group) }
+  }
+
+  private static func finish(_ group: Group) {
     group.isCommitted = true
-    guard group.running == 0 else { return }
+    guard group.completion != nil, group.running == 0 else { return }
     UIApplication.shared.clock.schedule(after: 0, named: "the completion of a transaction") {
       group.completeIfDone()
     }
@@ -53,7 +69,11 @@ open class CATransaction: NSObject {
   private static var actionsAreDisabled = false
 
   /// Sets the duration of animations without their own, in seconds.
-  open class func setAnimationDuration(_ dur: TimeInterval) { current?.duration = dur.positive }
+  ///
+  /// Outside of a transaction, it applies until the next turn of the main loop.
+  open class func setAnimationDuration(_ dur: TimeInterval) {
+    currentOrImplicit.duration = dur.positive
+  }
 
   /// Returns the duration of animations without their own, in seconds.
   open class func animationDuration() -> TimeInterval {
@@ -64,7 +84,11 @@ open class CATransaction: NSObject {
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
 
   /// Sets what is called after the end of all animations.
-  open class func setCompletionBlock(_ block: (() -> Void)?) { current?.completion = block }
+  ///
+  /// Outside of a transaction, these are the animations until the next turn of the main loop.
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    currentOrImplicit.completion = block
+  }
 
   /// Returns what is called after the end of all animations.
   open class func completionBlock() -> (() -> Void)? { current?.completion }

@@ -1,0 +1,36 @@
+import PlatformTypes
+
+extension SystemSymbol {
+  /// What a button says that shows only the symbol.
+  ///
+  /// Apple's labels of the usual symbols are known, whatever the shape around them, as in
+  /// `plus.circle.fill`. Others say their words.
+  var label: String {
+    var words = name.split(separator: ".")
+    while !words.isEmpty {
+      if let label = Self.labels[words.joined(separator: ".")] { return label }
+      guard let last = words.last, Self.shapes.contains(last) else { break }
+      words.removeLast()
+    }
+    return name.replacing(".", with: " ")
+  }
+
+  /// The last words of names that don't change what a symbol means.
+  private static let shapes: Set<Substring> = ["circle", "fill", "square"]
+
+  private static let labels = [
+    "arrow.clockwise": "Refresh", "bookmark": "Bookmark", "camera": "Camera",
+    "checkmark": "Selected", "chevron.backward": "Back", "chevron.forward": "Forward",
+    "chevron.left": "Back", "chevron.right": "Forward", "ellipsis": "More", "gear": "Settings",
+    "gearshape": "Settings", "heart": "Love", "house": "Home", "magnifyingglass": "Search",
+    "minus": "Remove", "pause": "Pause", "pencil": "Edit", "play": "Play", "plus": "Add",
+    "square.and.arrow.up": "Share", "square.and.pencil": "Compose", "star": "Favorite",
+    "stop": "Stop", "trash": "Delete", "xmark": "Close",
+  ]
+}
+
+extension UIImage {
+  /// What an element says that shows only the image: the label of a symbol, or the name of another
+  /// image.
+  var spokenName: String? { symbol?.label ?? name }
+}
