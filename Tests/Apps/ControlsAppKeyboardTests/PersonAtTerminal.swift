@@ -78,7 +78,7 @@ final class PersonAtTerminal {
     for what: String, _ location: SourceLocation = #_sourceLocation,
     until isExpected: (PersonAtTerminal) -> Bool
   ) {
-    let limit = ContinuousClock.now.advanced(by: Self.patience)
+    let limit = ContinuousClock.now.advanced(by: .seconds(Self.patience))
     while true {
       read()
       if isExpected(self) { return }
@@ -106,12 +106,18 @@ final class PersonAtTerminal {
 
   /// Interrupts the app.
   ///
+  /// An app that doesn't end in time is killed.
+  ///
   /// - Returns: What the terminal shows below the prompt once the app has ended.
   func quit() -> String {
     // Control-C is a signal only in a terminal that controls a session.
     kill(process.processIdentifier, SIGINT)
-    ended.wait()
+    let isOver = ended.wait(timeout: .now() + .seconds(Self.patience)) == .success
     read()
+    guard isOver else {
+      kill(process.processIdentifier, SIGKILL)
+      return "the app hasn't ended, and shows:\n\(screen)"
+    }
     return isGivenBack ? String(decoding: unread, as: UTF8.self) : "the terminal is not given back"
   }
 
@@ -131,6 +137,7 @@ final class PersonAtTerminal {
   private static let endOfUpdate = Array("\u{1B}[?2026l".utf8)
   /// The last sequence with which an app gives the terminal back.
   private static let leave = Array("\u{1B}[?1049l".utf8)
-  /// The longest time in which a screen must appear, on the busiest machine.
-  private static let patience = Duration.seconds(60)
+  /// The longest time in which a screen must appear or the app must end, on the busiest machine, in
+  /// seconds.
+  private static let patience = 60
 }

@@ -88,7 +88,7 @@ extension UIApplication {
   }
 
   private func handle(_ action: MouseAction) {
-    if keyWindow?.takeForKeyCard(action) == true || handleTwoFingers(action) { return }
+    if windowOfKeys?.takeForKeyCard(action) == true || handleTwoFingers(action) { return }
     switch action.kind {
     case .down(let button):
       let count = touchTracker.clickCount(at: action.location, time: clock.now)

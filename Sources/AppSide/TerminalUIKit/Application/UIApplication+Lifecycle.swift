@@ -30,7 +30,8 @@ extension UIApplication {
     tellDelegates({ $0.applicationDidEnterBackground(self) }, { $0.sceneDidEnterBackground($1) })
     postForScene(UIScene.didEnterBackgroundNotification)
     post(UIApplication.didEnterBackgroundNotification)
-    SavedDefaults.save()
+    // In a test's own process the defaults are the test's.
+    if lifeForCurrentTest == nil { SavedDefaults.save() }
     TreeChange.note()
   }
 

@@ -104,7 +104,13 @@ extension UIApplication {
     let context = DrawingContext(
       size: mainScreen.bounds.size, traits: mainScreen.traitCollection)
     context.fill(mainScreen.bounds, .systemBackground)
-    for window in allWindows { context.drawWithCard(window) }
+    let windows = allWindows
+    let windowWithCard = windows.last { $0.keyCard != nil }
+    context.showsCaret = windowWithCard == nil
+    for window in windows { context.draw(window) }
+    context.showsCaret = true
+    // The card is in front of everything, whichever window it belongs to.
+    windowWithCard?.drawKeyCard(in: context)
     return (context.list, context.nextFrame)
   }
 }

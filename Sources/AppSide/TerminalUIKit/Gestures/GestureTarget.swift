@@ -2,16 +2,14 @@
 /// object, as in UIKit.
 @MainActor
 struct GestureTarget {
-  private weak var target: AnyObject?
-  private let hasTarget: Bool
+  private let target: WeakTarget
   /// The action, or `nil` if it is a closure or a method.
   let selector: Selector?
   private let body: @MainActor (UIGestureRecognizer) -> Void
 
   init(_ body: @escaping @MainActor (UIGestureRecognizer) -> Void, for target: AnyObject? = nil) {
     selector = nil
-    self.target = target
-    hasTarget = target != nil
+    self.target = WeakTarget(target)
     self.body = body
   }
 
@@ -42,10 +40,8 @@ struct GestureTarget {
   init(_ selector: Selector, of target: Any?) {
     let weakTarget = WeakTarget(target)
     self.selector = selector
-    self.target = weakTarget.object
-    hasTarget = weakTarget.object != nil
+    self.target = weakTarget
     body = { recognizer in
-      if weakTarget.isGiven, weakTarget.value == nil { return }
       UIApplication.shared.sendAction(
         selector, to: weakTarget.value, from: recognizer, for: nil)
     }
@@ -53,9 +49,9 @@ struct GestureTarget {
 
   func perform(_ recognizer: UIGestureRecognizer) {
     // A deallocated target isn't replaced by another one.
-    if hasTarget, target == nil { return }
+    if target.isGiven, target.value == nil { return }
     body(recognizer)
   }
 
-  func belongs(to object: AnyObject?) -> Bool { object == nil || target === object }
+  func belongs(to object: Any?) -> Bool { target.matches(object) }
 }

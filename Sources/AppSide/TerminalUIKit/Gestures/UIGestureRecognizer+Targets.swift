@@ -26,12 +26,13 @@ extension UIGestureRecognizer {
       })
   }
 
-  /// Adds an action to send when the state changes.
+  /// Adds an action to send when the state changes, unless it was added before.
   ///
   /// - Parameters:
   ///   - target: The target object, held weakly.
   ///   - action: The selector of a method that takes the recogniser or nothing.
   public func addTarget(_ target: Any, action: Selector) {
+    if targets.contains(where: { $0.selector == action && $0.belongs(to: target) }) { return }
     targets.append(GestureTarget(action, of: target))
   }
 
@@ -42,7 +43,7 @@ extension UIGestureRecognizer {
   ///   - action: The action, or `nil` for all actions of the target.
   public func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { known in
-      known.belongs(to: target as AnyObject?) && (action == nil || known.selector == action)
+      known.belongs(to: target) && (action == nil || known.selector == action)
     }
   }
 

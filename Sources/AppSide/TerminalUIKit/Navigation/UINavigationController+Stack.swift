@@ -17,7 +17,7 @@ extension UINavigationController {
     }
     arrive(controller)
     navigation.stack.append(controller)
-    stackDidChange(animated: animated)
+    stackDidChange(.push, animated: animated)
   }
 
   /// Pops the controllers above an index.
@@ -35,7 +35,7 @@ extension UINavigationController {
     let popped = Array(navigation.stack[(index + 1)...])
     navigation.stack.removeSubrange((index + 1)...)
     for controller in popped { leave(controller) }
-    stackDidChange(animated: animated)
+    stackDidChange(.pop, animated: animated)
     return popped
   }
 
@@ -61,7 +61,16 @@ extension UINavigationController {
     for controller in controllers where !old.contains(where: { $0 === controller }) {
       arrive(controller)
     }
-    stackDidChange(animated: animated, isTopNew: old.last !== controllers.last)
+    stackDidChange(Self.operation(from: old, to: controllers), animated: animated)
+  }
+
+  /// Returns the change that replacing a stack is for the user, as in UIKit: a pop if the new top
+  /// controller was on the old stack, no change if it was at the top, and otherwise a push.
+  private static func operation(
+    from old: [UIViewController], to new: [UIViewController]
+  ) -> Operation {
+    guard old.last !== new.last else { return .none }
+    return old.contains { $0 === new.last } ? .pop : .push
   }
 
   /// The running animated transition of this stack, or of a presentation by or from this
@@ -106,8 +115,9 @@ extension UINavigationController {
   /// Removes a controller that another navigation controller takes over.
   private func removeFromStack(_ controller: UIViewController) {
     guard navigation.stack.contains(where: { $0 === controller }) else { return }
+    let isTop = navigation.stack.last === controller
     navigation.stack.removeAll { $0 === controller }
-    stackDidChange(animated: false)
+    stackDidChange(isTop ? .pop : .none, animated: false)
   }
 
   private func leave(_ controller: UIViewController) {
@@ -120,7 +130,11 @@ extension UINavigationController {
 
   /// Updates the views: with the next layout if the controller is on the screen, otherwise
   /// immediately.
-  private func stackDidChange(animated: Bool, isTopNew: Bool = true) {
+  ///
+  /// - Parameters:
+  ///   - operation: What happened at the top of the stack.
+  ///   - animated: Whether the change is animated, unless it is none at the top.
+  private func stackDidChange(_ operation: Operation, animated: Bool) {
     TreeChange.note()
     guard isOnScreen, let window = viewIfLoaded?.window else {
       finishStackChange()
@@ -128,10 +142,14 @@ extension UINavigationController {
       viewIfLoaded?.setNeedsLayout()
       return
     }
-    if let waiting = navigation.transition, waiting.isWaiting {
-      if isTopNew { waiting.setAnimated(animated) }
+    if let transition = navigation.transition, transition.isWaiting {
+      if operation != .none { transition.setAnimated(animated) }
+    } else if operation == .none, navigation.transition != nil {
+      // The controllers that came and went are notified at the end of the running transition.
+      updateBarItems()
     } else {
-      navigation.transition = makeTransition(in: window, animated: animated)
+      navigation.transition = makeTransition(
+        in: window, operation, animated: animated && operation != .none)
     }
     viewIfLoaded?.setNeedsLayout()
   }

@@ -1,7 +1,9 @@
 /// The transitions that update the views after changes of the stack.
 extension UINavigationController {
-  func makeTransition(in window: UIWindow, animated: Bool) -> ControllerTransition {
-    let animator = animated ? makeAnimator() : nil
+  func makeTransition(
+    in window: UIWindow, _ operation: Operation, animated: Bool
+  ) -> ControllerTransition {
+    let animator = animated ? makeAnimator(operation) : nil
     let transition = ControllerTransition(
       .navigation, of: [self], in: window, isAnimated: animated,
       length: animator?.transitionDuration(using: nil) ?? TransitionDuration.push,
@@ -17,13 +19,14 @@ extension UINavigationController {
   }
 
   /// Returns the delegate's object for the change from the displayed screen to the top one.
-  private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+  private func makeAnimator(
+    _ operation: Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let from = navigation.displayed, let to = navigation.stack.last, from !== to else {
       return nil
     }
-    let isPop = !navigation.stack.contains { $0 === from }
     return delegate?.navigationController(
-      self, animationControllerFor: isPop ? .pop : .push, from: from, to: to)
+      self, animationControllerFor: operation, from: from, to: to)
   }
 
   /// Called during layout to begin a pending transition.

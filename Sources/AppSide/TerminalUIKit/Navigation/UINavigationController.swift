@@ -179,10 +179,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// The key must come from a person at the terminal, not from automation.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
-      guard event?.isFromTerminal == true, let key = press.key, key.keyCode == .keyboardEscape
-      else {
-        return true
-      }
+      guard event?.isFromTerminal == true, press.key?.keyCode == .keyboardEscape,
+        !isBehindPresentation(of: press)
+      else { return true }
       return viewIfLoaded?.window?.endSearch() != true && !goBack()
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

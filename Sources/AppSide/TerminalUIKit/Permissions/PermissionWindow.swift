@@ -42,6 +42,8 @@ final class PermissionWindow: UIWindow {
         })
     }
     controller.present(alert, animated: false)
+    // The keys that would close the card of the app's window now go to the question.
+    UIApplication.shared.keyWindow?.keyCard = nil
     TreeChange.note()
   }
 }

@@ -140,7 +140,9 @@ final class PresentationContainerView: UIView {
   /// Dismisses the presentation on Escape if the user can dismiss it.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
-      guard press.key?.keyCode == .keyboardEscape, let controller, !isClosing else { return true }
+      guard press.key?.keyCode == .keyboardEscape, let controller, !isClosing,
+        !isBehindPresentation(of: press)
+      else { return true }
       return !controller.requestUserDismissal()
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }

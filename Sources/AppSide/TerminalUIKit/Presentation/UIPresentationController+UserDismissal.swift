@@ -40,6 +40,21 @@ extension UIPresentationController {
   }
 }
 
+extension UIResponder {
+  /// Returns whether a press went first to a presentation in front of this responder.
+  ///
+  /// A presentation over a part of the window is among the views of what it covers, so that keys
+  /// that it doesn't handle arrive there.
+  func isBehindPresentation(of press: UIPress) -> Bool {
+    var next = press.responder
+    while let responder = next, responder !== self {
+      if responder is PresentationContainerView { return true }
+      next = responder.next
+    }
+    return false
+  }
+}
+
 extension UIViewController {
   /// Whether this controller or its visible child has `isModalInPresentation` set.
   var isModalOrHasModalChild: Bool {

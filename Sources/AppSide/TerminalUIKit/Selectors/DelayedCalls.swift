@@ -4,14 +4,28 @@ import Foundation
 /// The calls that `perform(_:with:afterDelay:)` has scheduled.
 @MainActor
 final class DelayedCalls {
-  private struct Call {
+  /// A call, which retains its target and its argument until it happens.
+  private final class Call {
     let target: NSObject
     let selector: Selector
     let argument: Any?
-    let work: ScheduledWork
+
+    init(_ target: NSObject, _ selector: Selector, _ argument: Any?) {
+      self.target = target
+      self.selector = selector
+      self.argument = argument
+    }
   }
 
-  private var calls: [Int: Call] = [:]
+  /// A call that may be cancelled.
+  ///
+  /// Only the scheduled work retains the call, because the work can go without running.
+  private struct Entry {
+    weak var call: Call?
+    weak var work: ScheduledWork?
+  }
+
+  private var entries: [Int: Entry] = [:]
   private var lastNumber = 0
 
   /// Schedules a call.
@@ -24,12 +38,13 @@ final class DelayedCalls {
   func add(_ target: NSObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
     lastNumber += 1
     let number = lastNumber
+    let call = Call(target, selector, argument)
     let work = UIApplication.shared.clock.schedule(after: delay, named: "'\(selector)'") {
       [weak self] in
-      self?.calls[number] = nil
-      selector.perform(on: target, with: [argument])
+      self?.entries[number] = nil
+      call.selector.perform(on: call.target, with: [call.argument])
     }
-    calls[number] = Call(target: target, selector: selector, argument: argument, work: work)
+    entries[number] = Entry(call: call, work: work)
   }
 
   /// Cancels all calls of a target.
@@ -43,9 +58,13 @@ final class DelayedCalls {
   }
 
   private func cancel(where matches: (Call) -> Bool) {
-    for (number, call) in calls where matches(call) {
-      call.work.cancel()
-      calls[number] = nil
+    for (number, entry) in entries {
+      let call = entry.call
+      if let call, !matches(call) { continue }
+      entries[number] = nil
+      entry.work?.cancel()
+      // A target that goes here may cancel calls itself.
+      withExtendedLifetime(call) {}
     }
   }
 

@@ -2,7 +2,9 @@ import Foundation
 
 /// Observers that a method of theirs hears of a notification.
 extension NotificationCenter {
-  /// Calls a method of an observer, which isn't retained, for notifications (Foundation).
+  /// Calls a method of an observer for notifications (Foundation).
+  ///
+  /// Neither the observer nor the sender is retained.
   ///
   /// - Parameters:
   ///   - observer: The observer.
@@ -15,14 +17,20 @@ extension NotificationCenter {
     object anObject: Any?
   ) {
     let target = Unchecked(WeakTarget(observer))
-    let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-      guard let receiver = target.value.value else { return }
+    let sender = Unchecked(WeakTarget(anObject))
+    let subscription = NotificationObservers.Subscription()
+    // With the sender, Linux's Foundation would retain it.
+    let token = addObserver(forName: aName, object: nil, queue: nil) { notification in
+      guard subscription.isActive, let receiver = target.value.value else { return }
+      if sender.value.isGiven {
+        guard let poster = notification.object, sender.value.matches(poster) else { return }
+      }
       aSelector.perform(on: receiver, with: [notification])
     }
     NotificationObservers.shared.add(
       NotificationObservers.Entry(
-        center: self, observer: target.value, name: aName, object: WeakTarget(anObject),
-        token: token))
+        center: self, observer: target.value, name: aName, sender: sender.value, token: token,
+        subscription: subscription))
   }
 
   /// Removes an observer, or what `addObserver(forName:object:queue:using:)` returned, from all

@@ -4,12 +4,17 @@ import Foundation
 struct WeakTarget {
   private weak var storedObject: AnyObject?
   private let type: AnyClass?
+  /// The identity of the target, even after its deallocation, or `nil` if there was none.
+  let identity: ObjectIdentifier?
   /// Whether there was a target; without one, the responder chain is searched.
   let isGiven: Bool
 
   init(_ target: Any?) {
-    type = target as? AnyClass
-    storedObject = type == nil ? target.map { $0 as AnyObject } : nil
+    let type: AnyClass? = target as? AnyClass
+    let object = type == nil ? target.map { $0 as AnyObject } : nil
+    self.type = type
+    storedObject = object
+    identity = type.map { ObjectIdentifier($0) } ?? object.map { ObjectIdentifier($0) }
     isGiven = target != nil
   }
 

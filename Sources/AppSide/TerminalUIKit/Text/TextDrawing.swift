@@ -34,7 +34,7 @@ struct TextDrawing {
 
   private func draw(_ layout: TextLayout, at point: CGPoint, width: CGFloat?, rows: Int = .max) {
     guard let context = DrawingContext.current else { return }
-    let point = point.applying(context.graphics.ctm)
+    let point = point.applying(context.graphics.ctm).finite
     // As in UIKit, drawing is clipped to the view's bounds. Most text lies inside and needs no
     // clipping.
     let lines = layout.lines.prefix(rows)

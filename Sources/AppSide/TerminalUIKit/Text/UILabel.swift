@@ -8,6 +8,11 @@ open class UILabel: UIView {
   /// The layouts of the current text, cached because sizes are requested again and again.
   final private var layouts: [(cells: Int?, maximumLines: Int, layout: TextLayout)] = []
   final private var runs: AttributedRuns?
+  // The styled text sets these and not the properties, which a subclass may override to set the
+  // styled text.
+  final private var storedText: String?
+  final private var storedAlignment = NSTextAlignment.natural
+  final private var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// Creates a label with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
@@ -23,11 +28,8 @@ open class UILabel: UIView {
 
   /// The text; line breaks start new lines.
   open var text: String? {
-    didSet {
-      let hadRuns = runs != nil
-      runs = nil
-      if text != oldValue { textDidChange() } else if hadRuns { setNeedsDisplay() }
-    }
+    get { storedText }
+    set { setText(newValue, runs: nil) }
   }
 
   /// The styled text, with colours, fonts, underlines and strikethroughs.
@@ -37,10 +39,8 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString? {
     get { runs?.string ?? plainAttributedText }
     set {
-      text = newValue?.string
-      runs = newValue.map { AttributedRuns($0) }
+      setText(newValue?.string, runs: newValue.map { AttributedRuns($0) })
       takeParagraphStyle(of: newValue)
-      setNeedsDisplay()
     }
   }
 
@@ -70,14 +70,21 @@ open class UILabel: UIView {
   open var isEnabled = true { didSet { setNeedsDisplay() } }
 
   /// The horizontal alignment of the text.
-  open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
+  open var textAlignment: NSTextAlignment {
+    get { storedAlignment }
+    set {
+      storedAlignment = newValue
+      setNeedsDisplay()
+    }
+  }
 
   /// The maximum number of lines, or 0 for no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
   /// The wrapping and truncation of text that doesn't fit.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { textDidChange() } }
+  open var lineBreakMode: NSLineBreakMode {
+    get { storedLineBreakMode }
+    set { setLineBreakMode(newValue) }
   }
 
   /// Whether the font size is reduced to fit; stored but has no effect, because all characters have
@@ -191,11 +198,11 @@ open class UILabel: UIView {
   }
 
   private var plainAttributedText: NSAttributedString? {
-    guard let text else { return nil }
+    guard let storedText else { return nil }
     var attributes: [NSAttributedString.Key: Any] = [:]
     attributes[.font] = font
     attributes[.foregroundColor] = textColor
-    return NSAttributedString(string: text, attributes: attributes)
+    return NSAttributedString(string: storedText, attributes: attributes)
   }
 
   private func takeParagraphStyle(of string: NSAttributedString?) {
@@ -203,8 +210,25 @@ open class UILabel: UIView {
       let style = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
         as? NSParagraphStyle
     else { return }
-    textAlignment = style.alignment
-    lineBreakMode = style.lineBreakMode
+    storedAlignment = style.alignment
+    setLineBreakMode(style.lineBreakMode)
+  }
+
+  private func setText(_ text: String?, runs: AttributedRuns?) {
+    let isStyled = runs != nil || self.runs != nil
+    self.runs = runs
+    if text != storedText {
+      storedText = text
+      textDidChange()
+    } else if isStyled {
+      setNeedsDisplay()
+    }
+  }
+
+  private func setLineBreakMode(_ mode: NSLineBreakMode) {
+    guard mode != storedLineBreakMode else { return }
+    storedLineBreakMode = mode
+    textDidChange()
   }
 
   /// Applies a font or colour to the whole styled text.
@@ -240,7 +264,7 @@ open class UILabel: UIView {
     let known = layouts.first { $0.cells == cells && $0.maximumLines == maximumLines }
     if let known { return known.layout }
     let layout = TextLayout(
-      text ?? "", cells: cells, maximumLines: maximumLines, mode: lineBreakMode)
+      storedText ?? "", cells: cells, maximumLines: maximumLines, mode: lineBreakMode)
     if layouts.count >= Self.layoutCacheLimit { layouts.removeFirst() }
     layouts.append((cells, maximumLines, layout))
     return layout

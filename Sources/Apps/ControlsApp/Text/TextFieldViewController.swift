@@ -9,6 +9,8 @@ final class TextFieldViewController: CapabilityViewController {
 
   /// The maximum length of a code, in characters.
   private static let codeLength = 4
+  /// The maximum length of a report, in characters: more than a screen shows.
+  private static let reportLength = 80
 
   init() { super.init("Type; Return goes on to the next field. The code takes four digits.") }
 
@@ -25,8 +27,9 @@ final class TextFieldViewController: CapabilityViewController {
     nameField.returnKeyType = .next
     passwordField.isSecureTextEntry = true
     codeField.keyboardType = .numberPad
-    report(nameField, on: .editingChanged) { "name \($0.text ?? "")" }
-    report(passwordField, on: .editingChanged) { "password of \($0.text?.count ?? 0)" }
+    // A report at each key must not go through all of a long text.
+    report(nameField, on: .editingChanged) { "name \(($0.text ?? "").prefix(Self.reportLength))" }
+    report(passwordField, on: .editingChanged) { "password of \($0.text?.utf16.count ?? 0)" }
     report(codeField, on: .editingChanged) { "code \($0.text ?? "")" }
     let disabled = UITextField()
     disabled.text = "not yours"

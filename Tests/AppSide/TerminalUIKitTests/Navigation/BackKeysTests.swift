@@ -111,6 +111,41 @@ struct BackKeysTests {
     #expect(navigation.presentedViewController == nil && names == "ABC")
   }
 
+  @Test(arguments: [KeyStroke.Key.escape, .left])
+  func `what covers a part of the window keeps the keys from the screens behind it`(
+    _ key: KeyStroke.Key
+  ) {
+    top.definesPresentationContext = true
+    let cover = RecordingController("X")
+    cover.modalPresentationStyle = .overCurrentContext
+    top.present(cover, animated: false)
+    scene.wait(1)
+    press(key)
+    #expect(names == "ABC" && top.presentedViewController === cover)
+    top.dismiss(animated: false)
+    scene.wait(1)
+    press(key)
+    #expect(names == "AB")
+  }
+
+  @Test func `Escape doesn't close a sheet behind what covers its screen`() {
+    let inner = RecordingController("X")
+    inner.definesPresentationContext = true
+    let sheet = UINavigationController(rootViewController: inner)
+    navigation.present(sheet, animated: false)
+    scene.wait(1)
+    let cover = RecordingController("Y")
+    cover.modalPresentationStyle = .overCurrentContext
+    inner.present(cover, animated: false)
+    scene.wait(1)
+    press(.escape)
+    #expect(navigation.presentedViewController === sheet)
+    inner.dismiss(animated: false)
+    scene.wait(1)
+    press(.escape)
+    #expect(navigation.presentedViewController == nil && names == "ABC")
+  }
+
   @Test func `an alert is cancelled before anything goes back`() {
     let alert = UIAlertController(title: "Leave?", message: nil, preferredStyle: .alert)
     var isCancelled = false

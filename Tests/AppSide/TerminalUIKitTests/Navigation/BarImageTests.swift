@@ -45,6 +45,25 @@ struct BarImageTests {
     #expect(item.barSize == CGSize(width: CGFloat(columns) * 8, height: 16))
   }
 
+  @Test func `an item takes an image for phones in landscape, which it doesn't show`() throws {
+    let screen = Screen()
+    let (upright, landscape) = (try image("add"), try image("wide", width: 48))
+    let items = [
+      UIBarButtonItem(
+        image: upright, landscapeImagePhone: landscape, style: .plain, target: screen,
+        action: Selector(Screen.tapped, named: "tapped")),
+      UIBarButtonItem(
+        image: upright, landscapeImagePhone: landscape, style: .plain, target: screen,
+        action: Screen.tapped),
+    ]
+    for item in items {
+      item.performPrimaryAction()
+      #expect(item.image === upright && item.landscapeImagePhone === landscape)
+      #expect(item.barSize.width == 16)
+    }
+    #expect(screen.taps == 2)
+  }
+
   @Test func `an empty image takes no space`() {
     #expect(UIBarButtonItem(image: nil).barSize.width == 0)
     #expect(UIBarButtonItem(image: UIImage()).barSize.width == 0)

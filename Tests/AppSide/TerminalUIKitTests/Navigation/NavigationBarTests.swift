@@ -123,6 +123,24 @@ struct NavigationBarTests {
     #expect(scene.elements(.button).map(\.accessibilityLabel) == ["People", "Menu"])
   }
 
+  @Test func `a back button without a title is labelled Back`() {
+    let (scene, navigation) = scene("", "Details")
+    #expect(firstLine(scene).hasPrefix(" ‹ Back "))
+    #expect(scene.element(.button)?.accessibilityLabel == "Back")
+    let item = navigation.viewControllers[0].navigationItem
+    // Apps leave the chevron alone in these two ways.
+    item.backButtonTitle = ""
+    #expect(firstLine(scene).hasPrefix(" ‹ ") && !firstLine(scene).contains("Back"))
+    #expect(scene.element(.button)?.accessibilityLabel == "Back")
+    item.backButtonTitle = nil
+    item.backBarButtonItem = UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)
+    #expect(!firstLine(scene).contains("Back"))
+    #expect(scene.element(.button)?.accessibilityLabel == "Back")
+    item.backButtonTitle = "Home"
+    scene.turn()
+    #expect(scene.element(.button)?.accessibilityLabel == "Home")
+  }
+
   @Test func `a back action replaces the pop`() {
     let (scene, navigation) = scene("Employees", "Details")
     var calls = 0

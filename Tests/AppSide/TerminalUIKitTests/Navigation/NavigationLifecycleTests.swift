@@ -183,6 +183,20 @@ struct NavigationLifecycleTests {
     #expect(navigation.popViewController(animated: false) === c)
   }
 
+  @Test func `a change below the top controller leaves a running push alone`() {
+    let (scene, navigation, root) = scene()
+    let next = scene.controller("B")
+    navigation.pushViewController(next, animated: true)
+    scene.wait(0.1)
+    _ = scene.events()
+    navigation.viewControllers = [next]
+    scene.turn()
+    #expect(scene.events() == "A will leave")
+    scene.wait(0.26)
+    #expect(scene.events() == "A did disappear~, B did appear~, A left, B joined")
+    #expect(root.parent == nil && next.view.window === scene.window)
+  }
+
   @Test func `an animated pop during a transition is refused with UIKit's warning`() {
     let (scene, navigation, root) = scene()
     let b = scene.controller("B")

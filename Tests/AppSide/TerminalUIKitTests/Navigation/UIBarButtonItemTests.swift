@@ -134,6 +134,22 @@ struct UIBarButtonItemTests {
     #expect(scene.root is UINavigationController)
   }
 
+  @Test func `a closure isn't called after its target is gone`() {
+    var calls = 0
+    let work: (UIBarButtonItem) -> Void = { _ in calls += 1 }
+    var target: NSObject? = NSObject()
+    let items = [
+      UIBarButtonItem(title: "Save", target: target, action: work),
+      UIBarButtonItem(barButtonSystemItem: .save, target: target, action: work),
+    ]
+    for item in items { item.performPrimaryAction() }
+    #expect(calls == 2)
+    target = nil
+    for item in items { item.performPrimaryAction() }
+    #expect(items.allSatisfy { $0.target == nil })
+    #expect(calls == 2)
+  }
+
   final class Navigation: UINavigationController {
     var saves = 0
     func save() { saves += 1 }

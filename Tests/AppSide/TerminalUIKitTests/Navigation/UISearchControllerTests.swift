@@ -100,6 +100,26 @@ struct UISearchControllerTests {
     #expect(scene.element(.button, "Cancel") == nil)
   }
 
+  @Test func `the traits of a search bar are those of its field`() {
+    let bar = UISearchBar()
+    let field = bar.searchTextField
+    #expect(bar.returnKeyType == .search)
+    bar.autocapitalizationType = .words
+    bar.autocorrectionType = .no
+    bar.spellCheckingType = .no
+    bar.keyboardType = .emailAddress
+    bar.returnKeyType = .go
+    bar.isSecureTextEntry = true
+    bar.textContentType = .emailAddress
+    #expect(field.autocapitalizationType == .words && field.autocorrectionType == .no)
+    #expect(field.spellCheckingType == .no && field.keyboardType == .emailAddress)
+    #expect(field.returnKeyType == .go && field.isSecureTextEntry)
+    #expect(field.textContentType == .emailAddress)
+    field.keyboardType = .URL
+    let traits: any UITextInputTraits = bar
+    #expect(traits.keyboardType == .URL && traits.autocapitalizationType == .words)
+  }
+
   @Test func `Escape ends the search and Return keeps the text`() {
     let screen = Screen(journal)
     screen.search.searchBar.delegate = screen

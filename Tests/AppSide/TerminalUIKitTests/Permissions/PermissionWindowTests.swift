@@ -26,12 +26,17 @@ struct PermissionWindowTests {
     application.systemInterface.firstElement { $0.elementType == .alert }
   }
 
-  private func tap(_ title: String, _ application: UIApplication) {
-    application.layOutWindows()
+  /// The centre of a button of the question.
+  private func place(_ title: String, _ application: UIApplication) -> CGPoint {
     let button = application.systemInterface.firstElement {
       $0.elementType == .button && $0.accessibilityLabel == title
     }
-    application.synthesizeTap(at: button?.accessibilityFrame.center ?? .zero)
+    return button?.accessibilityFrame.center ?? .zero
+  }
+
+  private func tap(_ title: String, _ application: UIApplication) {
+    application.layOutWindows()
+    application.synthesizeTap(at: place(title, application))
     application.finishTransitions()
   }
 
@@ -99,6 +104,50 @@ struct PermissionWindowTests {
       application.finishTransitions()
       #expect(field.text == "" && isAllowed == true)
       #expect(application.firstResponder === field)
+    }
+  }
+
+  @Test func `the focus is the question's until it is answered`() {
+    let behind = TestScreen(UIViewController())
+    let field = behind.add(UITextField(), rect(0, 16, 80, 16))
+    withApp { application in
+      behind.activate()
+      application.requestAuthorization(for: .camera) { _ in }
+      application.layOutWindows()
+      _ = application.giveFocus()
+      #expect(!field.isEditing && application.permissionWindow?.focusedView != nil)
+      application.permissionWindow?.setFocusTarget(nil)
+      #expect(application.giveFocus() && application.permissionWindow?.focusedView != nil)
+      tap("Allow", application)
+      #expect(application.giveFocus() && field.isEditing)
+    }
+  }
+
+  @Test func `the card of the keys takes a click over the question`() {
+    withApp { application in
+      var isAllowed: Bool?
+      application.requestAuthorization(for: .camera) { isAllowed = $0 }
+      application.layOutWindows()
+      screen.press(.function(1))
+      #expect(application.permissionWindow?.keyCard != nil && screen.window.keyCard == nil)
+      let point = place("Allow", application)
+      for kind in [MouseAction.Kind.down(button: 0), .up(button: 0)] {
+        application.handle(.mouse(MouseAction(kind, at: point)))
+      }
+      application.finishTransitions()
+      #expect(application.permissionWindow?.keyCard == nil && isAllowed == nil)
+      tap("Allow", application)
+      #expect(isAllowed == true)
+    }
+  }
+
+  @Test func `a question closes the card of the keys, which would be behind it`() {
+    withApp { application in
+      screen.press(.function(1))
+      #expect(screen.window.keyCard != nil)
+      application.requestAuthorization(for: .camera) { _ in }
+      #expect(screen.window.keyCard == nil)
+      tap("Allow", application)
     }
   }
 }

@@ -77,4 +77,22 @@ struct AnimatedTransitioningTests {
     scene.wait(2)
     #expect(journal.take() == ["push", "ended", "pop", "ended"])
   }
+
+  @Test func `a new stack is pushed if its top is new, and popped if it is known`() {
+    let director = Director(journal)
+    let controllers = (0..<3).map { _ in UIViewController() }
+    let navigation = UINavigationController(rootViewController: controllers[0])
+    let scene = ControllerScene(navigation)
+    navigation.delegate = director
+    navigation.setViewControllers([controllers[1]], animated: true)
+    scene.wait(2)
+    #expect(journal.take() == ["push", "ended"])
+    navigation.setViewControllers([controllers[2], controllers[1]], animated: true)
+    #expect(navigation.transitionCoordinator?.isAnimated != true)
+    scene.turn()
+    #expect(navigation.transitionCoordinator == nil && journal.take().isEmpty)
+    navigation.setViewControllers([controllers[1], controllers[2]], animated: true)
+    scene.wait(2)
+    #expect(journal.take() == ["pop", "ended"])
+  }
 }

@@ -15,6 +15,18 @@ private class Model: NSObject {
   static let searching = Selector(Model.search(_:), named: "search:")
 }
 
+private final class Listener: NSObject {
+  var count = 0
+  var heard: () -> Void = {}
+
+  func hear() {
+    count += 1
+    heard()
+  }
+
+  static let hearing = Selector(Listener.hear, named: "hear")
+}
+
 /// Notifications, timers and delayed calls by selector.
 @MainActor
 struct DelayedSelectorTests {
@@ -57,6 +69,40 @@ struct DelayedSelectorTests {
     center.post(name: first, object: nil)
   }
 
+  @Test func `the sender isn't retained`() {
+    let model = Model()
+    weak var sender: Model?
+    do {
+      let object = Model()
+      sender = object
+      center.addObserver(model, selector: Model.hearing, name: first, object: object)
+      center.post(name: first, object: object)
+    }
+    #expect(sender == nil)
+    center.post(name: first, object: nil)
+    center.post(name: first, object: model)
+    #expect(model.calls == ["first"])
+  }
+
+  @Test func `an observer that is removed during a notification doesn't hear of it`() {
+    let (one, other) = (Listener(), Listener())
+    one.heard = { [center, second, unowned other] in
+      center.removeObserver(other)
+      center.post(name: second, object: nil)
+    }
+    other.heard = { [center, second, unowned one] in
+      center.removeObserver(one)
+      center.post(name: second, object: nil)
+    }
+    let model = Model()
+    center.addObserver(one, selector: Listener.hearing, name: first, object: nil)
+    center.addObserver(other, selector: Listener.hearing, name: first, object: nil)
+    center.addObserver(model, selector: Model.hearing, name: second, object: nil)
+    center.post(name: first, object: nil)
+    #expect(one.count + other.count == 1)
+    #expect(model.calls == ["second"])
+  }
+
   @Test func `what a closure observes ends with its token`() {
     // The centre posts on this thread only.
     nonisolated(unsafe) var count = 0
@@ -91,6 +137,34 @@ struct DelayedSelectorTests {
     delayed.cancel(model)
     advance(1)
     #expect(model.calls.count == 2)
+  }
+
+  @Test func `a target is retained until its call is over`() {
+    let clock = UIApplication.shared.clock
+    let delayed = DelayedCalls()
+    let owner = NSObject()
+    let ownerBefore = clock.ownerOfNewWork
+    clock.ownerOfNewWork = { ObjectIdentifier(owner) }
+    weak var called: Model?
+    weak var cancelled: Model?
+    weak var ended: Model?
+    do {
+      let models = [Model(), Model(), Model()]
+      called = models[0]
+      cancelled = models[1]
+      ended = models[2]
+      delayed.add(models[0], Model.searching, nil, after: 0.5)
+      delayed.add(models[1], Model.searching, nil, after: 1)
+      delayed.add(models[2], Model.searching, nil, after: 1)
+      delayed.cancel(models[1])
+    }
+    clock.ownerOfNewWork = ownerBefore
+    #expect(called != nil && cancelled == nil && ended != nil)
+    advance(0.5)
+    #expect(called == nil && ended != nil)
+    // As at the end of a test whose window scheduled the call.
+    clock.cancelWork(of: ObjectIdentifier(owner))
+    #expect(ended == nil)
   }
 
   @Test func `an object calls itself later`() {

@@ -100,6 +100,63 @@ struct AttributedTextTests {
     #expect(label.text == nil && drawn.isEmpty)
   }
 
+  private static func red(_ text: String?) -> NSAttributedString? {
+    text.map { NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.systemRed]) }
+  }
+
+  @Test func `a subclass can style its text whenever it is set`() {
+    final class Observing: UILabel {
+      override var text: String? { didSet { attributedText = AttributedTextTests.red(text) } }
+      override var textAlignment: NSTextAlignment {
+        didSet {
+          let style = NSMutableParagraphStyle()
+          style.alignment = textAlignment
+          attributedText = text.map {
+            NSAttributedString(string: $0, attributes: [.paragraphStyle: style])
+          }
+        }
+      }
+    }
+    final class Replacing: UILabel {
+      override var text: String? {
+        get { attributedText?.string }
+        set { attributedText = AttributedTextTests.red(newValue) }
+      }
+    }
+    for label in [Observing(), Replacing()] as [UILabel] {
+      #expect(label.text == nil && label.attributedText == nil)
+      label.text = "one"
+      #expect(label.text == "one" && label.intrinsicContentSize.width == 24)
+      let color = label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil)
+      #expect(color as? UIColor == .systemRed)
+    }
+    let label = Observing()
+    label.text = "one"
+    label.textAlignment = .right
+    #expect(label.textAlignment == .right && label.attributedText?.string == "one")
+  }
+
+  @Test func `a subclass can style its placeholder whenever it is set`() {
+    final class Field: UITextField {
+      override var placeholder: String? {
+        didSet { attributedPlaceholder = AttributedTextTests.red(placeholder) }
+      }
+    }
+    final class Plain: UITextField {
+      override var attributedPlaceholder: NSAttributedString? {
+        didSet { placeholder = attributedPlaceholder?.string }
+      }
+    }
+    let field = Field()
+    field.placeholder = "Name"
+    let color = field.attributedPlaceholder?.attribute(
+      .foregroundColor, at: 0, effectiveRange: nil)
+    #expect(field.placeholder == "Name" && color as? UIColor == .systemRed)
+    let plain = Plain()
+    plain.attributedPlaceholder = Self.red("Name")
+    #expect(plain.placeholder == "Name")
+  }
+
   @Test func `a field shows its placeholder in its own colour`() {
     let field = screen.add(UITextField(frame: rect(0, 64, 80, 16)))
     field.attributedPlaceholder = text(("Name", [.foregroundColor: UIColor.systemRed]))

@@ -14,6 +14,15 @@ import ViewTesting
     #expect(shown.seen == "name Ada")
   }
 
+  @Test func `the report of a long text is its beginning`() throws {
+    let shown = ShownScreen(.textField)
+    let text = String(repeating: "ab", count: 60)
+    let field = try shown.view(UITextField.self, "name")
+    field.tapAndType(text)
+    #expect(shown.seen == "name \(text.prefix(80))")
+    #expect(field.text == text)
+  }
+
   @Test func `Return moves to the next field, and ends editing in the last`() throws {
     let shown = ShownScreen(.textField)
     let fields = try ["name", "password", "code"].map { try shown.view(UITextField.self, $0) }

@@ -51,7 +51,7 @@ final class TerminalDriver: ApplicationDriver {
     screen.onFocusChange = { [weak application] hasFocus in application?.setActive(hasFocus) }
     application.loop.beforeWaiting { [weak self, weak application] in
       // A key that was typed ahead goes to the new screen's focus.
-      if application?.keyWindow?.giveFocus() == true { return true }
+      if application?.giveFocus() == true { return true }
       return application.map { self?.sendNextInput(to: $0) ?? false } ?? false
     }
     application.loop.afterSettling { [weak self, weak application] in

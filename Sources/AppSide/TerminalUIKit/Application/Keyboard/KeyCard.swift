@@ -52,13 +52,14 @@ struct KeyCard {
     case .keyboardPageUp: step = -rows
     default: return false
     }
-    firstLine = min(max(firstLine + step, 0), most)
+    firstLine = min(max(first(of: rows) + step, 0), most)
     return true
   }
 
   /// Draws the card in the middle of an area of the screen.
   func draw(in context: DrawingContext, over area: CGRect) {
-    let columns = min(width, Int(area.width / CellMetrics.width))
+    let area = area.finite
+    let columns = max(0, min(width, (area.width / CellMetrics.width).whole))
     let rows = visibleCount(in: area.size)
     let size = CGSize(
       width: CGFloat(columns) * CellMetrics.width, height: CGFloat(rows + 2) * CellMetrics.height)
@@ -70,7 +71,7 @@ struct KeyCard {
     context.stroke(box, .tintColor, width: 1, cornerRadius: CellMetrics.width)
     let inside = columns - 2 * Self.margin
     guard inside > 0 else { return }
-    for (row, line) in lines[firstLine...].prefix(rows).enumerated() {
+    for (row, line) in lines[first(of: rows)...].prefix(rows).enumerated() {
       let origin = CGPoint(
         x: box.minX + CGFloat(Self.margin) * CellMetrics.width,
         y: box.minY + CGFloat(row + 1) * CellMetrics.height)
@@ -97,8 +98,9 @@ struct KeyCard {
   /// Draws arrows on the border where lines are out of sight.
   private func drawMore(_ rows: Int, in box: CGRect, _ context: DrawingContext) {
     let x = box.maxX - CGFloat(Self.margin + 1) * CellMetrics.width
-    if firstLine > 0 { context.text("↑", at: CGPoint(x: x, y: box.minY), .tintColor) }
-    if firstLine + rows < lines.count {
+    let first = first(of: rows)
+    if first > 0 { context.text("↑", at: CGPoint(x: x, y: box.minY), .tintColor) }
+    if first + rows < lines.count {
       context.text("↓", at: CGPoint(x: x, y: box.maxY - CellMetrics.height), .tintColor)
     }
   }
@@ -115,8 +117,11 @@ struct KeyCard {
 
   /// Returns the number of lines that a window has room for, besides the border.
   private func visibleCount(in size: CGSize) -> Int {
-    min(lines.count, max(1, Int(size.height / CellMetrics.height) - 2))
+    min(lines.count, max(1, (size.height / CellMetrics.height).whole - 2))
   }
+
+  /// Returns the first visible line of a number of lines; the window may have become higher.
+  private func first(of rows: Int) -> Int { min(firstLine, lines.count - rows) }
 
   private static func middle(_ room: CGFloat, _ length: CGFloat, cell: CGFloat) -> CGFloat {
     max(0, ((room - length) / 2 / cell).rounded(.down) * cell)

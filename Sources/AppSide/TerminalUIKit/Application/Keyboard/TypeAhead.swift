@@ -6,15 +6,21 @@ import TerminalIO
 /// key may get lost, so the keys wait for the end of the transition.
 @MainActor
 struct TypeAhead {
-  private var waiting: [TerminalInput] = []
+  /// A slice, from which the first element goes without moving the others.
+  private var waiting: ArraySlice<TerminalInput> = []
 
   /// Keeps input if a transition is running, or if earlier input waits.
   ///
-  /// The mouse never waits, because what it points at may be gone afterwards.
+  /// The mouse never waits, because what it points at may be gone afterwards. Neither does
+  /// Control-C, which ends the app at once.
   ///
   /// - Returns: Whether the input was kept, so that it must not be sent now.
   mutating func keep(_ input: TerminalInput, for application: UIApplication) -> Bool {
-    if case .mouse = input { return false }
+    switch input {
+    case .mouse: return false
+    case .key(let stroke) where UIKey(stroke).isInterrupt: return false
+    case .key, .paste: break
+    }
     guard !waiting.isEmpty || isInTransition(application) else { return false }
     waiting.append(input)
     return true

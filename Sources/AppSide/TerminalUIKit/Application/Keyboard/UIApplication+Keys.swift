@@ -14,14 +14,13 @@ extension UIApplication {
   ///
   /// - Returns: Whether the key was handled.
   func handleUnclaimed(_ key: UIKey, isFromTerminal: Bool) -> Bool {
-    let flags = key.modifierFlags
-    if flags.contains(.control), key.charactersIgnoringModifiers == "c" {
+    if key.isInterrupt {
       terminate(status: Self.interrupted)
       return true
     }
     guard let keyWindow = windowOfKeys else { return false }
     switch key.keyCode {
-    case .keyboardTab: return keyWindow.moveFocus(backwards: flags.contains(.shift))
+    case .keyboardTab: return keyWindow.moveFocus(backwards: key.modifierFlags.contains(.shift))
     case .keyboardEscape: return keyWindow.endSearch()
     case .keyboardReturnOrEnter: return isFromTerminal && moveToNextField(in: keyWindow)
     case .keyboardF1:
@@ -46,4 +45,11 @@ extension UIApplication {
 
   /// The exit status that a shell reports after Control-C: 128 plus the signal's number.
   static let interrupted: Int32 = 130
+}
+
+extension UIKey {
+  /// Whether the key is Control-C, which ends the app.
+  var isInterrupt: Bool {
+    modifierFlags.contains(.control) && charactersIgnoringModifiers == "c"
+  }
 }

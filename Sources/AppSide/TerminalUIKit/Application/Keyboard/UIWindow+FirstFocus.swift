@@ -1,5 +1,12 @@
 import Foundation
 
+extension UIApplication {
+  /// Gives the focus to a view of the window that gets keys, if no view has it.
+  ///
+  /// - Returns: Whether the focus has moved.
+  func giveFocus() -> Bool { windowOfKeys?.giveFocus() ?? false }
+}
+
 /// The focus for a person at the terminal, who must always see where the keys go.
 ///
 /// Under automation nothing here is called, so that a test finds only the focus that it asked for.
@@ -27,9 +34,11 @@ extension UIWindow {
     let candidates = focusOrder.filter { $0.canBeFocusedFirst(isNew: isNew) }
     guard !candidates.isEmpty else { return false }
     guidedScreen = screen
-    let last = candidates.filter { $0 === screen.screenState.lastFocusedView }
-    let outsideOfBars = candidates.filter { !$0.isInBar }
-    for view in last + outsideOfBars + candidates where focus(on: view) {
+    let last = screen.screenState.lastFocusedView
+    let others = candidates.filter { $0 !== last }
+    let order =
+      candidates.filter { $0 === last } + others.filter { !$0.isInBar } + others.filter(\.isInBar)
+    for view in order where focus(on: view) {
       view.scrollIntoView()
       return true
     }

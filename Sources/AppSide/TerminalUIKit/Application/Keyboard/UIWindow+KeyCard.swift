@@ -10,6 +10,9 @@ extension UIWindow {
     UIApplication.shared.hasShownKeyCard = true
   }
 
+  /// Draws the card of the keys, if it is shown.
+  func drawKeyCard(in context: DrawingContext) { keyCard?.draw(in: context, over: frame) }
+
   /// Handles a key while the card is shown.
   ///
   /// Escape and F1 close the card, and keys that scroll scroll it if it is higher than the window.
@@ -45,7 +48,8 @@ extension UIWindow {
     for command in commands {
       let text = command.discoverabilityTitle ?? command.title
       // The terminal's own editing keys differ from those of the standard editing commands.
-      guard command.action == nil, let keys = command.terminalKeys, keys != "Ctrl-C", !text.isEmpty,
+      let isForText = command.action?.isStandardEditAction == true
+      guard !isForText, let keys = command.terminalKeys, keys != "Ctrl-C", !text.isEmpty,
         !lines.contains(where: { $0.keys == keys }), command.isPossible(from: start)
       else { continue }
       lines.append(KeyCard.Line(keys: keys, text: text))

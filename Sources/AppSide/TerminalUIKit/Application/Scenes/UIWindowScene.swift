@@ -14,6 +14,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The screen of the scene.
   open var screen: UIScreen { UIScreen.main }
 
+  /// The coordinates of the scene, which are those of the screen.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
   /// The traits that the windows inherit.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 

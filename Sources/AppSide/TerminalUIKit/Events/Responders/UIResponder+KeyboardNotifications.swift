@@ -3,8 +3,8 @@ import Foundation
 /// The notifications about the keyboard on the screen.
 ///
 /// They are posted while automation drives the app and the screen has enough room for a keyboard.
-/// Otherwise nothing is covered, as on an iPad with a hardware keyboard connected. The frames are
-/// `CGRect` values, because Linux has no `NSValue` for them.
+/// Otherwise nothing is covered, as on an iPad with a hardware keyboard connected. The frames can
+/// be cast to `CGRect` and to `NSValue`.
 extension UIResponder {
   /// Posted before the keyboard appears.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(

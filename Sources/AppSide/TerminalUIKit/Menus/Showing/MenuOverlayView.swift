@@ -171,7 +171,7 @@ final class MenuOverlayView: UIView {
 
   private func handle(_ key: UIKey) -> Bool {
     // Control-C ends the app even while a menu is open.
-    if key.modifierFlags.contains(.control) { return key.charactersIgnoringModifiers != "c" }
+    if key.modifierFlags.contains(.control) { return !key.isInterrupt }
     switch key.keyCode {
     case .keyboardF1: return false
     case .keyboardEscape: close()

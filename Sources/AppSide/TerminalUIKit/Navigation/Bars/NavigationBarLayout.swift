@@ -165,7 +165,10 @@ extension UINavigationBar {
   /// - Parameter text: The text if there is no space for the title; `nil` uses the title.
   func backButton(to item: UINavigationItem, text: String?) -> UIView {
     let back = item.backItem
-    back.title = item.titleOfBackButton
+    let title = item.titleOfBackButton
+    back.title = title
+    // As in UIKit, a chevron alone has the usual label.
+    back.accessibilityLabel = title.isEmpty ? "Back" : nil
     // The identifier that UIKit uses since iOS 15; the label is the title.
     back.accessibilityIdentifier = "BackButton"
     back.setAction { [weak self] _ in self?.backButtonTapped() }

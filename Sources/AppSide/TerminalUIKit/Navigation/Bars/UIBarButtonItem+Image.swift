@@ -16,6 +16,53 @@ extension UIBarButtonItem {
     self.image = image
   }
 
+  /// Creates an item with images that sends an action, or none.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - landscapeImagePhone: The image for phones in landscape; stored but has no effect.
+  ///   - style: The style of the item.
+  ///   - target: The target, held weakly; `nil` searches the responder chain.
+  ///   - action: The selector of a method that takes the item, the item and the event, or nothing.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  /// Creates an item with images that calls a target's method.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - landscapeImagePhone: The image for phones in landscape; stored but has no effect.
+  ///   - style: The style of the item.
+  ///   - target: The target, held weakly; `nil` searches the responder chain.
+  ///   - action: A method without parameters.
+  public convenience init<Target: AnyObject>(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  /// Creates an item with images that calls a target's method with the item as sender.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - landscapeImagePhone: The image for phones in landscape; stored but has no effect.
+  ///   - style: The style of the item.
+  ///   - target: The target, held weakly; `nil` searches the responder chain.
+  ///   - action: A method that takes the item or any sender.
+  public convenience init<Target: AnyObject, Sender>(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// Creates an item with an image and a closure that a tap calls.
   public convenience init(
     image: UIImage?, style: Style = .plain, target: AnyObject? = nil,

@@ -35,11 +35,7 @@ extension UIBarButtonItem {
 
   /// Returns what a tap does for a selector.
   static func work(_ action: Selector) -> (UIBarButtonItem) -> Void {
-    { item in
-      // A deallocated target isn't replaced by another object in the responder chain.
-      if item.hasTarget, item.target == nil { return }
-      UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
-    }
+    { item in UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil) }
   }
 
   /// Whether the item is only space between others.
@@ -50,7 +46,7 @@ extension UIBarButtonItem {
 
   /// The accessibility label of the button.
   var shownLabel: String {
-    accessibilityLabel ?? title ?? systemItem?.label ?? image?.name ?? ""
+    accessibilityLabel ?? title ?? systemItem?.label ?? image?.spokenName ?? ""
   }
 
   /// The size of the item in a bar, in points.

@@ -91,6 +91,13 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates an item with a title and a closure that a tap calls.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - style: The style of the item.
+  ///   - target: An object, held weakly, or `nil`. If it is deallocated, the closure is no longer
+  ///     called.
+  ///   - action: The closure, which gets the item.
   public convenience init(
     title: String?, style: Style = .plain, target: AnyObject? = nil,
     action: @escaping (UIBarButtonItem) -> Void
@@ -98,7 +105,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.title = title
     self.style = style
-    self.target = target
+    keepTarget(target)
     work = action
   }
 
@@ -158,7 +165,7 @@ open class UIBarButtonItem: UIBarItem {
     action: @escaping (UIBarButtonItem) -> Void
   ) {
     self.init(system: systemItem)
-    self.target = target
+    keepTarget(target)
     work = action
   }
 
@@ -234,7 +241,8 @@ open class UIBarButtonItem: UIBarItem {
     if changesSelectionAsPrimaryAction, menuOfTap == nil { isSelected.toggle() }
     if let primaryAction {
       primaryAction.performWithSender(self, target: nil)
-    } else {
+    } else if !hasTarget || target != nil {
+      // A deallocated target isn't replaced by another object in the responder chain.
       work?(self)
     }
   }
@@ -252,9 +260,11 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   func setAction(_ work: ((UIBarButtonItem) -> Void)?) {
+    target = nil
     action = nil
     self.work = work
   }
 
+  /// Sets the target in a method, because an initializer doesn't call the property's observer.
   func keepTarget(_ target: AnyObject?) { self.target = target }
 }

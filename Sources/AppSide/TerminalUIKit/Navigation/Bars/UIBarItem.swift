@@ -16,6 +16,9 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification, UIAppearance {
   /// The image, which is visible if there is no title; its name then serves as the label.
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
 
+  /// The image for phones in landscape; stored but has no effect.
+  open var landscapeImagePhone: UIImage?
+
   /// Whether the item is enabled.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
 

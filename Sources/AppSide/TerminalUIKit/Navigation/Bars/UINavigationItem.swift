@@ -124,9 +124,11 @@ open class UINavigationItem: NSObject {
     return !hidesBackButton && (!isReplaced || leftItemsSupplementBackButton)
   }
 
-  /// The title of a button that leads back here.
+  /// The title of a button that leads back here, which an app can make empty.
   var titleOfBackButton: String {
-    backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back"
+    if let chosen = backButtonTitle ?? backBarButtonItem?.title { return chosen }
+    guard let title, !title.isEmpty else { return "Back" }
+    return title
   }
 
   func didChange() {

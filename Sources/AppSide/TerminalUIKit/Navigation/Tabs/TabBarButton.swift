@@ -50,7 +50,7 @@ final class TabBarButton: UIControl {
 
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityLabel: String? {
-    item.accessibilityLabel ?? item.title ?? item.image?.name
+    item.accessibilityLabel ?? item.title ?? item.image?.spokenName
   }
   override var defaultAccessibilityValue: String? { item.accessibilityValue ?? item.spokenBadge }
   override var defaultElementType: ElementType { .button }

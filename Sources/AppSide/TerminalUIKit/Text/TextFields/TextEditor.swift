@@ -1,8 +1,10 @@
+import CellRendering
+
 /// A text being edited, with its caret and selection.
 ///
 /// Positions count characters as a person sees them (grapheme clusters), starting at 0. The editor
-/// also stores the characters and the caret's offsets in bytes and UTF-16 units, because otherwise
-/// each key in a long text would have to count through all of it.
+/// also stores the characters, the caret's offsets in bytes and UTF-16 units, and the width, because
+/// otherwise each key in a long text would have to count through all of it.
 struct TextEditor {
   private(set) var text: String
   private(set) var characters: [Character]
@@ -12,6 +14,8 @@ struct TextEditor {
   /// The caret's position in all units.
   private var caretPlace: TextOffset
   private var end: TextOffset
+  /// The width in cells, or `nil` if nobody has asked for it.
+  private var knownWidth: Int?
 
   init(_ text: String = "") {
     self.text = text
@@ -24,6 +28,16 @@ struct TextEditor {
 
   /// The number of characters.
   var count: Int { characters.count }
+
+  /// Returns the width of the text on one line, in cells.
+  ///
+  /// Only the first call measures the whole text.
+  mutating func width() -> Int {
+    if let knownWidth { return knownWidth }
+    let width = TextMetrics.width(of: text)
+    knownWidth = width
+    return width
+  }
 
   /// The selected range, which is empty at the caret if nothing is selected.
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
@@ -99,6 +113,9 @@ struct TextEditor {
     }
     if new.utf8 == text.utf8.count { old = end }
     let splice = Splice(range: first.character..<old.character, count: fresh.count)
+    if let known = knownWidth {
+      knownWidth = known - Self.width(of: characters[splice.range]) + Self.width(of: fresh[...])
+    }
     characters.replaceSubrange(splice.range, with: fresh)
     end = TextOffset(
       character: characters.count, utf8: text.utf8.count, utf16: end.utf16 - old.utf16 + new.utf16)
@@ -167,6 +184,10 @@ struct TextEditor {
 
   /// The length of the text, in UTF-16 units.
   var utf16Count: Int { end.utf16 }
+
+  private static func width(of characters: ArraySlice<Character>) -> Int {
+    characters.reduce(0) { $0 + TextMetrics.width(of: $1) }
+  }
 
   private func index(_ place: TextOffset) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: place.utf8)

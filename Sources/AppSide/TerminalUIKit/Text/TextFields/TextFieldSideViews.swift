@@ -11,6 +11,8 @@ struct TextFieldSideViews {
   var rightMode = UITextField.ViewMode.never
   var clearMode = UITextField.ViewMode.never
   var clearButton: ClearButton?
+  /// The placeholder of the field.
+  var placeholder: String?
   /// The colour of the placeholder, or `nil` for the default colour.
   var placeholderColor: UIColor?
 

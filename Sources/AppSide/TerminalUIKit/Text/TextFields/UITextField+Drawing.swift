@@ -3,8 +3,9 @@ import Foundation
 
 extension UITextField {
   var contentSize: CGSize {
-    let cells = max(
-      TextMetrics.width(of: shownText), TextMetrics.width(of: placeholder ?? ""))
+    let text =
+      isSecureTextEntry ? editor.count * TextMetrics.width(of: Self.bullet) : editor.width()
+    let cells = max(text, TextMetrics.width(of: placeholder ?? ""))
     let insets = borderStyle == .none ? UIEdgeInsets.zero : Self.borderInsets
     // The caret takes a cell after the text.
     return CGSize(
@@ -26,16 +27,15 @@ extension UITextField {
       context.text(
         text, at: CGPoint(x: x, y: y), sides.placeholderColor ?? .placeholderText, font: font)
     }
-    let characters = shownCharacters
-    scrollToCaret(characters, cells: cells)
-    let visible = visiblePart(of: characters, cells: cells)
-    let text = String(visible)
+    scrollToCaret(cells: cells)
+    let visible = visibleRange(cells: cells)
+    let text = shownText(in: visible)
     let x = start(of: TextMetrics.width(of: text), in: rect, cells, context)
-    drawSelection(characters, visible: visible.indices, x: x, y: y, in: context)
+    drawSelection(visible: visible, x: x, y: y, in: context)
     context.text(text, at: CGPoint(x: x, y: y), shownColor, font: font)
     if hasKeyboardFocus {
-      let before = characters[firstVisible..<max(firstVisible, min(editor.caret, characters.count))]
-      let offset = CGFloat(TextMetrics.width(of: String(before))) * CellMetrics.width
+      let before = shownText(in: firstVisible..<max(firstVisible, editor.caret))
+      let offset = CGFloat(TextMetrics.width(of: before)) * CellMetrics.width
       context.caret(at: CGPoint(x: x + offset, y: y))
     }
   }
@@ -49,11 +49,10 @@ extension UITextField {
     // Selecting a word would reveal the word boundaries of hidden text.
     if tapCount > 2 || tapCount == 2 && isSecureTextEntry { return selectAll(nil) }
     guard wasEditing || tapCount == 2 else { return }
-    let characters = shownCharacters
     var x = editingRect(forBounds: storedBounds).minX
     var offset = firstVisible
-    while offset < characters.count {
-      let width = CGFloat(TextMetrics.width(of: characters[offset])) * CellMetrics.width
+    while offset < editor.count {
+      let width = CGFloat(shownWidth(at: offset)) * CellMetrics.width
       if x + width / 2 > point.x { break }
       x += width
       offset += 1
@@ -86,14 +85,12 @@ extension UITextField {
   }
 
   private func drawSelection(
-    _ characters: [Character], visible: Range<Int>, x: CGFloat, y: CGFloat,
-    in context: DrawingContext
+    visible: Range<Int>, x: CGFloat, y: CGFloat, in context: DrawingContext
   ) {
     let selection = editor.selection.clamped(to: visible)
     guard isEditing, !selection.isEmpty else { return }
-    let before = TextMetrics.width(
-      of: String(characters[visible.lowerBound..<selection.lowerBound]))
-    let width = TextMetrics.width(of: String(characters[selection]))
+    let before = TextMetrics.width(of: shownText(in: visible.lowerBound..<selection.lowerBound))
+    let width = TextMetrics.width(of: shownText(in: selection))
     let rect = CGRect(
       x: x + CGFloat(before) * CellMetrics.width, y: y, width: CGFloat(width) * CellMetrics.width,
       height: CellMetrics.height)
@@ -109,30 +106,40 @@ extension UITextField {
   }
 
   /// Scrolls by the smallest distance that shows the caret.
-  private func scrollToCaret(_ characters: [Character], cells: Int) {
+  private func scrollToCaret(cells: Int) {
     guard isEditing else {
       firstVisible = 0
       return
     }
-    let caret = min(editor.caret, characters.count)
+    let caret = editor.caret
     firstVisible = min(firstVisible, caret)
     // The caret takes a cell, too.
-    var used = TextMetrics.width(of: String(characters[firstVisible..<caret])) + 1
+    var used = TextMetrics.width(of: shownText(in: firstVisible..<caret)) + 1
     while used > cells, firstVisible < caret {
-      used -= TextMetrics.width(of: characters[firstVisible])
+      used -= shownWidth(at: firstVisible)
       firstVisible += 1
     }
   }
 
-  private func visiblePart(of characters: [Character], cells: Int) -> ArraySlice<Character> {
+  private func visibleRange(cells: Int) -> Range<Int> {
     var end = firstVisible
     var used = 0
-    while end < characters.count {
-      used += TextMetrics.width(of: characters[end])
+    while end < editor.count {
+      used += shownWidth(at: end)
       if used > cells { break }
       end += 1
     }
-    return characters[min(firstVisible, end)..<end]
+    return firstVisible..<end
+  }
+
+  private func shownText(in range: Range<Int>) -> String {
+    isSecureTextEntry
+      ? String(repeating: Self.bullet, count: range.count) : editor.text(in: range)
+  }
+
+  /// Returns the width of a visible character, in cells.
+  private func shownWidth(at offset: Int) -> Int {
+    TextMetrics.width(of: isSecureTextEntry ? Self.bullet : editor.characters[offset])
   }
 
   private static let cornerRadius: CGFloat = 5

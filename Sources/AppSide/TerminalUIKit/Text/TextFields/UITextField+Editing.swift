@@ -13,18 +13,22 @@ extension UITextField {
 
   /// The visible text: the text itself, or a bullet for each character.
   var shownText: String {
-    isSecureTextEntry ? String(repeating: "•", count: editor.count) : editor.text
+    isSecureTextEntry ? String(repeating: Self.bullet, count: editor.count) : editor.text
   }
 
-  /// The characters of the visible text.
-  var shownCharacters: [Character] {
-    isSecureTextEntry ? Array(repeating: "•", count: editor.count) : editor.characters
-  }
+  /// The character shown for each character of a hidden text.
+  static let bullet: Character = "•"
 
   func setText(_ text: String) {
     guard text != editor.text else { return }
     editor.setText(text)
     firstVisible = 0
+    contentDidChange()
+  }
+
+  func setPlaceholder(_ text: String?, color: UIColor?) {
+    sides.placeholder = text
+    sides.placeholderColor = color
     contentDidChange()
   }
 

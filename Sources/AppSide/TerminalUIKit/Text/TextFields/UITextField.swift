@@ -46,27 +46,25 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   /// The text that an empty field shows.
   open var placeholder: String? {
-    didSet {
-      sides.placeholderColor = nil
-      contentDidChange()
-    }
+    get { sides.placeholder }
+    set { setPlaceholder(newValue, color: nil) }
   }
 
   /// The styled placeholder, of which only the colour of the first character applies.
   open var attributedPlaceholder: NSAttributedString? {
     get {
-      placeholder.map { text in
+      sides.placeholder.map { text in
         NSAttributedString(
           string: text,
           attributes: [.foregroundColor: sides.placeholderColor ?? UIColor.placeholderText])
       }
     }
     set {
-      placeholder = newValue?.string
-      sides.placeholderColor =
-        newValue.flatMap { AttributedRuns($0).pieces(of: [$0.string]) }?
-        .first?.first?.style.color
-      setNeedsDisplay()
+      // A subclass may override `placeholder` to set this property.
+      setPlaceholder(
+        newValue?.string,
+        color: newValue.flatMap { AttributedRuns($0).pieces(of: [$0.string]) }?
+          .first?.first?.style.color)
     }
   }
 
@@ -309,7 +307,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   override var isAccessibilityElementByDefault: Bool { true }
   override var defaultAccessibilityValue: String? {
-    shownText.isEmpty ? placeholder ?? "" : shownText
+    editor.text.isEmpty ? placeholder ?? "" : shownText
   }
   override var defaultElementType: ElementType {
     isSecureTextEntry ? .secureTextField : .textField

@@ -88,6 +88,35 @@ struct KeyCardTests {
     #expect(!isShown && journal.take().isEmpty)
   }
 
+  @Test func `commands with a selector are listed if a responder has the method`() {
+    final class Pages: UIViewController {
+      override var keyCommands: [UIKeyCommand]? {
+        [
+          UIKeyCommand(
+            title: "Print", action: Selector(Pages.printPage, named: "printPage"), input: "p",
+            modifierFlags: .command),
+          UIKeyCommand(
+            title: "Gone", action: Selector("gone"), input: "g", modifierFlags: .command),
+        ]
+      }
+      private func printPage() {}
+    }
+    let screen = TestScreen(Pages())
+    screen.press(.function(1))
+    #expect(screen.text.contains("Ctrl-P          Print") && !screen.text.contains("Gone"))
+  }
+
+  @Test func `the card is in front of every window`() {
+    let front = UIWindow(frame: screen.window.frame)
+    front.windowLevel = .alert
+    front.backgroundColor = .systemBackground
+    front.isHidden = false
+    screen.press(.function(1))
+    let shown = TextRenderer.plain(CellBuffer(UIApplication.shared.picture().list))
+    #expect(shown.contains("show this card"))
+    front.isHidden = true
+  }
+
   @Test func `the elements, the focus and the caret's owner stay as they are`() {
     screen.press(.tab)
     func elements(in element: UIResponder) -> [String] {
@@ -141,6 +170,25 @@ struct KeyCardTests {
     #expect(screen.text.contains("Keys"))
     screen.press(.escape)
     #expect(screen.window.keyCard == nil)
+  }
+
+  @Test func `a card that was scrolled fills a window that has become higher`() {
+    let screen = TestScreen(notes, CGSize(width: 60 * 8, height: 6 * 16))
+    screen.press(.function(1))
+    screen.press(.pageDown)
+    #expect(!screen.text.contains("Keys"))
+    screen.window.frame.size.height = 24 * 16
+    #expect(screen.text.contains("Keys") && screen.text.contains("In this app"))
+  }
+
+  @Test func `a card can be shown over an area of any size`() {
+    for side in [0, 1, 8, 16, 1e300, .infinity, .nan] as [CGFloat] {
+      let area = rect(0, 0, side, side)
+      let context = DrawingContext(size: CGSize(width: 160, height: 96), traits: .standard)
+      var card = KeyCard(commands: [])
+      _ = card.scroll(by: UIKey(KeyStroke(.pageDown)), in: area.size)
+      card.draw(in: context, over: area)
+    }
   }
 
   @Test func `the card goes when another window gets the keys`() {

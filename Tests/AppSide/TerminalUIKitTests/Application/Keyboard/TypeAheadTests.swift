@@ -12,6 +12,7 @@ struct TypeAheadTests {
   private let application = UIApplication.shared
   private let escape = TerminalInput.key(KeyStroke(.escape))
   private let letter = TerminalInput.key(KeyStroke(.character("a")))
+  private let interrupt = TerminalInput.key(KeyStroke(.character("c"), .control))
 
   init() {
     screen = TestScreen(navigation)
@@ -36,6 +37,21 @@ struct TypeAheadTests {
     kept.append(typeAhead.keep(letter, for: application))
     #expect(kept == [false, true, true, false])
     #expect(sent == [nil, escape, letter, nil])
+  }
+
+  @Test func `Control-C doesn't wait, not even behind other keys, and isn't sent later`() {
+    activate()
+    var typeAhead = TypeAhead()
+    navigation.pushViewController(UIViewController(), animated: true)
+    var kept: [Bool] = []
+    for input in [letter, interrupt, letter] {
+      kept.append(typeAhead.keep(input, for: application))
+    }
+    application.finishTransitions()
+    var sent: [TerminalInput?] = []
+    for _ in 0..<3 { sent.append(typeAhead.next(for: application)) }
+    #expect(kept == [true, false, true])
+    #expect(sent == [letter, letter, nil])
   }
 
   @Test func `the mouse doesn't wait`() {

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 import Testing
 import TestSupport
@@ -187,7 +188,7 @@ struct TextEditorTests {
     }
   }
 
-  @Test func `characters and positions match the text after random edits`() {
+  @Test func `characters, positions and the width match the text after random edits`() {
     var random = SeededRandom(seed: 12)
     var editor = TextEditor("🇩🇪🇫🇷")
     let texts = [
@@ -207,6 +208,8 @@ struct TextEditorTests {
       #expect(Array(editor.text.unicodeScalars) == scalars, "seed 12, step \(step)")
       #expect(editor.characters == Array(String(text)), "seed 12, step \(step)")
       #expect(editor.utf16Count == editor.text.utf16.count, "seed 12, step \(step)")
+      let width = editor.width()
+      #expect(width == TextMetrics.width(of: editor.text), "seed 12, step \(step)")
       let place = Int.random(in: 0...editor.count, using: &random)
       let before = String(editor.characters[..<place])
       #expect(editor.utf16Range(of: 0..<place).length == before.utf16.count)
