@@ -52,7 +52,7 @@ final class UnreadArgumentSuite: XCTestCase {
   func testTapsWhatIsMissing() {
     app.launchArguments = ["-greeting.tome", "warm"]
     app.launch()
-    app.buttons["Addrss"].tap()
+    app.buttons["Town"].tap()
   }
 
   static var allTests: [(String, (UnreadArgumentSuite) -> () throws -> Void)] {

@@ -26,7 +26,7 @@ import XCTestProgramRunning
 
   @Test(arguments: [
     ("testFails", "failed - on purpose"), ("testFailsBeforeARelaunch", "failed - on purpose"),
-    ("testTapsWhatIsMissing", "Failed to tap \"Addrss\" Button"),
+    ("testTapsWhatIsMissing", "Failed to tap \"Town\" Button"),
   ])
   func `are of no interest in a test that has failed`(test: String, failure: String) throws {
     let output = try ProgramOutput.of("UnreadArgumentSuite/\(test)")
