@@ -1,0 +1,38 @@
+import Foundation
+
+/// Something that must hold of the virtual clock.
+struct Contract: Sendable {
+  /// The name, as a sentence.
+  let name: String
+  /// Checks it in this process; throws a `Difference`.
+  let check: @MainActor @Sendable () throws -> Void
+
+  init(_ name: String, _ check: @MainActor @escaping @Sendable () throws -> Void) {
+    self.name = name
+    self.check = check
+  }
+
+  static let all =
+    clocks + sleeps + descriptors + timerDescriptors + conditions + semaphores + futexes
+    + signalTimers + processes + foundation + concurrency + order + driver + takers
+}
+
+/// What differs from what must hold.
+struct Difference: Error, CustomStringConvertible {
+  var description: String
+}
+
+/// Throws a difference unless two values are the same.
+func expect<Value: Equatable>(
+  _ value: @autoclosure () throws -> Value, is expected: Value, _ what: String
+) throws {
+  let value = try value()
+  if value != expected {
+    throw Difference(description: "\(what): \(value) instead of \(expected)")
+  }
+}
+
+/// Throws a difference unless something holds.
+func expect(_ holds: Bool, _ what: String) throws {
+  if !holds { throw Difference(description: "\(what): does not hold") }
+}

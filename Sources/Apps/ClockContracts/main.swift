@@ -1,0 +1,22 @@
+import Foundation
+
+// What must hold of the virtual clock, each contract in a process of its own: `ClockContracts NAME` prints
+// "ok", or what differed and ends with status 1. Without a name it prints all names, one a line.
+
+guard let name = CommandLine.arguments.dropFirst().first else {
+  for contract in Contract.all { print(contract.name) }
+  exit(0)
+}
+guard let contract = Contract.all.first(where: { $0.name == name }) else {
+  print("There is no contract '\(name)'.")
+  exit(64)
+}
+do {
+  try contract.check()
+  print("ok")
+  // Threads that still wait must not be waited for.
+  exit(0)
+} catch {
+  print("\(error)")
+  exit(1)
+}

@@ -1,0 +1,54 @@
+#if defined(__linux__)
+
+// What time it is.
+
+#include <stddef.h>
+#include <sys/time.h>
+#include <time.h>
+
+#include "RealFunctions.h"
+#include "State.h"
+#include "SystemCall.h"
+
+/// Reads a clock of a process that asks for something; returns false when it is the kernel's.
+static bool read_clock(clockid_t clock, struct timespec *time) {
+  if (!is_stopped_clock(clock)) return false;
+  if (is_virtual()) {
+    *time = timespec_of(virtual_value(clock));
+    return true;
+  }
+  int64_t later = clock == CLOCK_MONOTONIC ? take_later_time() : 0;
+  if (later == 0) return false;
+  *time = timespec_of(saturating_sum(real_value(clock), later));
+  return true;
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+  if (has_modes() && read_clock(clock, time)) return 0;
+  if (real.clock_gettime != NULL) return real.clock_gettime(clock, time);
+  return (int)with_errno(CALL2(SYS_clock_gettime, clock, time));
+}
+
+int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+  (void)zone;
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  *time = (struct timeval){now.tv_sec, now.tv_nsec / 1000};
+  return 0;
+}
+
+time_t time(time_t *result) {
+  struct timespec now;
+  // The same tick as the kernel's own `time`.
+  clock_gettime(has_modes() ? CLOCK_REALTIME : CLOCK_REALTIME_COARSE, &now);
+  if (result != NULL) *result = now.tv_sec;
+  return now.tv_sec;
+}
+
+int timespec_get(struct timespec *time, int base) {
+  if (base != TIME_UTC) return 0;
+  clock_gettime(CLOCK_REALTIME, time);
+  return base;
+}
+
+#endif

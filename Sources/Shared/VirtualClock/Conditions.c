@@ -1,0 +1,158 @@
+#if defined(__linux__)
+
+// Waits for conditions, with a time limit and, for the driver, without one.
+//
+// A thread waits without one, and is woken by a signal to its condition when its time has come. The others
+// that wait for the condition wake up too, for no reason, which is allowed. The signal must not come before
+// the thread waits: it has the mutex until then, so whoever gets the mutex knows that it does.
+
+#include <errno.h>
+#include <pthread.h>
+#include <sched.h>
+#include <stddef.h>
+
+#include "RealFunctions.h"
+#include "Sleepers.h"
+#include "State.h"
+
+struct condition_sleeper {
+  struct sleeper sleeper;
+  pthread_cond_t *condition;
+  pthread_mutex_t *mutex;
+  /// Whether another thread is about to take the mutex.
+  bool has_helper;
+};
+
+static void *signal_with_mutex(void *argument) {
+  struct condition_sleeper *waiting = argument;
+  virtual_clock_use_real_time(true);
+  pthread_mutex_lock(waiting->mutex);
+  pthread_cond_broadcast(waiting->condition);
+  pthread_mutex_unlock(waiting->mutex);
+  virtual_clock_use_real_time(false);
+  sigset_t mask;
+  lock_state(&mask);
+  waiting->has_helper = false;
+  // The sleeper may be gone after the lock.
+  wake_futex(&waiting->sleeper);
+  unlock_state(&mask);
+  return NULL;
+}
+
+/// Wakes the thread. Who has the mutex may keep it, and the clock must not wait for that.
+static void wake_waiting(struct wait *wait) {
+  struct condition_sleeper *waiting = (struct condition_sleeper *)wait;
+  give_out(wait);
+  atomic_store(&waiting->sleeper.is_due, true);
+  if (pthread_mutex_trylock(waiting->mutex) == 0) {
+    pthread_cond_broadcast(waiting->condition);
+    pthread_mutex_unlock(waiting->mutex);
+    return;
+  }
+  pthread_t thread;
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  waiting->has_helper = true;
+  if (pthread_create(&thread, &attributes, signal_with_mutex, waiting) != 0) {
+    waiting->has_helper = false;
+    pthread_cond_broadcast(waiting->condition);
+  }
+  pthread_attr_destroy(&attributes);
+}
+
+/// Ends the wait. It has the mutex, which a helper may still want.
+static void end_waiting(void *argument) {
+  struct condition_sleeper *waiting = argument;
+  sigset_t mask;
+  lock_state(&mask);
+  disarm(&waiting->sleeper.wait);
+  take_up(&waiting->sleeper.wait);
+  bool has_helper = waiting->has_helper;
+  unlock_state(&mask);
+  if (!has_helper) return;
+  pthread_mutex_unlock(waiting->mutex);
+  while (block(&waiting->sleeper) != 0) {}
+  // The helper has set the futex with the lock, and still has the lock.
+  lock_state(&mask);
+  unlock_state(&mask);
+  pthread_mutex_lock(waiting->mutex);
+}
+
+static int wait_virtually(
+  pthread_cond_t *condition, pthread_mutex_t *mutex, struct deadline deadline
+) {
+  struct condition_sleeper waiting = {.condition = condition, .mutex = mutex};
+  begin_sleep(&waiting.sleeper, VIRTUAL_CLOCK_CONDITION, deadline, wake_waiting);
+  int error = 0;
+  pthread_cleanup_push(end_waiting, &waiting);
+  if (!atomic_load(&waiting.sleeper.is_due)) {
+    error = real.pthread_cond_wait(condition, mutex);
+  } else {
+    // Others must get the mutex even when the time had come before.
+    pthread_mutex_unlock(mutex);
+    sched_yield();
+    pthread_mutex_lock(mutex);
+  }
+  pthread_cleanup_pop(1);
+  if (error != 0) return error;
+  return atomic_load(&waiting.sleeper.is_due) ? ETIMEDOUT : 0;
+}
+
+struct condition_wait {
+  pthread_cond_t *condition;
+  pthread_mutex_t *mutex;
+  int result;
+};
+
+static bool wait_in_real_time(void *context, int64_t nanoseconds) {
+  struct condition_wait *wait = context;
+  struct timespec time = timespec_of(real_value(CLOCK_MONOTONIC) + nanoseconds);
+  wait->result =
+    real.pthread_cond_clockwait(wait->condition, wait->mutex, CLOCK_MONOTONIC, &time);
+  return wait->result != ETIMEDOUT;
+}
+
+static int wait_until(pthread_cond_t *condition, pthread_mutex_t *mutex, struct deadline deadline) {
+  if (!is_driver()) return wait_virtually(condition, mutex, deadline);
+  struct condition_wait wait = {condition, mutex, 0};
+  wait_at_real_pace(deadline, wait_in_real_time, &wait);
+  return wait.result;
+}
+
+/// The clock that a condition was made with. No function tells; the bit is the one of glibc 2.25 and later.
+static clockid_t clock_of(const pthread_cond_t *condition) {
+  return (condition->__data.__wrefs & 2) != 0 ? CLOCK_MONOTONIC : CLOCK_REALTIME;
+}
+
+int pthread_cond_wait(pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex) {
+  if (!has_real_functions()) return ENOSYS;
+  if (has_modes() && is_virtual() && is_driver()) {
+    return wait_until(condition, mutex, deadline_after(CLOCK_MONOTONIC, INT64_MAX));
+  }
+  return real.pthread_cond_wait(condition, mutex);
+}
+
+int pthread_cond_timedwait(
+  pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex,
+  const struct timespec *restrict time
+) {
+  if (has_modes() && is_virtual() && is_valid(time)) {
+    return wait_until(condition, mutex, deadline_at(clock_of(condition), nanoseconds_of(time)));
+  }
+  if (!has_real_functions()) return ENOSYS;
+  return real.pthread_cond_timedwait(condition, mutex, time);
+}
+
+int pthread_cond_clockwait(
+  pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, clockid_t clock,
+  const struct timespec *restrict time
+) {
+  if (has_modes() && is_virtual() && is_valid(time) && is_stopped_clock(clock)) {
+    return wait_until(condition, mutex, deadline_at(clock, nanoseconds_of(time)));
+  }
+  if (!has_real_functions()) return ENOSYS;
+  return real.pthread_cond_clockwait(condition, mutex, clock, time);
+}
+
+#endif

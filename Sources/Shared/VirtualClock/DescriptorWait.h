@@ -1,0 +1,19 @@
+#ifndef DESCRIPTOR_WAIT_H
+#define DESCRIPTOR_WAIT_H
+
+#include <poll.h>
+#include <signal.h>
+
+#include "State.h"
+
+#pragma GCC visibility push(hidden)
+
+/// Waits for descriptors until a deadline of the virtual clock, as `ppoll`.
+///
+/// Returns what `ppoll` returns; `errno` is set.
+int wait_for_descriptors(
+  struct pollfd *entries, nfds_t count, struct deadline deadline, const sigset_t *mask);
+
+#pragma GCC visibility pop
+
+#endif

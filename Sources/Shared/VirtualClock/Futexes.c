@@ -1,0 +1,93 @@
+#if defined(__linux__)
+
+// Waits on futexes, with a time limit and, for the driver, without one, as Dispatch makes them for groups.
+
+#include "Futexes.h"
+
+#include <errno.h>
+#include <linux/futex.h>
+#include <stddef.h>
+
+#include "Sleepers.h"
+#include "SystemCall.h"
+
+// The kernel's header may be older than the kernel.
+struct vector_wait {
+  uint64_t value;
+  uint64_t address;
+  uint32_t flags;
+  uint32_t reserved;
+};
+enum { VECTOR_WAIT_NUMBER = 449, IS_32_BITS = 2 };
+
+/// How often to look where the kernel cannot wait on two futexes at once (before Linux 5.16).
+static const int64_t look_interval = 5000000;
+
+static int command(const long arguments[6]) { return (int)arguments[1] & FUTEX_CMD_MASK; }
+
+bool is_wait_for_virtual_clock(const long arguments[6]) {
+  // Among waits with bits of their own another could be woken in this one's place. Other commands may have
+  // no fourth argument.
+  bool is_wait = command(arguments) == FUTEX_WAIT
+    || (command(arguments) == FUTEX_WAIT_BITSET && (uint32_t)arguments[5] == UINT32_MAX);
+  if (!is_wait) return false;
+  const struct timespec *time = (const struct timespec *)arguments[3];
+  return time != NULL ? is_valid(time) : is_driver();
+}
+
+static struct deadline deadline_of(const long arguments[6]) {
+  const struct timespec *time = (const struct timespec *)arguments[3];
+  if (time == NULL) return deadline_after(CLOCK_MONOTONIC, INT64_MAX);
+  int64_t value = nanoseconds_of(time);
+  if (command(arguments) == FUTEX_WAIT) return deadline_after(CLOCK_MONOTONIC, value);
+  bool is_date = (arguments[1] & FUTEX_CLOCK_REALTIME) != 0;
+  return deadline_at(is_date ? CLOCK_REALTIME : CLOCK_MONOTONIC, value);
+}
+
+struct futex_wait {
+  const long *arguments;
+  long result;
+};
+
+static bool wait_in_real_time(void *context, int64_t nanoseconds) {
+  struct futex_wait *wait = context;
+  struct timespec time = timespec_of(nanoseconds);
+  long operation = FUTEX_WAIT | (wait->arguments[1] & FUTEX_PRIVATE_FLAG);
+  wait->result =
+    CALL4(SYS_futex, wait->arguments[0], operation, (uint32_t)wait->arguments[2], &time);
+  return wait->result != -ETIMEDOUT;
+}
+
+static long wait_for_two(const long arguments[6], struct sleeper *sleeper) {
+  uint32_t privacy = (uint32_t)arguments[1] & FUTEX_PRIVATE_FLAG;
+  struct vector_wait waits[2] = {
+    {(uint32_t)arguments[2], (uint64_t)arguments[0], IS_32_BITS | privacy, 0},
+    {0, (uint64_t)(uintptr_t)&sleeper->word, IS_32_BITS | FUTEX_PRIVATE_FLAG, 0},
+  };
+  long result = CALL5(VECTOR_WAIT_NUMBER, waits, 2, 0, NULL, 0);
+  if (result == -ENOSYS || result == -EPERM) {
+    struct futex_wait wait = {arguments, 0};
+    while (!atomic_load(&sleeper->is_due)) {
+      if (wait_in_real_time(&wait, look_interval)) return wait.result;
+    }
+    return -ETIMEDOUT;
+  }
+  if (result == 1 || (result == -EAGAIN && atomic_load(&sleeper->is_due))) return -ETIMEDOUT;
+  return result;
+}
+
+long wait_for_futex(const long arguments[6]) {
+  struct deadline deadline = deadline_of(arguments);
+  struct futex_wait wait = {arguments, -ETIMEDOUT};
+  if (is_driver()) {
+    wait_at_real_pace(deadline, wait_in_real_time, &wait);
+    return wait.result;
+  }
+  struct sleeper sleeper;
+  begin_sleep(&sleeper, VIRTUAL_CLOCK_FUTEX, deadline, NULL);
+  wait.result = wait_for_two(arguments, &sleeper);
+  end_sleep(&sleeper);
+  return wait.result;
+}
+
+#endif

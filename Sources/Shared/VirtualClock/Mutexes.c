@@ -1,0 +1,67 @@
+#if defined(__linux__)
+
+// Waits for mutexes with a time limit.
+//
+// Nothing but its owner can end a wait for a mutex, so this is the one place that looks again and again:
+// while another thread has the mutex, every few milliseconds whether the time has come.
+
+#include <errno.h>
+#include <pthread.h>
+#include <stddef.h>
+
+#include "RealFunctions.h"
+#include "Sleepers.h"
+#include "State.h"
+
+static const int64_t look_interval = 5000000;
+
+struct mutex_wait {
+  pthread_mutex_t *mutex;
+  int result;
+};
+
+static bool wait_in_real_time(void *context, int64_t nanoseconds) {
+  struct mutex_wait *wait = context;
+  struct timespec time = timespec_of(real_value(CLOCK_MONOTONIC) + nanoseconds);
+  wait->result = real.pthread_mutex_clocklock(wait->mutex, CLOCK_MONOTONIC, &time);
+  return wait->result != ETIMEDOUT;
+}
+
+static int lock_until(pthread_mutex_t *mutex, struct deadline deadline) {
+  struct mutex_wait wait = {mutex, pthread_mutex_trylock(mutex)};
+  if (wait.result != EBUSY) return wait.result;
+  if (is_driver()) {
+    wait_at_real_pace(deadline, wait_in_real_time, &wait);
+    return wait.result;
+  }
+  struct sleeper sleeper;
+  begin_sleep(&sleeper, VIRTUAL_CLOCK_MUTEX, deadline, NULL);
+  bool is_over = false;
+  while (!is_over && !atomic_load(&sleeper.is_due)) {
+    is_over = wait_in_real_time(&wait, look_interval);
+  }
+  end_sleep(&sleeper);
+  return is_over ? wait.result : ETIMEDOUT;
+}
+
+int pthread_mutex_timedlock(
+  pthread_mutex_t *restrict mutex, const struct timespec *restrict time
+) {
+  if (has_modes() && is_virtual() && is_valid(time)) {
+    return lock_until(mutex, deadline_at(CLOCK_REALTIME, nanoseconds_of(time)));
+  }
+  if (!has_real_functions()) return ENOSYS;
+  return real.pthread_mutex_timedlock(mutex, time);
+}
+
+int pthread_mutex_clocklock(
+  pthread_mutex_t *restrict mutex, clockid_t clock, const struct timespec *restrict time
+) {
+  if (has_modes() && is_virtual() && is_valid(time) && is_stopped_clock(clock)) {
+    return lock_until(mutex, deadline_at(clock, nanoseconds_of(time)));
+  }
+  if (!has_real_functions()) return ENOSYS;
+  return real.pthread_mutex_clocklock(mutex, clock, time);
+}
+
+#endif

@@ -1,0 +1,57 @@
+#ifndef REAL_FUNCTIONS_H
+#define REAL_FUNCTIONS_H
+
+#include <poll.h>
+#include <pthread.h>
+#include <semaphore.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <sys/epoll.h>
+#include <sys/select.h>
+#include <sys/time.h>
+#include <sys/timerfd.h>
+#include <sys/types.h>
+#include <time.h>
+
+#pragma GCC visibility push(hidden)
+
+/// libc's own functions, which this module's stand in front of.
+///
+/// They are looked up when the module is loaded. What runs before that, in the libraries' own
+/// initialisers, gets system calls where there is one and NULL otherwise.
+struct real_functions {
+  int (*clock_gettime)(clockid_t, struct timespec *);
+  int (*clock_nanosleep)(clockid_t, int, const struct timespec *, struct timespec *);
+  int (*nanosleep)(const struct timespec *, struct timespec *);
+  int (*ppoll)(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
+  int (*poll)(struct pollfd *, nfds_t, int);
+  int (*select)(int, fd_set *, fd_set *, fd_set *, struct timeval *);
+  int (*pselect)(
+    int, fd_set *, fd_set *, fd_set *, const struct timespec *, const sigset_t *);
+  int (*epoll_wait)(int, struct epoll_event *, int, int);
+  int (*epoll_pwait)(int, struct epoll_event *, int, int, const sigset_t *);
+  ssize_t (*read)(int, void *, size_t);
+  int (*close)(int);
+  int (*pthread_cond_wait)(pthread_cond_t *, pthread_mutex_t *);
+  int (*pthread_cond_timedwait)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
+  int (*pthread_cond_clockwait)(
+    pthread_cond_t *, pthread_mutex_t *, clockid_t, const struct timespec *);
+  int (*pthread_mutex_timedlock)(pthread_mutex_t *, const struct timespec *);
+  int (*pthread_mutex_clocklock)(pthread_mutex_t *, clockid_t, const struct timespec *);
+  int (*sem_wait)(sem_t *);
+  int (*sem_timedwait)(sem_t *, const struct timespec *);
+  int (*sem_clockwait)(sem_t *, clockid_t, const struct timespec *);
+  int (*sem_post)(sem_t *);
+  int (*timer_create)(clockid_t, struct sigevent *, timer_t *);
+  int (*timer_settime)(timer_t, int, const struct itimerspec *, struct itimerspec *);
+  int (*timer_gettime)(timer_t, struct itimerspec *);
+  int (*timer_delete)(timer_t);
+};
+extern struct real_functions real;
+
+/// Looks libc's functions up, unless that was done; returns whether they were found.
+bool has_real_functions(void);
+
+#pragma GCC visibility pop
+
+#endif

@@ -1,0 +1,84 @@
+#if defined(__linux__)
+
+#include "RunningThreads.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "State.h"
+#include "SystemCall.h"
+
+/// The threads of the harness itself in an app; there are one or two.
+enum { REAL_TIME_THREAD_LIMIT = 16 };
+static _Atomic int32_t real_time_threads[REAL_TIME_THREAD_LIMIT];
+
+void note_real_time_thread(int32_t thread, bool uses_real_time) {
+  for (int index = 0; index < REAL_TIME_THREAD_LIMIT; index++) {
+    int32_t before = uses_real_time ? 0 : thread;
+    int32_t after = uses_real_time ? thread : 0;
+    if (atomic_load(&real_time_threads[index]) == thread && uses_real_time) return;
+    if (atomic_compare_exchange_strong(&real_time_threads[index], &before, after)) return;
+  }
+}
+
+static bool uses_real_time(int32_t thread) {
+  for (int index = 0; index < REAL_TIME_THREAD_LIMIT; index++) {
+    if (atomic_load(&real_time_threads[index]) == thread) return true;
+  }
+  return false;
+}
+
+/// Returns whether a thread runs, is about to, or waits for a disk.
+static bool is_running(int32_t thread) {
+  char path[48], text[128];
+  snprintf(path, sizeof path, "/proc/self/task/%d/stat", thread);
+  long file = CALL4(SYS_openat, AT_FDCWD, path, O_RDONLY | O_CLOEXEC, 0);
+  if (file < 0) return false;
+  long length = CALL3(SYS_read, file, text, sizeof text - 1);
+  CALL1(SYS_close, file);
+  if (length <= 0) return false;
+  text[length] = 0;
+  // "TID (name) STATE …", and the name may contain any character.
+  const char *end = strrchr(text, ')');
+  return end != NULL && end[1] == ' ' && (end[2] == 'R' || end[2] == 'D');
+}
+
+static bool others_are_running(void) {
+  int32_t own = own_thread();
+  DIR *folder = opendir("/proc/self/task");
+  if (folder == NULL) return false;
+  bool found = false;
+  struct dirent *entry;
+  while (!found && (entry = readdir(folder)) != NULL) {
+    int32_t thread = atoi(entry->d_name);
+    found = thread > 0 && thread != own && !uses_real_time(thread) && is_running(thread);
+  }
+  closedir(folder);
+  return found;
+}
+
+bool virtual_clock_wait_until_at_rest(int64_t limit) {
+  const int64_t first_pause = 20000;
+  int64_t start = real_value(CLOCK_MONOTONIC);
+  int64_t pause = first_pause;
+  // Twice, because a thread that is looked at early may be woken by one that is looked at late.
+  for (int quiet_looks = 0; quiet_looks < 2;) {
+    if (!others_are_running()) {
+      quiet_looks++;
+      continue;
+    }
+    quiet_looks = 0;
+    int64_t left = start + limit - real_value(CLOCK_MONOTONIC);
+    if (left <= 0) return false;
+    struct timespec time = timespec_of(pause < left ? pause : left);
+    CALL4(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &time, NULL);
+    pause *= 2;
+  }
+  return true;
+}
+
+#endif

@@ -1,0 +1,162 @@
+#if defined(__linux__)
+
+// Waits for semaphores, with a time limit and, for the driver, without one.
+//
+// A thread sleeps on a futex of its own, and `sem_post` wakes those that sleep for its semaphore. Each
+// tries to take it then, so that none is lost and none is taken twice.
+
+#include <errno.h>
+#include <pthread.h>
+#include <semaphore.h>
+#include <stddef.h>
+
+#include "RealFunctions.h"
+#include "Sleepers.h"
+#include "State.h"
+#include "Toolchain.h"
+
+struct semaphore_sleeper {
+  struct sleeper sleeper;
+  sem_t *semaphore;
+  struct semaphore_sleeper *previous;
+  struct semaphore_sleeper *next;
+};
+
+static struct semaphore_sleeper *first;
+/// How many there are, so that posts need no lock where there are none.
+static _Atomic int sleeper_count;
+
+static void join(struct semaphore_sleeper *waiting) {
+  sigset_t mask;
+  lock_state(&mask);
+  waiting->next = first;
+  if (first != NULL) first->previous = waiting;
+  first = waiting;
+  atomic_fetch_add(&sleeper_count, 1);
+  unlock_state(&mask);
+}
+
+static void leave(struct semaphore_sleeper *waiting) {
+  sigset_t mask;
+  lock_state(&mask);
+  if (waiting->previous != NULL) {
+    waiting->previous->next = waiting->next;
+  } else {
+    first = waiting->next;
+  }
+  if (waiting->next != NULL) waiting->next->previous = waiting->previous;
+  atomic_fetch_sub(&sleeper_count, 1);
+  unlock_state(&mask);
+}
+
+static int wait_virtually(sem_t *semaphore, struct deadline deadline) {
+  struct semaphore_sleeper waiting = {.semaphore = semaphore};
+  begin_sleep(&waiting.sleeper, VIRTUAL_CLOCK_SEMAPHORE, deadline, NULL);
+  join(&waiting);
+  int error = EAGAIN;
+  while (true) {
+    // In this order: a post between the two sets the futex again.
+    if (!atomic_load(&waiting.sleeper.is_due)) atomic_store(&waiting.sleeper.word, 0);
+    if (sem_trywait(semaphore) == 0) {
+      error = 0;
+      break;
+    }
+    if (atomic_load(&waiting.sleeper.is_due)) {
+      error = ETIMEDOUT;
+      break;
+    }
+    error = block(&waiting.sleeper);
+    if (error != 0) break;
+  }
+  leave(&waiting);
+  end_sleep(&waiting.sleeper);
+  return error;
+}
+
+struct semaphore_wait {
+  sem_t *semaphore;
+  int error;
+};
+
+static bool wait_in_real_time(void *context, int64_t nanoseconds) {
+  struct semaphore_wait *wait = context;
+  struct timespec time = timespec_of(real_value(CLOCK_MONOTONIC) + nanoseconds);
+  int result = real.sem_clockwait(wait->semaphore, CLOCK_MONOTONIC, &time);
+  wait->error = result == 0 ? 0 : errno;
+  return wait->error != ETIMEDOUT;
+}
+
+static int wait_until(sem_t *semaphore, struct deadline deadline) {
+  struct semaphore_wait wait = {semaphore, 0};
+  pthread_testcancel();
+  if (is_driver()) {
+    wait_at_real_pace(deadline, wait_in_real_time, &wait);
+  } else {
+    wait.error = wait_virtually(semaphore, deadline);
+  }
+  if (wait.error == 0) return 0;
+  errno = wait.error;
+  return -1;
+}
+
+static bool is_for_virtual_clock(sem_t *semaphore, const struct timespec *time) {
+  return has_modes() && is_virtual() && is_valid(time) && !belongs_to_dispatch(semaphore);
+}
+
+int sem_wait(sem_t *semaphore) {
+  if (!has_real_functions()) {
+    errno = ENOSYS;
+    return -1;
+  }
+  if (has_modes() && is_virtual() && is_driver()) {
+    return wait_until(semaphore, deadline_after(CLOCK_MONOTONIC, INT64_MAX));
+  }
+  return real.sem_wait(semaphore);
+}
+
+int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict time) {
+  if (is_for_virtual_clock(semaphore, time)) {
+    return wait_until(semaphore, deadline_at(CLOCK_REALTIME, nanoseconds_of(time)));
+  }
+  if (has_real_functions()) {
+    if (!has_modes() || !is_virtual() || !is_valid(time)) return real.sem_timedwait(semaphore, time);
+    // The time was computed with the virtual date, and passes as real time.
+    struct timespec real_time = timespec_of(
+      saturating_sum(
+        real_value(CLOCK_MONOTONIC), nanoseconds_of(time) - virtual_value(CLOCK_REALTIME)));
+    return real.sem_clockwait(semaphore, CLOCK_MONOTONIC, &real_time);
+  }
+  errno = ENOSYS;
+  return -1;
+}
+
+int sem_clockwait(
+  sem_t *restrict semaphore, clockid_t clock, const struct timespec *restrict time
+) {
+  if (is_stopped_clock(clock) && is_for_virtual_clock(semaphore, time)) {
+    return wait_until(semaphore, deadline_at(clock, nanoseconds_of(time)));
+  }
+  if (has_real_functions()) return real.sem_clockwait(semaphore, clock, time);
+  errno = ENOSYS;
+  return -1;
+}
+
+int sem_post(sem_t *semaphore) {
+  // A thread that waits may free the semaphore as soon as it has it, so it is only compared afterwards.
+  if (!has_real_functions()) {
+    errno = ENOSYS;
+    return -1;
+  }
+  int result = real.sem_post(semaphore);
+  if (has_modes() && atomic_load(&sleeper_count) > 0) {
+    sigset_t mask;
+    lock_state(&mask);
+    for (struct semaphore_sleeper *waiting = first; waiting != NULL; waiting = waiting->next) {
+      if (waiting->semaphore == semaphore) wake_futex(&waiting->sleeper);
+    }
+    unlock_state(&mask);
+  }
+  return result;
+}
+
+#endif

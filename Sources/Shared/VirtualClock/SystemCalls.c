@@ -1,0 +1,43 @@
+#if defined(__linux__)
+
+// System calls by number, as Dispatch makes them for futexes.
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "Futexes.h"
+#include "State.h"
+#include "SystemCall.h"
+
+long syscall(long number, ...) {
+  long arguments[6];
+  va_list list;
+  va_start(list, number);
+  // What was not given is not looked at by the kernel.
+  for (int index = 0; index < 6; index++) arguments[index] = va_arg(list, long);
+  va_end(list);
+  if (has_modes() && is_virtual()) {
+    switch (number) {
+    case SYS_futex:
+      if (is_wait_for_virtual_clock(arguments)) return with_errno(wait_for_futex(arguments));
+      break;
+    case SYS_clock_gettime:
+      return clock_gettime((clockid_t)arguments[0], (struct timespec *)arguments[1]);
+    case SYS_clock_nanosleep:
+      return with_errno(
+        -clock_nanosleep(
+          (clockid_t)arguments[0], (int)arguments[1], (const struct timespec *)arguments[2],
+          (struct timespec *)arguments[3]));
+    default:
+      break;
+    }
+  }
+  return with_errno(
+    system_call(
+      number, arguments[0], arguments[1], arguments[2], arguments[3], arguments[4],
+      arguments[5]));
+}
+
+#endif

@@ -1,0 +1,348 @@
+#if defined(__linux__)
+
+// Timers with a descriptor. The kernel's own stand still; one that is due is set to one nanosecond, so
+// that whoever polls it or reads it finds it as the kernel would have left it.
+
+#include "TimerDescriptors.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
+
+#include "RealFunctions.h"
+#include "State.h"
+#include "SystemCall.h"
+#include "Waits.h"
+
+struct descriptor_timer {
+  struct wait wait;
+  clockid_t clock;
+  /// One of its descriptors, and how many it has.
+  int descriptor;
+  int descriptor_count;
+  /// How often it was due since somebody has read it.
+  uint64_t expirations;
+  /// The `epoll` that watches it; -1 without one.
+  int epoll;
+};
+
+/// The timer of each descriptor. Timers with larger numbers keep real time; untouched pages cost nothing.
+enum { DESCRIPTOR_LIMIT = 65536 };
+static _Atomic(struct descriptor_timer *) timers[DESCRIPTOR_LIMIT];
+/// The thread that was last seen waiting for the events of each `epoll`.
+static _Atomic int32_t watchers[DESCRIPTOR_LIMIT];
+
+static bool is_in_table(int descriptor) { return descriptor >= 0 && descriptor < DESCRIPTOR_LIMIT; }
+
+static struct descriptor_timer *timer_of(int descriptor) {
+  return is_in_table(descriptor) ? atomic_load(&timers[descriptor]) : NULL;
+}
+
+/// Whether a descriptor belongs to a timer on the virtual clock, without the lock.
+static bool may_be_timer(int descriptor) {
+  return has_modes() && timer_of(descriptor) != NULL && virtual_clock_is_on();
+}
+
+void note_watcher(int epoll) {
+  if (is_in_table(epoll)) atomic_store(&watchers[epoll], own_thread());
+}
+
+// MARK: What the kernel's timer does
+
+static void set_kernel_timer(int descriptor, int64_t nanoseconds) {
+  struct itimerspec setting = {{0, 0}, timespec_of(nanoseconds)};
+  CALL4(SYS_timerfd_settime, descriptor, 0, &setting, NULL);
+}
+
+static bool is_watched_by_another_thread(const struct descriptor_timer *timer) {
+  if (!is_in_table(timer->epoll)) return false;
+  int32_t watcher = atomic_load(&watchers[timer->epoll]);
+  return watcher != 0 && watcher != own_thread();
+}
+
+static void fire(struct wait *wait) {
+  struct descriptor_timer *timer = (struct descriptor_timer *)wait;
+  timer->expirations++;
+  set_kernel_timer(timer->descriptor, 1);
+  if (wait->interval > 0) {
+    wait->deadline.moment = saturating_sum(wait->deadline.moment, wait->interval);
+    arm(wait);
+  }
+  if (is_watched_by_another_thread(timer)) give_out(wait);
+}
+
+/// Sets a timer whose kernel timer stands still. One that is due already fires.
+static void set(struct descriptor_timer *timer, struct deadline deadline, int64_t interval) {
+  timer->wait.kind = VIRTUAL_CLOCK_TIMER_DESCRIPTOR;
+  timer->wait.deadline = deadline;
+  timer->wait.interval = interval;
+  timer->wait.thread = own_thread();
+  timer->wait.fire = fire;
+  int64_t late = atomic_load(&elapsed) - moment_of(&deadline);
+  if (late < 0) {
+    arm(&timer->wait);
+    return;
+  }
+  disarm(&timer->wait);
+  if (interval > 0) {
+    timer->expirations += (uint64_t)(late / interval);
+    timer->wait.deadline.moment += late / interval * interval;
+  }
+  fire(&timer->wait);
+}
+
+// MARK: Which descriptors are timers
+
+static struct descriptor_timer *remember(int descriptor, clockid_t clock) {
+  struct descriptor_timer *timer = calloc(1, sizeof *timer);
+  if (timer == NULL) return NULL;
+  timer->clock = clock;
+  timer->descriptor = descriptor;
+  timer->descriptor_count = 1;
+  timer->epoll = -1;
+  atomic_store(&timers[descriptor], timer);
+  return timer;
+}
+
+static void forget(int descriptor) {
+  struct descriptor_timer *timer = timer_of(descriptor);
+  if (timer == NULL) return;
+  atomic_store(&timers[descriptor], NULL);
+  if (--timer->descriptor_count > 0) {
+    for (int other = 0; timer->descriptor == descriptor && other < DESCRIPTOR_LIMIT; other++) {
+      if (timer_of(other) == timer) timer->descriptor = other;
+    }
+    return;
+  }
+  disarm(&timer->wait);
+  take_up(&timer->wait);
+  free(timer);
+}
+
+static void remember_copy(int descriptor, int copy) {
+  struct descriptor_timer *timer = timer_of(descriptor);
+  if (timer == NULL || !is_in_table(copy) || timer_of(copy) == timer) return;
+  forget(copy);
+  timer->descriptor_count++;
+  atomic_store(&timers[copy], timer);
+}
+
+/// A number in the kernel's description of a descriptor; -1 without one.
+static long long number_after(const char *text, const char *label) {
+  const char *place = strstr(text, label);
+  return place != NULL ? strtoll(place + strlen(label), NULL, 10) : -1;
+}
+
+static int64_t time_after(const char *text, const char *label) {
+  const char *place = strstr(text, label);
+  long long seconds = 0, nanoseconds = 0;
+  if (place == NULL || sscanf(place + strlen(label), " (%lld, %lld)", &seconds, &nanoseconds) != 2) {
+    return 0;
+  }
+  return seconds * NANOSECONDS + nanoseconds;
+}
+
+/// Takes a timer over that was made elsewhere; NULL for what is no timer or one of processor time.
+static struct descriptor_timer *adopt(int descriptor) {
+  char path[48], text[512];
+  snprintf(path, sizeof path, "/proc/self/fdinfo/%d", descriptor);
+  long file = CALL4(SYS_openat, AT_FDCWD, path, O_RDONLY | O_CLOEXEC, 0);
+  if (file < 0) return NULL;
+  long length = CALL3(SYS_read, file, text, sizeof text - 1);
+  CALL1(SYS_close, file);
+  if (length <= 0) return NULL;
+  text[length] = 0;
+  clockid_t clock = (clockid_t)number_after(text, "clockid:");
+  if (!is_stopped_clock(clock)) return NULL;
+  struct descriptor_timer *timer = remember(descriptor, clock);
+  if (timer == NULL) return NULL;
+  long long ticks = number_after(text, "ticks:");
+  int64_t left = time_after(text, "it_value:");
+  int64_t interval = time_after(text, "it_interval:");
+  set_kernel_timer(descriptor, 0);
+  if (left > 0) {
+    struct deadline deadline = deadline_after(clock, left);
+    long long flags = number_after(text, "settime flags: 0");
+    if (flags > 0 && (flags & TFD_TIMER_ABSTIME) != 0) {
+      deadline = deadline_at(clock, virtual_value(clock) + left);
+    }
+    set(timer, deadline, interval);
+  }
+  if (ticks > 0) {
+    timer->expirations = (uint64_t)ticks;
+    set_kernel_timer(descriptor, 1);
+  }
+  return timer;
+}
+
+void adopt_timer_descriptors(void) {
+  DIR *folder = opendir("/proc/self/fd");
+  if (folder == NULL) return;
+  struct dirent *entry;
+  while ((entry = readdir(folder)) != NULL) {
+    char path[300], target[32];
+    snprintf(path, sizeof path, "/proc/self/fd/%s", entry->d_name);
+    long length = CALL4(SYS_readlinkat, AT_FDCWD, path, target, sizeof target - 1);
+    int descriptor = atoi(entry->d_name);
+    if (length <= 0 || !is_in_table(descriptor)) continue;
+    target[length] = 0;
+    if (strcmp(target, "anon_inode:[timerfd]") == 0) adopt(descriptor);
+  }
+  closedir(folder);
+}
+
+// MARK: libc's functions
+
+int timerfd_create(int clock, int flags) {
+  int descriptor = (int)with_errno(CALL2(SYS_timerfd_create, clock, flags));
+  if (has_modes() && virtual_clock_is_on() && is_in_table(descriptor) && is_stopped_clock(clock)) {
+    sigset_t mask;
+    lock_state(&mask);
+    forget(descriptor);
+    remember(descriptor, clock);
+    unlock_state(&mask);
+  }
+  return descriptor;
+}
+
+static struct itimerspec setting_of(const struct descriptor_timer *timer) {
+  struct itimerspec setting = {timespec_of(timer->wait.interval), {0, 0}};
+  if (timer->wait.is_armed) {
+    int64_t left = moment_of(&timer->wait.deadline) - atomic_load(&elapsed);
+    setting.it_value = timespec_of(left > 0 ? left : 1);
+  }
+  return setting;
+}
+
+int timerfd_settime(
+  int descriptor, int flags, const struct itimerspec *new, struct itimerspec *old
+) {
+  bool is_valid_setting =
+    new != NULL && is_valid(&new->it_value) && is_valid(&new->it_interval);
+  if (!has_modes() || !virtual_clock_is_on() || !is_valid_setting || !is_in_table(descriptor)) {
+    return (int)with_errno(CALL4(SYS_timerfd_settime, descriptor, flags, new, old));
+  }
+  sigset_t mask;
+  lock_state(&mask);
+  struct descriptor_timer *timer = timer_of(descriptor);
+  if (timer == NULL) timer = adopt(descriptor);
+  if (timer == NULL) {
+    unlock_state(&mask);
+    return (int)with_errno(CALL4(SYS_timerfd_settime, descriptor, flags, new, old));
+  }
+  if (old != NULL) *old = setting_of(timer);
+  take_up(&timer->wait);
+  disarm(&timer->wait);
+  set_kernel_timer(descriptor, 0);
+  timer->expirations = 0;
+  timer->wait.interval = nanoseconds_of(&new->it_interval);
+  int64_t value = nanoseconds_of(&new->it_value);
+  if (value > 0) {
+    bool is_absolute = (flags & TFD_TIMER_ABSTIME) != 0;
+    set(
+      timer, is_absolute ? deadline_at(timer->clock, value) : deadline_after(timer->clock, value),
+      timer->wait.interval);
+  }
+  unlock_state(&mask);
+  return 0;
+}
+
+int timerfd_gettime(int descriptor, struct itimerspec *setting) {
+  if (may_be_timer(descriptor)) {
+    sigset_t mask;
+    lock_state(&mask);
+    struct descriptor_timer *timer = timer_of(descriptor);
+    if (timer != NULL) *setting = setting_of(timer);
+    unlock_state(&mask);
+    if (timer != NULL) return 0;
+  }
+  return (int)with_errno(CALL2(SYS_timerfd_gettime, descriptor, setting));
+}
+
+ssize_t read(int descriptor, void *buffer, size_t size) {
+  ssize_t length = real.read != NULL
+    ? real.read(descriptor, buffer, size)
+    : (ssize_t)with_errno(CALL3(SYS_read, descriptor, buffer, size));
+  if (length == sizeof(uint64_t) && may_be_timer(descriptor)) {
+    sigset_t mask;
+    lock_state(&mask);
+    struct descriptor_timer *timer = timer_of(descriptor);
+    if (timer != NULL && timer->expirations > 0) {
+      memcpy(buffer, &timer->expirations, sizeof timer->expirations);
+      timer->expirations = 0;
+      take_up(&timer->wait);
+    }
+    unlock_state(&mask);
+  }
+  return length;
+}
+
+int epoll_ctl(int epoll, int operation, int descriptor, struct epoll_event *event) {
+  if (may_be_timer(descriptor)) {
+    sigset_t mask;
+    lock_state(&mask);
+    struct descriptor_timer *timer = timer_of(descriptor);
+    if (timer != NULL) {
+      take_up(&timer->wait);
+      timer->epoll = operation == EPOLL_CTL_DEL ? -1 : epoll;
+      // Dispatch leaves a timer set that it no longer looks at: nobody is waiting for it.
+      if (operation == EPOLL_CTL_DEL) disarm(&timer->wait);
+    }
+    unlock_state(&mask);
+  }
+  return (int)with_errno(CALL4(SYS_epoll_ctl, epoll, operation, descriptor, event));
+}
+
+int close(int descriptor) {
+  if (may_be_timer(descriptor)) {
+    sigset_t mask;
+    lock_state(&mask);
+    forget(descriptor);
+    unlock_state(&mask);
+  }
+  if (real.close != NULL) return real.close(descriptor);
+  return (int)with_errno(CALL1(SYS_close, descriptor));
+}
+
+static int copied(int descriptor, long copy) {
+  if (copy >= 0 && may_be_timer(descriptor)) {
+    sigset_t mask;
+    lock_state(&mask);
+    remember_copy(descriptor, (int)copy);
+    unlock_state(&mask);
+  }
+  return (int)with_errno(copy);
+}
+
+/// Forgets what a descriptor was that is about to be another one.
+static void make_free(int descriptor, int copy) {
+  if (descriptor == copy || !may_be_timer(copy)) return;
+  sigset_t mask;
+  lock_state(&mask);
+  forget(copy);
+  unlock_state(&mask);
+}
+
+int dup(int descriptor) { return copied(descriptor, CALL1(SYS_dup, descriptor)); }
+
+int dup3(int descriptor, int copy, int flags) {
+  make_free(descriptor, copy);
+  return copied(descriptor, CALL3(SYS_dup3, descriptor, copy, flags));
+}
+
+int dup2(int descriptor, int copy) {
+  if (descriptor != copy) return dup3(descriptor, copy, 0);
+  long result = CALL3(SYS_fcntl, descriptor, F_GETFD, 0);
+  return (int)with_errno(result < 0 ? result : copy);
+}
+
+#endif

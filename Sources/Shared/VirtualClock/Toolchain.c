@@ -1,0 +1,45 @@
+#if defined(__linux__)
+
+// What Swift's libraries do with time, as seen in Swift 6.3.1.
+//
+// Dispatch's housekeeping stays in real time:
+// - An idle thread waits five seconds for work with `sem_timedwait` on a semaphore among Dispatch's global
+//   variables, and ends. On the virtual clock it would make a deadline that is nobody's.
+// - A thread that waits for another of Dispatch's calls `usleep` with 0.5 ms, then twice as much each time,
+//   below 100 ms. On a clock that stands still it would never come back.
+// - Once it has used a thread it counts its threads each second, with a timer like those of an app.
+// - It never reads its `timerfd`, and only takes it out of its `epoll` when it has no more timers.
+//
+// Foundation's `Thread.sleep` calls `nanosleep` again until the monotonic clock has moved on.
+
+#include "Toolchain.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+
+#include "State.h"
+
+extern void dispatch_async_f(void) __attribute__((weak));
+extern void CFAbsoluteTimeGetCurrent(void) __attribute__((weak));
+
+/// Returns whether an address lies in the library or program that contains a function.
+static bool is_beside(void (*function)(void), const void *address) {
+  Dl_info image, other;
+  return function != NULL && dladdr((void *)function, &image) != 0 && dladdr(address, &other) != 0
+    && image.dli_fbase == other.dli_fbase;
+}
+
+bool is_pause_of_dispatch(const void *caller, unsigned microseconds) {
+  if (!is_virtual() || is_driver()) return false;
+  unsigned length = 500;
+  while (length < microseconds && length < 100000) length *= 2;
+  return length == microseconds && is_beside(dispatch_async_f, caller);
+}
+
+bool belongs_to_dispatch(const sem_t *semaphore) {
+  return is_beside(dispatch_async_f, semaphore);
+}
+
+bool is_in_foundation(const void *caller) { return is_beside(CFAbsoluteTimeGetCurrent, caller); }
+
+#endif

@@ -1,0 +1,53 @@
+#if !defined(__linux__)
+
+// Where there is no virtual clock, time is real and everything says so.
+
+#include <time.h>
+
+#include "VirtualClock.h"
+
+bool virtual_clock_is_available(void) { return false; }
+bool virtual_clock_start(void) { return false; }
+bool virtual_clock_is_on(void) { return false; }
+int64_t virtual_clock_now(void) { return 0; }
+int64_t virtual_clock_next_deadline(void) { return VIRTUAL_CLOCK_NEVER; }
+int64_t virtual_clock_date_offset(void) { return 0; }
+size_t virtual_clock_sleeper_count(void) { return 0; }
+
+int64_t virtual_clock_real_now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+int64_t virtual_clock_advance(int64_t moment) {
+  (void)moment;
+  return 0;
+}
+
+bool virtual_clock_wait_until_taken(int64_t limit) {
+  (void)limit;
+  return true;
+}
+
+bool virtual_clock_wait_until_at_rest(int64_t limit) {
+  (void)limit;
+  return true;
+}
+
+void virtual_clock_set_date_offset(int64_t offset) { (void)offset; }
+
+bool virtual_clock_use_real_time(bool uses_real_time) {
+  (void)uses_real_time;
+  return true;
+}
+
+size_t virtual_clock_list(struct virtual_clock_entry *entries, size_t capacity) {
+  (void)entries;
+  (void)capacity;
+  return 0;
+}
+
+void virtual_clock_set_sleep_taker(virtual_clock_sleep_taker taker) { (void)taker; }
+
+#endif

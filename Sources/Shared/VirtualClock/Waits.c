@@ -1,0 +1,183 @@
+#if defined(__linux__)
+
+#include "Waits.h"
+
+#include <fcntl.h>
+#include <linux/futex.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "SystemCall.h"
+
+static struct wait *first;
+static uint64_t last_order;
+/// How many due waits somebody else has to take up; a futex.
+static _Atomic uint32_t given_out_count;
+/// Those of them that nobody has time for any more have another number.
+static uint64_t forgotten_order;
+
+void arm(struct wait *wait) {
+  disarm(wait);
+  wait->order = ++last_order;
+  wait->previous = NULL;
+  wait->next = first;
+  if (first != NULL) first->previous = wait;
+  first = wait;
+  wait->is_armed = true;
+}
+
+void disarm(struct wait *wait) {
+  if (!wait->is_armed) return;
+  wait->is_armed = false;
+  if (wait->previous != NULL) {
+    wait->previous->next = wait->next;
+  } else {
+    first = wait->next;
+  }
+  if (wait->next != NULL) wait->next->previous = wait->previous;
+}
+
+void give_out(struct wait *wait) {
+  if (wait->is_given_out) return;
+  wait->is_given_out = true;
+  wait->order = ++last_order;
+  atomic_fetch_add(&given_out_count, 1);
+}
+
+void take_up(struct wait *wait) {
+  if (!wait->is_given_out) return;
+  wait->is_given_out = false;
+  // Who has waited for it in vain has counted it already.
+  if (wait->order <= forgotten_order) return;
+  atomic_fetch_sub(&given_out_count, 1);
+  CALL3(SYS_futex, &given_out_count, FUTEX_WAKE_PRIVATE, INT32_MAX);
+}
+
+void forget_waits(void) {
+  first = NULL;
+  atomic_store(&given_out_count, 0);
+}
+
+static struct wait *next_wait(void) {
+  struct wait *best = NULL;
+  int64_t best_moment = VIRTUAL_CLOCK_NEVER;
+  for (struct wait *wait = first; wait != NULL; wait = wait->next) {
+    int64_t moment = moment_of(&wait->deadline);
+    if (moment < best_moment || (best != NULL && moment == best_moment && wait->order < best->order)) {
+      best = wait;
+      best_moment = moment;
+    }
+  }
+  return best;
+}
+
+int64_t virtual_clock_next_deadline(void) {
+  if (!virtual_clock_is_on()) return VIRTUAL_CLOCK_NEVER;
+  sigset_t mask;
+  lock_state(&mask);
+  struct wait *next = next_wait();
+  int64_t deadline = next == NULL ? VIRTUAL_CLOCK_NEVER : moment_of(&next->deadline);
+  unlock_state(&mask);
+  return deadline;
+}
+
+int64_t advance_to(int64_t moment) {
+  int64_t now = atomic_load(&elapsed);
+  if (moment < now) return now;
+  struct wait *next = next_wait();
+  int64_t deadline = next == NULL ? VIRTUAL_CLOCK_NEVER : moment_of(&next->deadline);
+  if (next == NULL || deadline > moment) {
+    if (moment == VIRTUAL_CLOCK_NEVER) return now;
+    atomic_store(&elapsed, moment);
+    return moment;
+  }
+  // A date may have been moved over it.
+  if (deadline > now) atomic_store(&elapsed, deadline);
+  disarm(next);
+  next->fire(next);
+  return atomic_load(&elapsed);
+}
+
+int64_t virtual_clock_advance(int64_t moment) {
+  if (!virtual_clock_is_on()) return 0;
+  sigset_t mask;
+  lock_state(&mask);
+  int64_t now = advance_to(moment);
+  unlock_state(&mask);
+  return now;
+}
+
+bool virtual_clock_wait_until_taken(int64_t limit) {
+  int64_t end = real_value(CLOCK_MONOTONIC) + limit;
+  uint32_t count;
+  while ((count = atomic_load(&given_out_count)) != 0) {
+    int64_t left = end - real_value(CLOCK_MONOTONIC);
+    if (left <= 0) break;
+    struct timespec time = timespec_of(left);
+    CALL4(SYS_futex, &given_out_count, FUTEX_WAIT_PRIVATE, count, &time);
+  }
+  if (count == 0) return true;
+  sigset_t mask;
+  lock_state(&mask);
+  forgotten_order = last_order;
+  atomic_store(&given_out_count, 0);
+  unlock_state(&mask);
+  return false;
+}
+
+// MARK: Listing
+
+static void read_name(int32_t thread, char name[16]) {
+  char path[48];
+  snprintf(path, sizeof path, "/proc/self/task/%d/comm", thread);
+  name[0] = 0;
+  long file = CALL4(SYS_openat, AT_FDCWD, path, O_RDONLY | O_CLOEXEC, 0);
+  if (file < 0) return;
+  long length = CALL3(SYS_read, file, name, 15);
+  CALL1(SYS_close, file);
+  // The kernel ends a name with a line feed.
+  name[length > 0 ? length - (name[length - 1] == '\n') : 0] = 0;
+}
+
+static int compare(const void *left, const void *right) {
+  const struct virtual_clock_entry *a = left, *b = right;
+  return (a->deadline > b->deadline) - (a->deadline < b->deadline);
+}
+
+size_t virtual_clock_list(struct virtual_clock_entry *entries, size_t capacity) {
+  size_t count = 0;
+  sigset_t mask;
+  lock_state(&mask);
+  for (struct wait *wait = first; wait != NULL; wait = wait->next, count++) {
+    if (count >= capacity) continue;
+    entries[count] = (struct virtual_clock_entry){
+      .kind = wait->kind,
+      .thread = wait->thread,
+      .deadline = moment_of(&wait->deadline),
+      .interval = wait->interval,
+      .clock = wait->deadline.clock,
+    };
+  }
+  unlock_state(&mask);
+  size_t written = count < capacity ? count : capacity;
+  for (size_t index = 0; index < written; index++) {
+    read_name(entries[index].thread, entries[index].thread_name);
+  }
+  qsort(entries, written, sizeof *entries, compare);
+  return count;
+}
+
+size_t virtual_clock_sleeper_count(void) {
+  size_t count = 0;
+  sigset_t mask;
+  lock_state(&mask);
+  for (struct wait *wait = first; wait != NULL; wait = wait->next) {
+    if (wait->kind <= VIRTUAL_CLOCK_FUTEX) count++;
+  }
+  unlock_state(&mask);
+  return count;
+}
+
+#endif

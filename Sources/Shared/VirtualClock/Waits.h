@@ -1,0 +1,48 @@
+#ifndef WAITS_H
+#define WAITS_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "State.h"
+
+#pragma GCC visibility push(hidden)
+
+/// Something that waits for a deadline: a sleeping thread, or a timer.
+struct wait {
+  struct wait *previous;
+  struct wait *next;
+  enum virtual_clock_kind kind;
+  struct deadline deadline;
+  /// The time after which a timer is due again; zero when it is not.
+  int64_t interval;
+  /// The thread that sleeps or has set the timer.
+  int32_t thread;
+  /// Grows with each wait, for the order among those with the same deadline.
+  uint64_t order;
+  /// Whether it is in the list of what is not due yet.
+  bool is_armed;
+  /// Whether it is due and somebody else than the driver still has to take it up.
+  bool is_given_out;
+  /// Makes it happen. The lock is held.
+  void (*fire)(struct wait *wait);
+};
+
+/// Adds a wait to the list. All of these are called with the lock held.
+void arm(struct wait *wait);
+/// Takes a wait out of the list; whether it is in it does not matter.
+void disarm(struct wait *wait);
+/// Notes that a wait is due and not taken up yet.
+void give_out(struct wait *wait);
+/// Notes that a wait was taken up.
+void take_up(struct wait *wait);
+/// Forgets all waits, in a forked child.
+void forget_waits(void);
+
+/// Advances the clock to the next deadline, as `virtual_clock_advance`, which takes the lock.
+int64_t advance_to(int64_t moment);
+
+#pragma GCC visibility pop
+
+#endif

@@ -1,0 +1,155 @@
+#ifndef VIRTUAL_CLOCK_H
+#define VIRTUAL_CLOCK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// One clock for everything in a process, which can be stopped and moved.
+//
+// An executable that links this module defines libc's clock and timer functions itself, so libdispatch,
+// Foundation and Swift Concurrency ask it like any other code. Until `virtual_clock_start` each of these
+// functions only reads one number and calls libc's own. From then on all clocks stand still, nothing that
+// waits for a time wakes up by itself, and `virtual_clock_advance` goes from deadline to deadline.
+//
+// Times are in nanoseconds. A moment is counted from the start of the virtual clock.
+//
+// Not on this clock: what libc does inside, such as the timeouts of `getaddrinfo` and `SO_RCVTIMEO`;
+// clocks that count processor time; semaphores that another process posts; programs linked without a
+// dynamic libc (`-static-executable`), in which libc's own functions cannot be found.
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// The moment that never comes.
+#define VIRTUAL_CLOCK_NEVER INT64_MAX
+
+/// Returns whether the process can have a virtual clock: on Linux, with a dynamic libc.
+bool virtual_clock_is_available(void);
+
+/// Stops all clocks of the process at their present values.
+///
+/// The calling thread becomes the driver, the one that advances the clock. When it sleeps itself the
+/// clock moves on to the end of the sleep. When it waits for an event, with a time limit or without one, the
+/// clock moves at the pace of real time, because nobody else could move it. What is not counted as such a
+/// wait is the one for a mutex without a time limit and the one for the end of a thread.
+///
+/// Returns false, and changes nothing, where there is no virtual clock.
+bool virtual_clock_start(void);
+
+/// Returns whether the clocks of the process are virtual.
+bool virtual_clock_is_on(void);
+
+/// Returns the present moment; zero when the clock is off.
+int64_t virtual_clock_now(void);
+
+/// Returns the value of the kernel's monotonic clock, whatever the process sees.
+int64_t virtual_clock_real_now(void);
+
+/// Returns the earliest moment at which something is due, `VIRTUAL_CLOCK_NEVER` without any.
+///
+/// Dispatch has a timer of its own, due each second once it has used a thread. It shares a kernel timer
+/// with `asyncAfter`, so it can't be left out: it makes one more stop and nothing else.
+int64_t virtual_clock_next_deadline(void);
+
+/// Moves the clock to the next deadline, but not beyond a moment, and wakes what is due there.
+///
+/// One call wakes one sleeper or timer. Of several with the same deadline the one that was there first is
+/// woken first, and the deadline stays the next one until all of them were. The caller decides when the
+/// process is at rest before it goes on.
+///
+/// Returns the moment reached; a moment in the past has no effect.
+int64_t virtual_clock_advance(int64_t moment);
+
+/// Waits until what was woken is taken up by other threads: sleepers have left their calls, and whoever
+/// watches a timer has seen it.
+///
+/// A thread that has taken up a timer may still run. The calling thread's own timers are not waited for.
+///
+/// - `limit`: The longest wait, in real time. What was not taken up by then is not waited for again.
+///
+/// Returns false when the limit has passed.
+bool virtual_clock_wait_until_taken(int64_t limit);
+
+/// Waits until no other thread of the process runs.
+///
+/// A thread that waits for the kernel or another thread does not run. Threads that use real time, see
+/// `virtual_clock_use_real_time`, don't count. The kernel tells no one when a thread comes to rest, so this
+/// looks again, with pauses as long as it has already waited.
+///
+/// Returns false when the limit, in real time, has passed.
+bool virtual_clock_wait_until_at_rest(int64_t limit);
+
+/// Moves the date of the process by an offset from what it would be without; other clocks stay.
+///
+/// What waits for a date, and not for a length of time, is due earlier or later by as much.
+void virtual_clock_set_date_offset(int64_t offset);
+
+/// Returns by how much the date was moved.
+int64_t virtual_clock_date_offset(void);
+
+/// Lets the calling thread see real time and wait in it, or ends that.
+///
+/// Returns whether it did so before.
+bool virtual_clock_use_real_time(bool uses_real_time);
+
+/// What waits for a time.
+enum virtual_clock_kind {
+  /// `sleep`, `usleep`, `nanosleep`, `clock_nanosleep`, `Thread.sleep`.
+  VIRTUAL_CLOCK_SLEEP,
+  /// `poll`, `select`, `epoll_wait` and the like.
+  VIRTUAL_CLOCK_DESCRIPTORS,
+  VIRTUAL_CLOCK_CONDITION,
+  VIRTUAL_CLOCK_SEMAPHORE,
+  VIRTUAL_CLOCK_MUTEX,
+  VIRTUAL_CLOCK_FUTEX,
+  /// A `timerfd`: Dispatch's timers, and with them `Task.sleep`, and Foundation's.
+  VIRTUAL_CLOCK_TIMER_DESCRIPTOR,
+  /// `setitimer` and `alarm`.
+  VIRTUAL_CLOCK_ALARM,
+  /// `timer_settime`.
+  VIRTUAL_CLOCK_POSIX_TIMER,
+};
+
+/// Something that waits for a time.
+struct virtual_clock_entry {
+  enum virtual_clock_kind kind;
+  /// The kernel's number of the thread that sleeps or has set the timer.
+  int32_t thread;
+  /// The name of that thread, empty when it has ended.
+  char thread_name[16];
+  /// The moment at which it is due.
+  int64_t deadline;
+  /// The time after which a timer is due again; zero when it is not.
+  int64_t interval;
+  /// The clock by which it was given, one of `CLOCK_REALTIME` and so on.
+  int32_t clock;
+};
+
+/// Lists what waits for a time, in the order in which it is due.
+///
+/// Returns how many there are, which may be more than were written.
+size_t virtual_clock_list(struct virtual_clock_entry *entries, size_t capacity);
+
+/// Returns how many threads wait with a time limit on the virtual clock; timers don't count.
+size_t virtual_clock_sleeper_count(void);
+
+/// Asks whether somebody takes a sleep of the calling thread.
+///
+/// - `nanoseconds`: How long the thread is about to sleep.
+///
+/// Returns true when the sleep is over with that.
+typedef bool (*virtual_clock_sleep_taker)(int64_t nanoseconds);
+
+/// Lets a function take the sleeps of threads in a process whose own time stays real.
+///
+/// It is called on the thread that calls `sleep`, `usleep`, `nanosleep`, `clock_nanosleep` or, in Swift,
+/// `Thread.sleep` or `Task.sleep`, and not for what it does itself. NULL ends it.
+void virtual_clock_set_sleep_taker(virtual_clock_sleep_taker taker);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
