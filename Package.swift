@@ -33,6 +33,8 @@ struct Module {
 
   enum Kind {
     case library, dynamicLibrary, executable, flowTests
+    /// A library in C.
+    case cLibrary
     /// A plugin of SwiftPM, which runs while a package is built.
     case plugin
     /// What tests of several modules share; it lies beside them.
@@ -91,6 +93,10 @@ let modules: [Module] = [
   Module(name: "SystemShims", side: .shared),
   // What depends on how the toolchain is made, each with a probe.
   Module(name: "ToolchainInternals", side: .shared, dependencies: ["SystemShims"]),
+  // libc's clock and timer functions, on one clock that can be stopped.
+  Module(
+    name: "VirtualClock", side: .shared, kind: .cLibrary,
+    testDependencies: ["ClockContracts", "SystemShims"]),
   Module(name: "TestSupport", side: .shared, kind: .testSupport, testDependencies: nil),
 
   // Linked into the app.
@@ -288,6 +294,10 @@ let modules: [Module] = [
   Module(
     name: "LaunchDomainEcho", side: .apps, dependencies: ["LaunchDomain"], kind: .executable,
     testDependencies: nil),
+  // What must hold of the virtual clock, each contract in a process of its own.
+  Module(
+    name: "ClockContracts", side: .apps, dependencies: ["VirtualClock"], kind: .executable,
+    testDependencies: nil),
   // Suites of XCTest that fail, whose output is compared.
   Module(
     name: "XCTestPrograms", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
@@ -347,6 +357,14 @@ for module in modules where !unavailableModules.contains(module.name) {
       .library(
         name: module.name, type: module.kind == .dynamicLibrary ? .dynamic : nil,
         targets: [module.name]))
+  case .cLibrary:
+    targets.append(
+      .target(
+        name: module.name, dependencies: dependencies, path: path,
+        cSettings: [
+          .define("_GNU_SOURCE", .when(platforms: [.linux])), .treatAllWarnings(as: .error),
+        ]))
+    products.append(.library(name: module.name, targets: [module.name]))
   case .testSupport:
     targets.append(
       .target(

@@ -23,7 +23,9 @@ private final class Condition: Sendable {
   }
 
   /// Waits as loops for a condition do.
-  func wait(_ wait: (UnsafeMutablePointer<pthread_cond_t>, UnsafeMutablePointer<pthread_mutex_t>) -> Int32)
+  func wait(
+    _ wait: (UnsafeMutablePointer<pthread_cond_t>, UnsafeMutablePointer<pthread_mutex_t>) -> Int32
+  )
     -> Int
   {
     pthread_mutex_lock(mutex.pointer)
@@ -62,7 +64,9 @@ extension Contract {
     },
     Contract("a signal ends a wait for a condition") {
       let condition = Condition()
-      try expectEvent(result: 0, "timedwait") { timedWait(condition, CLOCK_REALTIME) } event: {
+      try expectEvent(result: 0, "timedwait") {
+        timedWait(condition, CLOCK_REALTIME)
+      } event: {
         condition.fulfil()
       }
     },

@@ -33,37 +33,58 @@ private func isEmpty(_ set: fd_set) -> Bool {
 extension Contract {
   /// Ways to wait thirty seconds for a descriptor; each returns how many are ready.
   private static let waits: [(name: String, wait: @Sendable (Int32) -> Int)] = [
-    ("poll", { descriptor in
-      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      return Int(poll(&entry, 1, 30_000))
-    }),
-    ("ppoll", { descriptor in
-      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      var time = timespec(tv_sec: 30, tv_nsec: 0)
-      return Int(ppoll(&entry, 1, &time, nil))
-    }),
-    ("select", { descriptor in
-      var (set, time) = (set(with: descriptor), timeval(tv_sec: 30, tv_usec: 0))
-      let result = select(descriptor + 1, &set, nil, nil, &time)
-      return isEmpty(set) == (result == 0) ? Int(result) : -2
-    }),
-    ("pselect", { descriptor in
-      var (set, time) = (set(with: descriptor), timespec(tv_sec: 30, tv_nsec: 0))
-      let result = pselect(descriptor + 1, &set, nil, nil, &time, nil)
-      return isEmpty(set) == (result == 0) ? Int(result) : -2
-    }),
-    ("epoll_wait", { descriptor in
-      var event = EpollEvent()
-      return Int(epoll_wait(epoll(watching: descriptor), &event, 1, 30_000))
-    }),
-    ("epoll_pwait", { descriptor in
-      var event = EpollEvent()
-      return Int(epoll_pwait(epoll(watching: descriptor), &event, 1, 30_000, nil))
-    }),
-    ("epoll_pwait2", { descriptor in
-      var (event, time) = (EpollEvent(), timespec(tv_sec: 30, tv_nsec: 0))
-      return Int(epoll_pwait2(epoll(watching: descriptor), &event, 1, &time, nil))
-    }),
+    (
+      "poll",
+      { descriptor in
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return Int(poll(&entry, 1, 30_000))
+      }
+    ),
+    (
+      "ppoll",
+      { descriptor in
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        var time = timespec(tv_sec: 30, tv_nsec: 0)
+        return Int(ppoll(&entry, 1, &time, nil))
+      }
+    ),
+    (
+      "select",
+      { descriptor in
+        var (set, time) = (set(with: descriptor), timeval(tv_sec: 30, tv_usec: 0))
+        let result = select(descriptor + 1, &set, nil, nil, &time)
+        return isEmpty(set) == (result == 0) ? Int(result) : -2
+      }
+    ),
+    (
+      "pselect",
+      { descriptor in
+        var (set, time) = (set(with: descriptor), timespec(tv_sec: 30, tv_nsec: 0))
+        let result = pselect(descriptor + 1, &set, nil, nil, &time, nil)
+        return isEmpty(set) == (result == 0) ? Int(result) : -2
+      }
+    ),
+    (
+      "epoll_wait",
+      { descriptor in
+        var event = EpollEvent()
+        return Int(epoll_wait(epoll(watching: descriptor), &event, 1, 30_000))
+      }
+    ),
+    (
+      "epoll_pwait",
+      { descriptor in
+        var event = EpollEvent()
+        return Int(epoll_pwait(epoll(watching: descriptor), &event, 1, 30_000, nil))
+      }
+    ),
+    (
+      "epoll_pwait2",
+      { descriptor in
+        var (event, time) = (EpollEvent(), timespec(tv_sec: 30, tv_nsec: 0))
+        return Int(epoll_pwait2(epoll(watching: descriptor), &event, 1, &time, nil))
+      }
+    ),
   ]
 
   static let descriptors =
@@ -75,7 +96,9 @@ extension Contract {
         },
         Contract("\(name) ends at an event") {
           let ends = Ends()
-          try expectEvent(result: 1, name) { wait(ends.read) } event: {
+          try expectEvent(result: 1, name) {
+            wait(ends.read)
+          } event: {
             ends.signal()
           }
         },
@@ -138,7 +161,8 @@ extension Contract {
       },
       Contract("a hundred threads poll at once") {
         try expect(virtual_clock_start(), "there is a virtual clock")
-        let outcomes = (1...100).map { number in onThread { Int(poll(nil, 0, Int32(number * 100))) } }
+        let outcomes = (1...100).map { number in onThread { Int(poll(nil, 0, Int32(number * 100))) }
+        }
         drive(to: 10 * second)
         for (number, outcome) in outcomes.enumerated() {
           let moment = Int64(number + 1) * second / 10

@@ -97,8 +97,7 @@ extension Contract {
         drive(to: 31 * second) { outcome.value != nil }
       }
       try expect(outcome.value != nil, "it has happened")
-      try expect(milliseconds < 1000, "\(milliseconds) ms are less than a second")
-      if ProcessInfo.processInfo.environment["CONTRACT_FIGURES"] != nil { print("\(milliseconds) ms") }
+      try expect(milliseconds < 5000, "\(milliseconds) ms are little")
     },
   ]
 }

@@ -32,7 +32,7 @@ extension Contract {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let outcomes = (1...8).map { number in
         onThread {
-          for _ in 0..<200 { usleep(UInt32(number) * 1000) }
+          for _ in 0..<200 { usleep(UInt32(number) * 1100) }
           return 0
         }
       }
@@ -51,7 +51,8 @@ extension Contract {
       try expect(virtual_clock_start(), "there is a virtual clock")
       _ = virtual_clock_advance(10 * 365 * 86400 * second)
       let status = try fork {
-        let arguments = ["/bin/sh", "-c", "test $(date +%s) -lt $1 && sleep 0.02", "sh", "\(time(nil) + 3600)"]
+        let script = "test $(date +%s) -lt $1 && sleep 0.02"
+        let arguments = ["/bin/sh", "-c", script, "sh", "\(time(nil) + 3600)"]
         var pointers = arguments.map { strdup($0) } + [nil]
         execv("/bin/sh", &pointers)
         return 127

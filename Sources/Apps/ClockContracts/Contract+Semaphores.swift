@@ -27,7 +27,9 @@ extension Contract {
     },
     Contract("a post ends a wait for a semaphore") {
       let semaphore = semaphore()
-      try expectEvent(result: 0, "sem_timedwait") { wait(semaphore) } event: {
+      try expectEvent(result: 0, "sem_timedwait") {
+        wait(semaphore)
+      } event: {
         sem_post(semaphore.pointer)
       }
     },

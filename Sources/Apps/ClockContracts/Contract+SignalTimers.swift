@@ -11,7 +11,7 @@ private func countSignals(_ number: Int32) {
   signal(number) { _ in signalCount.add(1, ordering: .relaxed) }
 }
 
-/// The signals so far. The kernel sends one a moment after a timer is due.
+/// The signals so far; the kernel sends one a moment after a timer is due.
 private func signals(atLeast expected: Int) -> Int {
   for _ in 0..<200 where signalCount.load(ordering: .relaxed) < expected {
     passRealTime(milliseconds: 1)

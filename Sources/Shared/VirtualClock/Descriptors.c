@@ -189,6 +189,7 @@ static int wait_for_events(
     int result = wait_for_descriptors(&entry, 1, deadline, mask);
     if (result < 0) return result;
     long count = CALL6(SYS_epoll_pwait, descriptor, events, limit, 0, NULL, 0);
+    note_events(descriptor, events, (int)count);
     // Another thread may have been faster.
     if (count != 0 || result == 0) return (int)with_errno(count);
   }
@@ -203,11 +204,12 @@ int epoll_pwait(
     struct deadline deadline = deadline_of(length);
     return wait_for_events(descriptor, events, limit, deadline, mask);
   }
-  if (real.epoll_pwait != NULL) {
-    return real.epoll_pwait(descriptor, events, limit, milliseconds, mask);
-  }
-  return (int)with_errno(
-    CALL6(SYS_epoll_pwait, descriptor, events, limit, milliseconds, mask, MASK_SIZE));
+  int count = real.epoll_pwait != NULL
+    ? real.epoll_pwait(descriptor, events, limit, milliseconds, mask)
+    : (int)with_errno(
+        CALL6(SYS_epoll_pwait, descriptor, events, limit, milliseconds, mask, MASK_SIZE));
+  if (has_modes()) note_events(descriptor, events, count);
+  return count;
 }
 
 int epoll_wait(int descriptor, struct epoll_event *events, int limit, int milliseconds) {
@@ -227,8 +229,10 @@ int epoll_pwait2(
     struct deadline deadline = deadline_of(length);
     return wait_for_events(descriptor, events, limit, deadline, mask);
   }
-  return (int)with_errno(
+  int count = (int)with_errno(
     CALL6(SYS_epoll_pwait2, descriptor, events, limit, time, mask, MASK_SIZE));
+  if (has_modes()) note_events(descriptor, events, count);
+  return count;
 }
 
 #endif

@@ -74,7 +74,7 @@ int clock_nanosleep(
 static int sleep_for(const struct timespec *time, struct timespec *rest, const void *caller) {
   int error = has_modes() ? sleep_somehow(CLOCK_MONOTONIC, 0, time, rest)
                           : real_sleep(CLOCK_MONOTONIC, 0, time, rest);
-  if (error == taken && is_in_foundation(caller)) show_later_time_once(nanoseconds_of(time));
+  if (error == taken && is_in_thread_sleep(caller)) show_later_time_once(nanoseconds_of(time));
   if (error == 0 || error == taken) return 0;
   errno = error;
   return -1;

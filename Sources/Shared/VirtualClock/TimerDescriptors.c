@@ -31,13 +31,18 @@ struct descriptor_timer {
   int descriptor_count;
   /// How often it was due since somebody has read it.
   uint64_t expirations;
-  /// The `epoll` that watches it; -1 without one.
+  /// The `epoll` that watches it, -1 without one, and what that says when it is due.
   int epoll;
+  epoll_data_t data;
+  /// Whether the `epoll` has said it.
+  bool is_seen;
+  struct descriptor_timer *next;
 };
 
 /// The timer of each descriptor. Timers with larger numbers keep real time; untouched pages cost nothing.
 enum { DESCRIPTOR_LIMIT = 65536 };
 static _Atomic(struct descriptor_timer *) timers[DESCRIPTOR_LIMIT];
+static struct descriptor_timer *first;
 /// The thread that was last seen waiting for the events of each `epoll`.
 static _Atomic int32_t watchers[DESCRIPTOR_LIMIT];
 
@@ -52,8 +57,34 @@ static bool may_be_timer(int descriptor) {
   return has_modes() && timer_of(descriptor) != NULL && virtual_clock_is_on();
 }
 
+// MARK: Who watches
+
+// Dispatch never reads a timer, and sets it or takes it out of its `epoll` only when it has more of them. But
+// it waits for the next events when it is done with the last ones.
+
 void note_watcher(int epoll) {
-  if (is_in_table(epoll)) atomic_store(&watchers[epoll], own_thread());
+  if (!is_in_table(epoll)) return;
+  atomic_store(&watchers[epoll], own_thread());
+  if (!is_anything_given_out()) return;
+  sigset_t mask;
+  lock_state(&mask);
+  for (struct descriptor_timer *timer = first; timer != NULL; timer = timer->next) {
+    if (timer->epoll == epoll && timer->is_seen) take_up(&timer->wait);
+  }
+  unlock_state(&mask);
+}
+
+void note_events(int epoll, const struct epoll_event *events, int count) {
+  if (count <= 0 || !is_anything_given_out()) return;
+  sigset_t mask;
+  lock_state(&mask);
+  for (struct descriptor_timer *timer = first; timer != NULL; timer = timer->next) {
+    if (timer->epoll != epoll || !timer->wait.is_given_out) continue;
+    for (int index = 0; index < count; index++) {
+      if (events[index].data.u64 == timer->data.u64) timer->is_seen = true;
+    }
+  }
+  unlock_state(&mask);
 }
 
 // MARK: What the kernel's timer does
@@ -72,12 +103,14 @@ static bool is_watched_by_another_thread(const struct descriptor_timer *timer) {
 static void fire(struct wait *wait) {
   struct descriptor_timer *timer = (struct descriptor_timer *)wait;
   timer->expirations++;
-  set_kernel_timer(timer->descriptor, 1);
+  timer->is_seen = false;
   if (wait->interval > 0) {
     wait->deadline.moment = saturating_sum(wait->deadline.moment, wait->interval);
     arm(wait);
   }
+  // In this order: who watches may be faster than this thread.
   if (is_watched_by_another_thread(timer)) give_out(wait);
+  set_kernel_timer(timer->descriptor, 1);
 }
 
 /// Sets a timer whose kernel timer stands still. One that is due already fires.
@@ -109,6 +142,8 @@ static struct descriptor_timer *remember(int descriptor, clockid_t clock) {
   timer->descriptor = descriptor;
   timer->descriptor_count = 1;
   timer->epoll = -1;
+  timer->next = first;
+  first = timer;
   atomic_store(&timers[descriptor], timer);
   return timer;
 }
@@ -125,6 +160,9 @@ static void forget(int descriptor) {
   }
   disarm(&timer->wait);
   take_up(&timer->wait);
+  struct descriptor_timer **place = &first;
+  while (*place != timer) place = &(*place)->next;
+  *place = timer->next;
   free(timer);
 }
 
@@ -293,9 +331,14 @@ int epoll_ctl(int epoll, int operation, int descriptor, struct epoll_event *even
     struct descriptor_timer *timer = timer_of(descriptor);
     if (timer != NULL) {
       take_up(&timer->wait);
-      timer->epoll = operation == EPOLL_CTL_DEL ? -1 : epoll;
-      // Dispatch leaves a timer set that it no longer looks at: nobody is waiting for it.
-      if (operation == EPOLL_CTL_DEL) disarm(&timer->wait);
+      if (operation == EPOLL_CTL_DEL || event == NULL) {
+        timer->epoll = -1;
+        // Dispatch leaves a timer set that it no longer looks at: nobody is waiting for it.
+        disarm(&timer->wait);
+      } else {
+        timer->epoll = epoll;
+        timer->data = event->data;
+      }
     }
     unlock_state(&mask);
   }

@@ -8,7 +8,6 @@
 // - A thread that waits for another of Dispatch's calls `usleep` with 0.5 ms, then twice as much each time,
 //   below 100 ms. On a clock that stands still it would never come back.
 // - Once it has used a thread it counts its threads each second, with a timer like those of an app.
-// - It never reads its `timerfd`, and only takes it out of its `epoll` when it has no more timers.
 //
 // Foundation's `Thread.sleep` calls `nanosleep` again until the monotonic clock has moved on.
 
@@ -20,7 +19,11 @@
 #include "State.h"
 
 extern void dispatch_async_f(void) __attribute__((weak));
-extern void CFAbsoluteTimeGetCurrent(void) __attribute__((weak));
+// `Thread.sleep(forTimeInterval:)` and `Thread.sleep(until:)`.
+extern char sleep_for_interval[] __asm__("$s10Foundation6ThreadC5sleep15forTimeIntervalySd_tFZ")
+  __attribute__((weak));
+extern char sleep_until_date[] __asm__("$s10Foundation6ThreadC5sleep5untily0A10Essentials4DateV_tFZ")
+  __attribute__((weak));
 
 /// Returns whether an address lies in the library or program that contains a function.
 static bool is_beside(void (*function)(void), const void *address) {
@@ -40,6 +43,14 @@ bool belongs_to_dispatch(const sem_t *semaphore) {
   return is_beside(dispatch_async_f, semaphore);
 }
 
-bool is_in_foundation(const void *caller) { return is_beside(CFAbsoluteTimeGetCurrent, caller); }
+/// Returns whether an address lies in a function, whose end nobody knows, or in one right after it.
+static bool is_in(const char *function, const void *address) {
+  const uintptr_t longest = 512;
+  return function != NULL && (uintptr_t)address - (uintptr_t)function < longest;
+}
+
+bool is_in_thread_sleep(const void *caller) {
+  return is_in(sleep_for_interval, caller) || is_in(sleep_until_date, caller);
+}
 
 #endif

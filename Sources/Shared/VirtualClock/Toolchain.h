@@ -10,8 +10,8 @@
 bool is_pause_of_dispatch(const void *caller, unsigned microseconds);
 /// Returns whether a semaphore is the one on which Dispatch's idle threads wait for work.
 bool belongs_to_dispatch(const sem_t *semaphore);
-/// Returns whether a function is called by Foundation, as far as it has a library of its own.
-bool is_in_foundation(const void *caller);
+/// Returns whether a function is called by Foundation's `Thread.sleep`.
+bool is_in_thread_sleep(const void *caller);
 
 #pragma GCC visibility pop
 

@@ -55,6 +55,8 @@ void take_up(struct wait *wait) {
   CALL3(SYS_futex, &given_out_count, FUTEX_WAKE_PRIVATE, INT32_MAX);
 }
 
+bool is_anything_given_out(void) { return atomic_load(&given_out_count) != 0; }
+
 void forget_waits(void) {
   first = NULL;
   atomic_store(&given_out_count, 0);

@@ -37,6 +37,8 @@ void disarm(struct wait *wait);
 void give_out(struct wait *wait);
 /// Notes that a wait was taken up.
 void take_up(struct wait *wait);
+/// Returns whether something is due and not taken up yet, without the lock.
+bool is_anything_given_out(void);
 /// Forgets all waits, in a forked child.
 void forget_waits(void);
 

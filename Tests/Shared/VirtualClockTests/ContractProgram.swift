@@ -1,0 +1,37 @@
+import Foundation
+import SystemShims
+
+/// Runs `ClockContracts`, because a clock that was stopped cannot go on in the process of the tests.
+enum ContractProgram {
+  /// Returns what the program says of a contract.
+  static func outcome(of contract: String) async throws -> String {
+    let running = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    let process = Process()
+    process.executableURL = running.resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("ClockContracts")
+    process.arguments = [contract]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    process.standardInput = FileHandle.nullDevice
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in end.finish() }
+    try ProcessStart.exclusively { try process.run() }
+    // On a separate thread, because it waits for the program.
+    let text = try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(
+          with: Result {
+            let data = try output.fileHandleForReading.readToEnd() ?? Data()
+            return String(decoding: data, as: UTF8.self)
+          })
+      }
+    }
+    for await _ in ends {}
+    let line = text.trimmingCharacters(in: .newlines)
+    guard process.terminationStatus == 0 else {
+      return "\(line) (status \(process.terminationStatus))"
+    }
+    return line
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import ClockContracts
+
+/// What must hold of the virtual clock; each contract is checked in a process of its own.
+@Suite(.serialized)
+struct ContractTests {
+  @Test(arguments: Contract.all.map(\.name))
+  func `a contract holds`(_ name: String) async throws {
+    #expect(try await ContractProgram.outcome(of: name) == "ok")
+  }
+
+  @Test func `each contract has a name of its own`() {
+    #expect(Set(Contract.all.map(\.name)).count == Contract.all.count)
+  }
+
+  @Test func `a contract that nobody knows is said to be unknown`() async throws {
+    let outcome = try await ContractProgram.outcome(of: "clocks are round")
+    #expect(outcome == "There is no contract 'clocks are round'. (status 64)")
+  }
+}
