@@ -7,16 +7,34 @@ private let taken = Mutex<[Int64]>([])
 /// The thread whose sleeps are taken.
 private let takenThread = Mutex<UInt>(0)
 
+/// The waits that were heard of, in nanoseconds.
+private let waited = Mutex<[Int64]>([])
+
 private func takeSleeps() {
   takenThread.withLock { $0 = UInt(pthread_self()) }
-  virtual_clock_set_sleep_taker { nanoseconds in
+  virtual_clock_take_sleeps { nanoseconds in
     guard takenThread.withLock({ $0 == UInt(pthread_self()) }) else { return false }
     // What the taker itself sleeps is real.
     usleep(1000)
     taken.withLock { $0.append(nanoseconds) }
     return true
+  } _: { nanoseconds in
+    guard takenThread.withLock({ $0 == UInt(pthread_self()) }) else { return }
+    waited.withLock { $0.append(nanoseconds) }
   }
 }
+
+private func takeSleepsOfTasks() {
+  virtual_clock_take_sleeps(
+    { nanoseconds in
+      guard withUnsafeCurrentTask(body: { $0 != nil }) else { return false }
+      taken.withLock { $0.append(nanoseconds) }
+      return true
+    }, nil)
+}
+
+/// Whether Dispatch is a library of its own; otherwise its functions can't be stood in front of.
+private var isDispatchShared: Bool { dlsym(nil, "dispatch_main") != nil }
 
 extension Contract {
   static let takers = [
@@ -43,6 +61,38 @@ extension Contract {
       let length = taken.withLock { $0.first ?? 0 }
       try expect(length > 29 * second && length <= 30 * second, "what was taken")
     },
+    Contract("sleeps of a task can be taken") {
+      guard isDispatchShared else { return }
+      takeSleepsOfTasks()
+      let isOver = Outcome<Bool>()
+      let milliseconds = realMilliseconds {
+        Task.detached {
+          try await Task.sleep(for: .seconds(30))
+          try await Task.sleep(nanoseconds: 31_000_000_000)
+          try await Task.sleep(until: .now + .seconds(32), tolerance: .seconds(1))
+          try await SuspendingClock().sleep(until: .now + .seconds(33))
+          isOver.set(true)
+        }
+        while isOver.value == nil { sched_yield() }
+      }
+      try expect(milliseconds < 5000, "\(milliseconds) ms of real time")
+      let seconds = taken.withLock { $0.map { (Double($0) / 1e9).rounded() } }
+      try expect(seconds, is: [30, 31, 32, 33], "what was taken")
+    },
+    Contract("waits of a run loop are heard of, but for those in real time") {
+      takeSleeps()
+      let end = Date(timeIntervalSinceNow: 0.05)
+      _ = Timer.scheduledTimer(withTimeInterval: 1000, repeats: false) { _ in }
+      while Date() < end { _ = RunLoop.main.run(mode: .default, before: end) }
+      let sum = waited.withLock { $0.reduce(0, +) }
+      try expect(sum >= second / 50, "a run loop's waits: \(sum) ns")
+      let before = virtual_clock_use_real_time(true)
+      poll(nil, 0, 20)
+      usleep(20_000)
+      _ = virtual_clock_use_real_time(before)
+      try expect(waited.withLock { $0.reduce(0, +) }, is: sum, "waits in real time")
+      try expect(taken.withLock { $0.count }, is: 0, "sleeps in real time")
+    },
     Contract("what is not taken is slept in real time") {
       takeSleeps()
       let outcome = Outcome<Int64>()
@@ -53,7 +103,7 @@ extension Contract {
       var entry = pollfd()
       try expect(realMilliseconds { poll(&entry, 0, 30) } >= 29, "the real time of a poll")
       try expect(taken.withLock { $0.count }, is: 0, "what was taken")
-      virtual_clock_set_sleep_taker(nil)
+      virtual_clock_take_sleeps(nil, nil)
       try expect(realMilliseconds { usleep(30_000) } >= 30, "the real time without a taker")
     },
   ]

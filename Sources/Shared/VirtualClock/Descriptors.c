@@ -38,6 +38,16 @@ static int64_t length_of(const struct timespec *time) {
   return is_valid(time) ? nanoseconds_of(time) : 0;
 }
 
+/// Returns when a wait begins that is left to libc, if somebody wants to hear of it; otherwise zero.
+static int64_t begin_real_wait(int64_t nanoseconds) {
+  return has_modes() && nanoseconds != 0 ? begin_observed_wait() : 0;
+}
+
+static int end_real_wait(int64_t start, long result) {
+  if (start != 0) end_observed_wait(start);
+  return (int)result;
+}
+
 // MARK: poll
 
 int poll(struct pollfd *entries, nfds_t count, int milliseconds) {
@@ -45,7 +55,8 @@ int poll(struct pollfd *entries, nfds_t count, int milliseconds) {
   if (is_for_virtual_clock(length)) {
     return wait_for_descriptors(entries, count, deadline_of(length), NULL);
   }
-  if (real.poll != NULL) return real.poll(entries, count, milliseconds);
+  int64_t start = begin_real_wait(length);
+  if (real.poll != NULL) return end_real_wait(start, real.poll(entries, count, milliseconds));
   struct timespec time = timespec_of(length);
   struct timespec *limit = milliseconds < 0 ? NULL : &time;
   return (int)with_errno(CALL5(SYS_ppoll, entries, count, limit, NULL, MASK_SIZE));
@@ -58,7 +69,8 @@ int ppoll(
   if (is_for_virtual_clock(length)) {
     return wait_for_descriptors(entries, count, deadline_of(length), mask);
   }
-  if (real.ppoll != NULL) return real.ppoll(entries, count, time, mask);
+  int64_t start = begin_real_wait(length);
+  if (real.ppoll != NULL) return end_real_wait(start, real.ppoll(entries, count, time, mask));
   struct timespec copy = time != NULL ? *time : (struct timespec){0, 0};
   struct timespec *limit = time != NULL ? &copy : NULL;
   return (int)with_errno(CALL5(SYS_ppoll, entries, count, limit, mask, MASK_SIZE));
@@ -149,7 +161,10 @@ int select(
     *time = (struct timeval){rest.tv_sec, rest.tv_nsec / 1000};
     return result;
   }
-  if (real.select != NULL) return real.select(limit, reads, writes, exceptions, time);
+  int64_t start = begin_real_wait(length);
+  if (real.select != NULL) {
+    return end_real_wait(start, real.select(limit, reads, writes, exceptions, time));
+  }
   struct timespec copy = timespec_of(length);
   struct timespec *real_limit = time != NULL ? &copy : NULL;
   return (int)with_errno(
@@ -165,7 +180,10 @@ int pselect(
     struct deadline deadline = deadline_of(length);
     return select_virtually(limit, reads, writes, exceptions, deadline, mask);
   }
-  if (real.pselect != NULL) return real.pselect(limit, reads, writes, exceptions, time, mask);
+  int64_t start = begin_real_wait(length);
+  if (real.pselect != NULL) {
+    return end_real_wait(start, real.pselect(limit, reads, writes, exceptions, time, mask));
+  }
   struct timespec copy = time != NULL ? *time : (struct timespec){0, 0};
   struct {
     const sigset_t *mask;
@@ -204,12 +222,13 @@ int epoll_pwait(
     struct deadline deadline = deadline_of(length);
     return wait_for_events(descriptor, events, limit, deadline, mask);
   }
+  int64_t start = begin_real_wait(length);
   int count = real.epoll_pwait != NULL
     ? real.epoll_pwait(descriptor, events, limit, milliseconds, mask)
     : (int)with_errno(
         CALL6(SYS_epoll_pwait, descriptor, events, limit, milliseconds, mask, MASK_SIZE));
   if (has_modes()) note_events(descriptor, events, count);
-  return count;
+  return end_real_wait(start, count);
 }
 
 int epoll_wait(int descriptor, struct epoll_event *events, int limit, int milliseconds) {
@@ -229,10 +248,11 @@ int epoll_pwait2(
     struct deadline deadline = deadline_of(length);
     return wait_for_events(descriptor, events, limit, deadline, mask);
   }
+  int64_t start = begin_real_wait(length);
   int count = (int)with_errno(
     CALL6(SYS_epoll_pwait2, descriptor, events, limit, time, mask, MASK_SIZE));
   if (has_modes()) note_events(descriptor, events, count);
-  return count;
+  return end_real_wait(start, count);
 }
 
 #endif

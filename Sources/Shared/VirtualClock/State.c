@@ -2,6 +2,7 @@
 
 #include "State.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stddef.h>
 
@@ -21,6 +22,7 @@ enum { CLOCK_COUNT = 12 };
 static int64_t start_values[CLOCK_COUNT];
 static int32_t driver;
 static _Atomic(virtual_clock_sleep_taker) sleep_taker;
+static _Atomic(virtual_clock_wait_observer) wait_observer;
 
 static __thread bool uses_real_time;
 static __thread bool is_taking_sleep;
@@ -184,9 +186,12 @@ bool virtual_clock_use_real_time(bool uses) {
   return before;
 }
 
-void virtual_clock_set_sleep_taker(virtual_clock_sleep_taker taker) {
+void virtual_clock_take_sleeps(
+  virtual_clock_sleep_taker taker, virtual_clock_wait_observer observer
+) {
   atomic_store(&sleep_taker, taker);
-  if (taker != NULL) {
+  atomic_store(&wait_observer, observer);
+  if (taker != NULL || observer != NULL) {
     atomic_fetch_or(&clock_modes, SLEEPS_ARE_TAKEN);
   } else {
     atomic_fetch_and(&clock_modes, ~(unsigned)SLEEPS_ARE_TAKEN);
@@ -195,11 +200,27 @@ void virtual_clock_set_sleep_taker(virtual_clock_sleep_taker taker) {
 
 bool take_sleep(int64_t nanoseconds) {
   virtual_clock_sleep_taker taker = atomic_load(&sleep_taker);
-  if (taker == NULL || is_taking_sleep) return false;
+  if (taker == NULL || uses_real_time || is_taking_sleep) return false;
   is_taking_sleep = true;
   bool is_taken = taker(nanoseconds);
   is_taking_sleep = false;
   return is_taken;
+}
+
+int64_t begin_observed_wait(void) {
+  bool is_observed = atomic_load(&wait_observer) != NULL && !virtual_clock_is_on()
+    && !uses_real_time && !is_taking_sleep;
+  return is_observed ? real_value(CLOCK_MONOTONIC) : 0;
+}
+
+void end_observed_wait(int64_t start) {
+  virtual_clock_wait_observer observer = atomic_load(&wait_observer);
+  if (start == 0 || observer == NULL) return;
+  int before = errno;
+  is_taking_sleep = true;
+  observer(real_value(CLOCK_MONOTONIC) - start);
+  is_taking_sleep = false;
+  errno = before;
 }
 
 #endif

@@ -79,6 +79,10 @@ int64_t saturating_sum(int64_t a, int64_t b);
 
 /// Hands a sleep to whoever takes those of this process.
 bool take_sleep(int64_t nanoseconds);
+/// Returns when a wait in real time begins that somebody wants to hear of; zero when nobody does.
+int64_t begin_observed_wait(void);
+/// Tells how long a wait has taken that has begun at a moment.
+void end_observed_wait(int64_t start);
 
 #pragma GCC visibility pop
 

@@ -19,6 +19,7 @@
 #include "State.h"
 
 extern void dispatch_async_f(void) __attribute__((weak));
+extern void swift_task_create(void) __attribute__((weak));
 // `Thread.sleep(forTimeInterval:)` and `Thread.sleep(until:)`.
 extern char sleep_for_interval[] __asm__("$s10Foundation6ThreadC5sleep15forTimeIntervalySd_tFZ")
   __attribute__((weak));
@@ -33,7 +34,7 @@ static bool is_beside(void (*function)(void), const void *address) {
 }
 
 bool is_pause_of_dispatch(const void *caller, unsigned microseconds) {
-  if (!is_virtual() || is_driver()) return false;
+  if (is_virtual() && is_driver()) return false;
   unsigned length = 500;
   while (length < microseconds && length < 100000) length *= 2;
   return length == microseconds && is_beside(dispatch_async_f, caller);
@@ -42,6 +43,8 @@ bool is_pause_of_dispatch(const void *caller, unsigned microseconds) {
 bool belongs_to_dispatch(const sem_t *semaphore) {
   return is_beside(dispatch_async_f, semaphore);
 }
+
+bool is_in_concurrency(const void *caller) { return is_beside(swift_task_create, caller); }
 
 /// Returns whether an address lies in a function, whose end nobody knows, or in one right after it.
 static bool is_in(const char *function, const void *address) {

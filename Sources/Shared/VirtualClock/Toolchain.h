@@ -12,6 +12,8 @@ bool is_pause_of_dispatch(const void *caller, unsigned microseconds);
 bool belongs_to_dispatch(const sem_t *semaphore);
 /// Returns whether a function is called by Foundation's `Thread.sleep`.
 bool is_in_thread_sleep(const void *caller);
+/// Returns whether a function is called by the library of Swift's tasks.
+bool is_in_concurrency(const void *caller);
 
 #pragma GCC visibility pop
 

@@ -48,6 +48,11 @@ size_t virtual_clock_list(struct virtual_clock_entry *entries, size_t capacity) 
   return 0;
 }
 
-void virtual_clock_set_sleep_taker(virtual_clock_sleep_taker taker) { (void)taker; }
+void virtual_clock_take_sleeps(
+  virtual_clock_sleep_taker taker, virtual_clock_wait_observer observer
+) {
+  (void)taker;
+  (void)observer;
+}
 
 #endif

@@ -142,11 +142,18 @@ size_t virtual_clock_sleeper_count(void);
 /// Returns true when the sleep is over with that.
 typedef bool (*virtual_clock_sleep_taker)(int64_t nanoseconds);
 
+/// Hears how long the calling thread has waited for descriptors, in real time, as a run loop does.
+typedef void (*virtual_clock_wait_observer)(int64_t nanoseconds);
+
 /// Lets a function take the sleeps of threads in a process whose own time stays real.
 ///
-/// It is called on the thread that calls `sleep`, `usleep`, `nanosleep`, `clock_nanosleep` or, in Swift,
-/// `Thread.sleep` or `Task.sleep`, and not for what it does itself. NULL ends it.
-void virtual_clock_set_sleep_taker(virtual_clock_sleep_taker taker);
+/// - `taker`: Called on the thread that calls `sleep`, `usleep`, `nanosleep`, `clock_nanosleep` or, in Swift,
+///   `Thread.sleep` or `Task.sleep`, and not for what it does itself. NULL ends it.
+/// - `observer`: Called after each wait for descriptors that had a length.
+///
+/// A thread that uses real time, see `virtual_clock_use_real_time`, has neither.
+void virtual_clock_take_sleeps(
+  virtual_clock_sleep_taker taker, virtual_clock_wait_observer observer);
 
 #ifdef __cplusplus
 }
