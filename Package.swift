@@ -144,7 +144,7 @@ let modules: [Module] = [
   // Linked into the test.
   Module(
     name: "AppDriving", side: .testSide,
-    dependencies: ["AutomationProtocol", "LaunchDomain", "SystemShims"]),
+    dependencies: ["AutomationProtocol", "LaunchDomain", "SystemShims", "VirtualClock"]),
   // What Apple's XCTest and Foundation have and the toolchain's lack.
   Module(
     name: "XCTestCompatibility", side: .testSide,

@@ -98,7 +98,7 @@ public final class AgentSession {
         result: InitializeCall.Result(
           protocolVersion: .current, name: name,
           processIdentifier: ProcessInfo.processInfo.processIdentifier,
-          capabilities: Self.calls.map { $0.method }, screenSize: tree.screenSize),
+          capabilities: capabilities, screenSize: tree.screenSize),
         id: request.id)
     }
     connection.start(on: loop) { [weak self] frame in
@@ -176,12 +176,19 @@ public final class AgentSession {
     connection.send(line)
   }
 
-  /// Lets the time pass that the test has spent since the last answer.
+  /// The methods that the app answers.
+  ///
+  /// A test whose app can't let time pass sleeps in real time.
+  private var capabilities: [String] {
+    Self.calls.map { $0.method }
+      .filter { $0 != PassTimeCall.method || loop.clock.mode == .virtual }
+  }
+
+  /// Lets the time pass that the test would have slept since the last answer.
   private func pass(_ seconds: TimeInterval) {
     guard loop.clock.mode == .virtual else { return }
     // The clock may have advanced for another reason meanwhile.
-    loop.pass(
-      until: lastAnswerTime + min(max(seconds, 0), Self.maximumSleep), realTimeHasPassed: true)
+    loop.pass(until: lastAnswerTime + min(max(seconds, 0), Self.maximumSleep))
   }
 
   /// The longest sleep, in seconds: a hundred days.

@@ -103,7 +103,7 @@ public final class AppSession: Sendable {
   /// Whether the test has slept since the app's last answer, so that time passes before the next
   /// call.
   public var testHasSlept: Bool {
-    conversation.exchange.withLockIfAvailable { $0.sleepMeter.slept > .zero } ?? false
+    conversation.memory.withLock { $0.slept > .zero }
   }
 
   /// Sends a request to the app and waits for the answer on this thread.

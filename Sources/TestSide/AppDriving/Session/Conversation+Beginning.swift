@@ -18,7 +18,7 @@ extension Conversation {
       observer?(step)
     }
     do {
-      let result = try measuringRequest {
+      let result = try driving {
         try exchange.withLock { try roundTrip(call, &$0, by: started + launch.limits.launch) }
       }
       guard ProtocolVersion.current.understands(result.protocolVersion) else {

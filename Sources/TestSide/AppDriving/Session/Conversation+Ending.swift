@@ -11,7 +11,7 @@ extension Conversation {
   func end(_ teardown: Teardown) {
     // From now on requests are refused, even while the app is still ending.
     memory.withLock { $0.hasEnded = true }
-    RequestTimer.counting {
+    SleepTaker.inRealTime {
       isGone.withLock { isGone in
         guard !isGone else { return }
         if let process {

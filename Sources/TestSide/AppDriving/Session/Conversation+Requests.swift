@@ -8,40 +8,35 @@ extension Conversation {
   ///
   /// Time that the test has slept since the last answer passes in the app first.
   func ask<Call: AutomationCall>(_ call: Call, timeout: TimeInterval) throws -> Call.Result {
-    let slept = exchange.withLock { $0.sleepMeter.take() }
-    return try measuringRequest { try ask(call, timeout: timeout, slept: slept) }
-  }
-
-  /// Runs a block that ends with an answer; sleep is measured from that answer on.
-  func measuringRequest<Result>(_ body: () throws -> Result) rethrows -> Result {
-    // The meter begins after the request's time was counted, or else that time would be subtracted
-    // from the next sleep.
-    defer { exchange.withLock { $0.sleepMeter.begin() } }
-    return try RequestTimer.counting(body)
+    try driving {
+      try exchange.withLock { try ask(call, &$0, timeout: timeout) }
+    }
   }
 
   private func ask<Call: AutomationCall>(
-    _ call: Call, timeout: TimeInterval, slept: Duration
+    _ call: Call, _ exchange: inout Exchange, timeout: TimeInterval
   ) throws -> Call.Result {
-    try exchange.withLock { exchange in
-      guard memory.withLock({ !$0.hasEnded }) else {
-        throw AppSessionError.notRunning(app: launch.name, before: process?.end)
+    guard memory.withLock({ !$0.hasEnded }) else {
+      throw AppSessionError.notRunning(app: launch.name, before: process?.end)
+    }
+    // A timeout may be infinite or not a number; neither is a usable time.
+    let limit = answerLimit + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
+    let slept = memory.withLock { memory in
+      defer { memory.slept = .zero }
+      return memory.slept
+    }
+    do {
+      if slept > .zero {
+        let call = PassTimeCall(seconds: slept.seconds)
+        _ = try roundTrip(call, &exchange, by: .now + limit + slept)
       }
-      // A timeout may be infinite or not a number; neither is a usable time.
-      let limit = answerLimit + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
-      do {
-        if slept > .zero, memory.withLock({ $0.canPassTime }) {
-          let call = PassTimeCall(seconds: slept.seconds)
-          _ = try roundTrip(call, &exchange, by: .now + limit + slept)
-        }
-        return try roundTrip(call, &exchange, by: .now + limit)
-      } catch let problem as TransportProblem {
-        throw broken(by: problem, after: limit)
-      } catch let problem as DecodingProblem {
-        throw broken(by: problem)
-      } catch let problem as FloodProblem {
-        throw flooded(problem.flood)
-      }
+      return try roundTrip(call, &exchange, by: .now + limit)
+    } catch let problem as TransportProblem {
+      throw broken(by: problem, after: limit)
+    } catch let problem as DecodingProblem {
+      throw broken(by: problem)
+    } catch let problem as FloodProblem {
+      throw flooded(problem.flood)
     }
   }
 

@@ -20,7 +20,6 @@ final class Conversation: Sendable {
   struct Exchange {
     let coder = AutomationCoder()
     var lastNumber = 0
-    var sleepMeter = SleepMeter()
   }
 
   /// The state that can be read while another thread waits for an answer.
@@ -44,7 +43,12 @@ final class Conversation: Sendable {
     var isLastAnswered = false
     /// The last screen that the app has sent.
     var screen: String?
+    /// Whether the app's time is virtual, so that time passes in it when it is asked to.
     var canPassTime = false
+    /// Who got the last answer.
+    var driver: SleepTaker.Driver?
+    /// How long the driver has slept since then.
+    var slept = Duration.zero
     /// The real time to allow for an answer beyond the call's own timeout.
     var answerLimit: Duration
     /// The number of bytes of output that one request may cause.

@@ -19,8 +19,14 @@ enum LiveSessions {
     folders.withLock { $0[ObjectIdentifier(container)] = nil }
   }
 
+  /// The running apps.
+  static var conversations: [Conversation] {
+    entries.withLock { $0.values.compactMap(\.conversation) }
+  }
+
   static func add(_ conversation: Conversation) {
     endAllAtExit
+    SleepTaker.begin()
     entries.withLock { $0[ObjectIdentifier(conversation)] = Entry(conversation: conversation) }
   }
 
@@ -31,8 +37,7 @@ enum LiveSessions {
   // A process that is killed cannot do this; its apps end because their input ends.
   private static let endAllAtExit: Void = {
     _ = atexit {
-      let running = LiveSessions.entries.withLock { $0.values.compactMap(\.conversation) }
-      for conversation in running { conversation.end(.immediate) }
+      for conversation in LiveSessions.conversations { conversation.end(.immediate) }
       let left = LiveSessions.folders.withLock { $0.values.compactMap(\.container) }
       for container in left { container.remove() }
     }

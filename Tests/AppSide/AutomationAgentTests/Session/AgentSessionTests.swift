@@ -8,9 +8,8 @@ import Testing
 @Suite struct AgentSessionTests {
   let coder = AutomationCoder()
 
-  func session(_ connection: FakeConnection) -> AgentSession {
-    AgentSession(
-      name: "Fake", connection: connection, loop: EventLoop(clock: AppClock(mode: .virtual)))
+  func session(_ connection: FakeConnection, _ mode: AppClock.Mode = .virtual) -> AgentSession {
+    AgentSession(name: "Fake", connection: connection, loop: EventLoop(clock: AppClock(mode: mode)))
   }
 
   func failure(_ line: Data?) throws -> AutomationFailure {
@@ -42,6 +41,23 @@ import Testing
     #expect(result.protocolVersion == .current)
     #expect(result.screenSize == CGSize(width: 640, height: 384))
     #expect(result.capabilities.contains("perform"))
+  }
+
+  @Test(arguments: [AppClock.Mode.virtual, .real])
+  func `only an app whose clock is virtual lets time pass`(mode: AppClock.Mode) throws {
+    let connection = FakeConnection()
+    let session = session(connection, mode)
+    connection.waiting = [.line(try coder.encode(InitializeCall(client: "t"), id: 1))]
+    _ = session.awaitInitialize()
+    session.begin(tree: FakeTree()) {}
+    guard
+      case .result(let result, _) = try coder.decodeAnswer(
+        try #require(connection.sent.first), as: InitializeCall.Result.self)
+    else {
+      Issue.record("no result")
+      return
+    }
+    #expect(result.capabilities.contains(PassTimeCall.method) == (mode == .virtual))
   }
 
   @Test func `a call before initialize is rejected and initialize still works`() throws {

@@ -1,0 +1,84 @@
+import Foundation
+import Synchronization
+import VirtualClock
+
+/// The sleeps of tests, which pass in the apps that the tests drive and take no real time.
+///
+/// What the process sleeps besides is real: other tests, time limits, benchmarks.
+enum SleepTaker {
+  /// Who got an app's last answer: a task, or a thread outside of tasks.
+  struct Driver: Equatable, Sendable {
+    /// A number that no other living task has.
+    private var task: Int?
+    private var thread: UInt
+
+    /// Who runs this code.
+    static var current: Driver {
+      #if os(Linux)
+        let thread = UInt(pthread_self())
+      #else
+        let thread = UInt(bitPattern: pthread_self())
+      #endif
+      return Driver(task: withUnsafeCurrentTask { $0?.hashValue }, thread: thread)
+    }
+
+    /// Whether somebody goes on where this driver got its answer.
+    ///
+    /// A task may go on on another thread. A method without a task may follow one that is `async`, as
+    /// a test follows its `setUp()`.
+    func goes(onAs other: Driver) -> Bool {
+      other.task == nil ? thread == other.thread : task == other.task
+    }
+  }
+
+  /// Begins to take sleeps, from the first session on.
+  static func begin() { isBegun }
+
+  private static let isBegun: Void = virtual_clock_take_sleeps(
+    { SleepTaker.take(.nanoseconds($0)) }, { SleepTaker.note(.nanoseconds($0)) })
+
+  /// Takes a sleep of the calling thread or task.
+  ///
+  /// - Returns: Whether there is an app in which it passes.
+  private static func take(_ length: Duration) -> Bool {
+    let driver = Driver.current
+    var isTaken = false
+    for conversation in LiveSessions.conversations {
+      if conversation.addSleep(length, of: driver) { isTaken = true }
+    }
+    return isTaken
+  }
+
+  /// Notes a wait of the calling thread that has taken real time, as in a run loop.
+  private static func note(_ length: Duration) { _ = take(length) }
+
+  /// Runs a block whose sleeps and waits are real and pass in no app.
+  static func inRealTime<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = virtual_clock_use_real_time(true)
+    defer { _ = virtual_clock_use_real_time(before) }
+    return try body()
+  }
+}
+
+extension Conversation {
+  /// Adds a sleep to the time that passes in the app before the next call.
+  ///
+  /// - Returns: Whether it does: the driver must be the app's, and the app's time virtual.
+  fileprivate func addSleep(_ length: Duration, of driver: SleepTaker.Driver) -> Bool {
+    memory.withLock { memory in
+      guard memory.canPassTime, !memory.hasEnded, memory.driver?.goes(onAs: driver) == true else {
+        return false
+      }
+      memory.slept += length
+      return true
+    }
+  }
+
+  /// Runs a block that ends with an answer: who runs it drives the app from then on.
+  func driving<Result>(_ body: () throws -> Result) rethrows -> Result {
+    defer { memory.withLock { $0.driver = .current } }
+    return try SleepTaker.inRealTime(body)
+  }
+}
