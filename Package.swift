@@ -100,7 +100,7 @@ let modules: [Module] = [
   Module(name: "TestSupport", side: .shared, kind: .testSupport, testDependencies: nil),
 
   // Linked into the app.
-  Module(name: "AppRuntime", side: .appSide, dependencies: ["SystemShims"]),
+  Module(name: "AppRuntime", side: .appSide, dependencies: ["SystemShims", "VirtualClock"]),
   Module(
     name: "AutomationAgent", side: .appSide,
     dependencies: ["AutomationProtocol", "LaunchDomain", "AppRuntime", "ToolchainInternals"]),

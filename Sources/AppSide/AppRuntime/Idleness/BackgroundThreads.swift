@@ -1,4 +1,5 @@
 import Foundation
+import VirtualClock
 
 /// The other threads of this process, such as one that runs a task off the main actor.
 ///
@@ -25,6 +26,8 @@ struct BackgroundThreads {
       guard !isUninvolved(thread) else { return }
       activity.threadCount += 1
       guard !isRunning(thread) else { return activity.runningThreadCount += 1 }
+      // On the app's clock a thread sleeps until that goes on.
+      guard !virtual_clock_is_on() else { return }
       switch pause(of: thread) {
       case .untilUnknownTime: activity.sleeperCount += 1
       case .until(let moment):

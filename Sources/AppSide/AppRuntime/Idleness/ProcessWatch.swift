@@ -1,4 +1,5 @@
 import Foundation
+import VirtualClock
 
 /// An observer of process activity that the app's clock doesn't know of: threads, timers and
 /// connections.
@@ -19,7 +20,8 @@ struct ProcessWatch {
     threads.record(in: &activity)
     OpenDescriptors.visit { descriptor, target in
       switch target {
-      case .timer: activity.timers.add(KernelTimer(descriptor))
+      // A timer on the app's clock stands still in the kernel.
+      case .timer: if !virtual_clock_is_on() { activity.timers.add(KernelTimer(descriptor)) }
       case .socket: if OpenConnections.contain(descriptor) { activity.connectionCount += 1 }
       case .other: break
       }

@@ -17,7 +17,8 @@ struct DescriptorPoll {
     // Rounded up, so that the loop never wakes before the moment has come.
     let milliseconds =
       seconds.map { Int32((min(max($0, 0), 1_000_000) * 1000).rounded(.up)) } ?? -1
-    guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return [] }
+    let count = RealTime.inside { poll(&entries, nfds_t(entries.count), milliseconds) }
+    guard count > 0 else { return [] }
     return entries.filter { $0.revents != 0 }.map(\.fd)
   }
 }

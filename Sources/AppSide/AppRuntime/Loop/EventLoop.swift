@@ -65,11 +65,11 @@ public final class EventLoop {
   ///     long the loop itself sleeps is always real.
   public init(
     clock: AppClock, work: WorkInFlight = WorkInFlight(), watchesProcess: Bool = true,
-    now: @escaping @MainActor () -> ContinuousClock.Instant = { .now }
+    now: (@MainActor () -> ContinuousClock.Instant)? = nil
   ) {
     self.clock = clock
     self.work = work
-    self.now = now
+    self.now = now ?? { RealTime.now }
     watch = watchesProcess ? ProcessWatch() : nil
   }
 
@@ -202,6 +202,7 @@ public final class EventLoop {
       if runsMainQueue, round.ranMainQueue || settling.isFirstRound { runMainQueue() }
       round.dueCount = clock.runDueWork(limit: settling.limits.workCount)
       if isFlushing { for flush in flushes where flush() { round.flushed = true } }
+      clock.restProcess()
       if let outcome = state.end(round, of: &settling, hasMore: hasMainQueueWork) {
         return outcome
       }
@@ -212,7 +213,7 @@ public final class EventLoop {
   ///
   /// - Parameter limit: The longest time to give them, in real seconds.
   public func settle(waitingForThreadsUpTo limit: TimeInterval) {
-    let end = ContinuousClock.now.advanced(by: .seconds(limit))
+    let end = RealTime.now.advanced(by: .seconds(limit))
     settle()
     // The kernel doesn't report when a thread comes to rest, so the loop looks repeatedly, doubling
     // the pause each time. It looks about ten times in a second and pauses no longer than the
@@ -220,8 +221,8 @@ public final class EventLoop {
     var pause = 0.001
     // The order matters, because a thread may have put work on the main queue before coming to
     // rest.
-    while threadsAreRunning || hasMainQueueWork && !isRestless, ContinuousClock.now < end {
-      let rest = ContinuousClock.now.duration(to: end).seconds
+    while threadsAreRunning || hasMainQueueWork && !isRestless, RealTime.now < end {
+      let rest = RealTime.now.duration(to: end).seconds
       waitForDescriptors(mainQueueOnly: true, upTo: min(pause, rest))
       pause *= 2
       settle()
@@ -240,13 +241,13 @@ public final class EventLoop {
       }
       if state.isStopped { return }
       // What it does in between counts too: an app that always has something to do hardly sleeps.
-      let before = realTimeEnd == nil ? nil : lastTurn ?? .now
+      let before = realTimeEnd == nil ? nil : lastTurn ?? RealTime.now
       needsSettling = waitForDescriptors(mainQueueOnly: false, upTo: sleepLength)
       if let realTimeEnd, let before {
-        advance(to: min(realTimeEnd, clock.now + before.duration(to: .now).seconds))
+        advance(to: min(realTimeEnd, clock.now + before.duration(to: RealTime.now).seconds))
         needsSettling = true
       }
-      lastTurn = realTimeEnd == nil ? nil : .now
+      lastTurn = realTimeEnd == nil ? nil : RealTime.now
     }
   }
 
@@ -264,11 +265,14 @@ public final class EventLoop {
   ///
   /// - Parameter moment: A moment in seconds of app time.
   public func advance(to moment: TimeInterval) {
+    var steps = 0
     while let deadline = nextStep, deadline <= moment {
+      let before = clock.now
       clock.advance(to: deadline)
       settle()
-      // A real clock advances on its own.
-      if clock.now < deadline { break }
+      // A real clock advances on its own, and a timer may renew itself for the same moment forever.
+      steps = clock.now > before ? 0 : steps + 1
+      if clock.now < deadline || steps > Self.stepLimit { break }
     }
     clock.advance(to: moment)
   }
@@ -340,12 +344,12 @@ public final class EventLoop {
   private func rest(
     until moment: TimeInterval, since mark: ContinuousClock.Instant?
   ) -> ContinuousClock.Instant {
-    let start = mark ?? .now
+    let start = mark ?? RealTime.now
     let time = clock.now
     let next = min(moment, nextStep ?? moment)
-    let rest = next - time - start.duration(to: .now).seconds
+    let rest = next - time - start.duration(to: RealTime.now).seconds
     waitForDescriptors(mainQueueOnly: true, upTo: min(max(0, rest), secondsToTimer ?? .infinity))
-    let end = ContinuousClock.now
+    let end = RealTime.now
     // The clock advances first, so that events find it at the right moment.
     if clock.mode == .virtual {
       advance(to: min(moment, time + start.duration(to: end).seconds))
@@ -381,10 +385,12 @@ public final class EventLoop {
     guard let moment = state.timeToCatchUp(clock: reading, now: now()) else { return }
     for observer in settlingObservers { observer() }
     // Work on the clock runs before the events that have just arrived.
-    while let deadline = clock.nextDeadline, deadline <= moment {
+    var steps = 0
+    while let deadline = clock.nextDeadline, deadline <= moment, steps < Self.stepLimit {
       clock.advance(to: deadline)
       let limit = state.workLimits.workCount
       if clock.runDueWork(limit: limit) == limit { break }
+      steps += 1
     }
     clock.advance(to: moment)
     state.haveCaughtUp(clock: reading, now: now())
@@ -396,12 +402,14 @@ public final class EventLoop {
   }
 
   private func runMainQueue() {
-    state.timerDue = mainQueue.run().map { .now.advanced(by: .seconds($0)) }
+    let seconds = mainQueue.run()
+    // A timer of Foundation is one of the process, too.
+    state.timerDue = clock.drivesProcess ? nil : seconds.map { RealTime.now.advanced(by: .seconds($0)) }
   }
 
   /// The time until Foundation's next timer is due, in real seconds.
   private var secondsToTimer: TimeInterval? {
-    runsMainQueue ? state.secondsToTimer(now: .now) : nil
+    runsMainQueue ? state.secondsToTimer(now: RealTime.now) : nil
   }
 
   private var hasMainQueueWork: Bool { runsMainQueue && mainQueue.hasWork }
@@ -410,7 +418,7 @@ public final class EventLoop {
     runsMainQueue && watch?.threadsAreRunning == true
   }
 
-  private var sleepLength: TimeInterval? { state.sleepLength(clock: reading, now: .now) }
+  private var sleepLength: TimeInterval? { state.sleepLength(clock: reading, now: RealTime.now) }
 
   /// Sleeps until a descriptor is readable or the time is up, and calls the readers' handlers.
   ///
@@ -438,6 +446,8 @@ public final class EventLoop {
   ///
   /// It is enough for a task to come back to the main actor but too short to notice.
   public static let threadLimit: TimeInterval = 0.1
+  /// How many steps may be taken without time passing.
+  private static let stepLimit = 10_000
   /// In seconds of app time.
   private static let frame: TimeInterval = 1 / 60
 }

@@ -23,9 +23,11 @@ public final class AppClock {
   public let mode: Mode
 
   /// The date at time zero.
-  private let startDate: Date
+  private var startDate: Date
   private let startInstant = ContinuousClock.now
   private var virtualNow: TimeInterval = 0
+  /// The time of everything else in the process, if this clock drives it.
+  private var process: ProcessTime?
   private var queue = ScheduledWorkQueue()
   private var runningWork: ScheduledWork?
 
@@ -52,7 +54,7 @@ public final class AppClock {
   public var now: TimeInterval {
     switch mode {
     case .real: startInstant.duration(to: .now).seconds
-    case .virtual: virtualNow
+    case .virtual: virtualNow + (process?.lead ?? 0)
     }
   }
 
@@ -60,13 +62,19 @@ public final class AppClock {
   public var date: Date { startDate.addingTimeInterval(now) }
 
   /// The earliest deadline of pending work, in seconds of app time.
-  public var nextDeadline: TimeInterval? { queue.first?.deadline }
+  ///
+  /// Under automation that of everything in the process counts: timers of Foundation and Dispatch,
+  /// sleeping tasks and threads.
+  public var nextDeadline: TimeInterval? {
+    [queue.first?.deadline, process?.timeToDeadline.map { now + $0 }].compactMap(\.self).min()
+  }
 
   /// Returns the earliest deadline after a moment, in seconds of app time.
   ///
   /// It searches all pending work.
   package func nextDeadline(after moment: TimeInterval) -> TimeInterval? {
-    queue.nextDeadline(after: moment)
+    let other = process?.timeToDeadline.map { now + $0 }.flatMap { $0 > moment ? $0 : nil }
+    return [queue.nextDeadline(after: moment), other].compactMap(\.self).min()
   }
 
   /// The pending work, soonest first.
@@ -157,9 +165,39 @@ public final class AppClock {
   ///
   /// - Parameter moment: A moment in seconds of app time; moments in the past have no effect.
   public func advance(to moment: TimeInterval) {
-    if mode == .virtual, moment > virtualNow { virtualNow = moment }
+    let now = now
+    guard mode == .virtual, moment >= now else { return }
+    process?.advance(by: moment - now)
+    virtualNow = moment
   }
 
+  /// Whether the time of everything in the process is that of this clock.
+  package var drivesProcess: Bool { process != nil }
+
+  /// Stops the time of everything in the process: from now on it goes on with this clock.
+  ///
+  /// For a process that is one app and nothing else; it can't be taken back.
+  package func driveProcess() {
+    guard mode == .virtual, process == nil else { return }
+    let now = now
+    guard let process = ProcessTime() else { return }
+    virtualNow = now
+    self.process = process
+    let difference = date.timeIntervalSinceNow
+    if abs(difference) < Self.startLength {
+      startDate.addTimeInterval(-difference)
+    } else {
+      process.move(dateBy: difference)
+    }
+  }
+
+  /// Lets threads that work of this moment was given to come to rest, if the process has this clock's
+  /// time.
+  package func restProcess() { process?.rest() }
+
+  /// The longest time between the making of a clock and the start of its app, in seconds; a clock whose date
+  /// differs by more was given another date on purpose.
+  private static let startLength: TimeInterval = 60
   /// The longest delay, a thousand years; a longer one would reduce the precision of the clock.
   private static let maximumDelay: TimeInterval = 31_557_600_000
 }

@@ -70,6 +70,8 @@ public final class AgentSession {
         }
         initializeRequest = request
         install(call.environment)
+        // A test's own process does other things besides.
+        if StandardStreams.taken != nil { loop.clock.driveProcess() }
         if call.reportsScreens { screenReporter = ScreenReporter() }
         return call
       case .failure(let error): send(failure: error.failure, id: error.id)

@@ -31,6 +31,7 @@ struct HangupWatch: Sendable {
 
   private func waitAndExit() -> Never {
     takeName()
+    RealTime.useOnThisThread()
     var entry = pollfd(fd: descriptor, events: 0, revents: 0)
     while poll(&entry, 1, -1) < 0, errno == EINTR {}
     var nothing = pollfd(fd: -1, events: 0, revents: 0)

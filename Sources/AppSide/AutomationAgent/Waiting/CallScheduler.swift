@@ -31,7 +31,7 @@ final class CallScheduler {
     queue.append(
       PendingCall(
         deadline: loop.clock.now + length,
-        realDeadline: .now.advanced(by: .seconds(min(length, Self.maximumSleep))),
+        realDeadline: RealTime.now.advanced(by: .seconds(min(length, Self.maximumSleep))),
         start: loop.clock.now, attempt: attempt, reply: reply))
     pump()
   }
@@ -110,8 +110,8 @@ final class CallScheduler {
       return false
     }
     let end =
-      call.delayEnd ?? .now.advanced(by: .seconds(min(call.delay, Self.maximumSleep)))
-    guard .now < end else {
+      call.delayEnd ?? RealTime.now.advanced(by: .seconds(min(call.delay, Self.maximumSleep)))
+    guard RealTime.now < end else {
       (call.delay, call.delayEnd) = (0, nil)
       return false
     }
@@ -123,7 +123,7 @@ final class CallScheduler {
 
   /// Returns whether a virtual clock has no time left, but real activity is still in progress.
   private func hasRealActivity(before deadline: ContinuousClock.Instant) -> Bool {
-    loop.clock.mode == .virtual && .now < deadline && loop.isBusy
+    loop.clock.mode == .virtual && RealTime.now < deadline && loop.isBusy
   }
 
   /// Lets real time pass, and app time with it.
@@ -131,7 +131,7 @@ final class CallScheduler {
   /// - Parameter deadline: The latest moment to try again, in seconds of app time.
   private func passRealTime(until deadline: TimeInterval) {
     loop.realTimeEnd = deadline
-    loop.wakeUp = .now.advanced(by: .seconds(min(deadline - loop.clock.now, Self.maximumSleep)))
+    loop.wakeUp = RealTime.now.advanced(by: .seconds(min(deadline - loop.clock.now, Self.maximumSleep)))
   }
 
   /// The longest sleep, in seconds; a longer wait tries again after it.
