@@ -61,6 +61,8 @@ static bool others_are_running(void) {
   return found;
 }
 
+bool virtual_clock_is_at_rest(void) { return !others_are_running(); }
+
 bool virtual_clock_wait_until_at_rest(int64_t limit) {
   const int64_t first_pause = 20000;
   int64_t start = real_value(CLOCK_MONOTONIC);

@@ -37,6 +37,8 @@ bool virtual_clock_wait_until_at_rest(int64_t limit) {
 
 void virtual_clock_set_date_offset(int64_t offset) { (void)offset; }
 
+bool virtual_clock_is_at_rest(void) { return true; }
+
 bool virtual_clock_use_real_time(bool uses_real_time) {
   (void)uses_real_time;
   return true;

@@ -319,7 +319,9 @@ public final class EventLoop {
       mark = nil
       advance(to: next ?? moment)
       // A task that was woken may continue on another thread before it comes back.
-      if next != nil { settle(waitingForThreadsUpTo: Self.threadLimit) }
+      if next != nil, !clock.drivesProcess || threadsAreRunning {
+        settle(waitingForThreadsUpTo: Self.threadLimit)
+      }
       // Work that keeps scheduling itself for the same moment must not stop time.
       if clock.now == before { return advance(to: moment) }
       needsRealTime = true

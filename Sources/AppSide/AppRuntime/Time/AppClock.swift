@@ -191,6 +191,12 @@ public final class AppClock {
     }
   }
 
+  /// What else in the process waits for a moment: the moment, in seconds of app time, and what it is.
+  package var pendingInProcess: [(deadline: TimeInterval, name: String)] {
+    let now = now
+    return process?.pending.map { (now + $0.time, $0.name) } ?? []
+  }
+
   /// Lets threads that work of this moment was given to come to rest, if the process has this clock's
   /// time.
   package func restProcess() { process?.rest() }

@@ -41,15 +41,41 @@ struct ProcessTime {
     // Once at least, for what is due at this very moment.
     for _ in 0..<Self.wakingLimit where virtual_clock_advance(end) >= end { break }
     mark = virtual_clock_now()
-    if next <= end { rest(upTo: Self.takingLimit) }
+    guard next <= end else { return }
+    _ = virtual_clock_wait_until_taken(Self.takingLimit)
+    _ = virtual_clock_wait_until_at_rest(Self.restLimit)
   }
 
-  /// Lets threads that were woken or given work come to rest.
+  /// Lets threads that were given work come to rest.
+  func rest() {
+    if !virtual_clock_is_at_rest() { _ = virtual_clock_wait_until_at_rest(Self.restLimit) }
+  }
+
+  /// What waits for a time, soonest first: how long it is until then, in seconds, and what it is.
   ///
-  /// - Parameter limit: The longest wait, in real nanoseconds.
-  func rest(upTo limit: Int64 = Self.restLimit) {
-    _ = virtual_clock_wait_until_taken(limit)
-    _ = virtual_clock_wait_until_at_rest(min(limit, Self.restLimit))
+  /// Dispatch has a timer of its own, due each second, in the place of its next one. What is due that soon
+  /// is left out, because it mostly is that timer.
+  var pending: [(time: TimeInterval, name: String)] {
+    var entries = [virtual_clock_entry](repeating: virtual_clock_entry(), count: Self.pendingLimit)
+    let count = min(virtual_clock_list(&entries, entries.count), entries.count)
+    let now = virtual_clock_now()
+    return entries[..<count].compactMap { entry in
+      let time = Self.seconds(max(0, entry.deadline - now))
+      let isTimer = entry.kind == VIRTUAL_CLOCK_TIMER_DESCRIPTOR
+      return isTimer && time <= Self.housekeepingInterval ? nil : (time, name(of: entry))
+    }
+  }
+
+  private func name(of entry: virtual_clock_entry) -> String {
+    let thread = withUnsafeBytes(of: entry.thread_name) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return switch entry.kind {
+    case VIRTUAL_CLOCK_SLEEP: "thread “\(thread)” sleeps"
+    case VIRTUAL_CLOCK_TIMER_DESCRIPTOR: "a timer of Foundation, Dispatch or a task"
+    case VIRTUAL_CLOCK_ALARM, VIRTUAL_CLOCK_POSIX_TIMER: "a timer that sends a signal"
+    default: "thread “\(thread)” waits with a time limit"
+    }
   }
 
   /// Moves the date of the process.
@@ -62,6 +88,10 @@ struct ProcessTime {
 
   /// In seconds; a longer time is no number of nanoseconds.
   private static let longest: TimeInterval = 1e9
+  /// In seconds, with the leeway that Dispatch allows.
+  private static let housekeepingInterval: TimeInterval = 1.1
+  /// More would not be read.
+  private static let pendingLimit = 64
   /// In nanoseconds.
   private static let precision: Int64 = 1000
   /// How many timers may be due on the way, should the caller not stop at each.

@@ -12,7 +12,9 @@ extension EventLoop {
   /// says.
   private var dueSentences: [String] {
     let now = clock.now
-    let pending = clock.pendingWork.drop { $0.deadline <= now }
+    let work = clock.pendingWork.map { (deadline: $0.deadline, name: $0.name) }
+    let pending = (work + clock.pendingInProcess).sorted { $0.deadline < $1.deadline }
+      .drop { $0.deadline <= now }
     var sentences = pending.prefix(Self.dueWorkLimit).map { work in
       "due in \(Self.seconds(work.deadline - now)) on the app's clock: \(work.name)"
     }

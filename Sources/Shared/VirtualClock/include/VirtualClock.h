@@ -81,6 +81,11 @@ bool virtual_clock_wait_until_taken(int64_t limit);
 /// Returns false when the limit, in real time, has passed.
 bool virtual_clock_wait_until_at_rest(int64_t limit);
 
+/// Returns whether no other thread of the process runs, by one look at each.
+///
+/// One that was looked at early may have been woken by one that was looked at late.
+bool virtual_clock_is_at_rest(void);
+
 /// Moves the date of the process by an offset from what it would be without; other clocks stay.
 ///
 /// What waits for a date, and not for a length of time, is due earlier or later by as much.
