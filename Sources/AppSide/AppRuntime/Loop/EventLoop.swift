@@ -406,7 +406,8 @@ public final class EventLoop {
   private func runMainQueue() {
     let seconds = mainQueue.run()
     // A timer of Foundation is one of the process, too.
-    state.timerDue = clock.drivesProcess ? nil : seconds.map { RealTime.now.advanced(by: .seconds($0)) }
+    state.timerDue =
+      clock.drivesProcess ? nil : seconds.map { RealTime.now.advanced(by: .seconds($0)) }
   }
 
   /// The time until Foundation's next timer is due, in real seconds.

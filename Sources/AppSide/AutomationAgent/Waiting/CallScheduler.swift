@@ -131,7 +131,8 @@ final class CallScheduler {
   /// - Parameter deadline: The latest moment to try again, in seconds of app time.
   private func passRealTime(until deadline: TimeInterval) {
     loop.realTimeEnd = deadline
-    loop.wakeUp = RealTime.now.advanced(by: .seconds(min(deadline - loop.clock.now, Self.maximumSleep)))
+    let length = min(deadline - loop.clock.now, Self.maximumSleep)
+    loop.wakeUp = RealTime.now.advanced(by: .seconds(length))
   }
 
   /// The longest sleep, in seconds; a longer wait tries again after it.
