@@ -8,13 +8,13 @@ import XCUIAutomation
     arguments: [
       "Dispatch", "Timer", "Task", "Thread", "Condition", "Semaphore", "Group", "Poll", "Select",
     ])
-  func `a wait lets real time pass for timers outside the app's clock`(kind: String) {
+  func `a wait sees what any kind of timer does`(kind: String) {
     let app = Rig.launch("timers")
     app.buttons[kind].tap()
     let seen = app.staticTexts["seen"]
     #expect(seen.label == "nothing yet")
     #expect(seen.wait(for: \.label, toEqual: "\(kind) is due", timeout: 60))
-    // A second time, because by now each clock has left its internal timers behind.
+    // A second time, because by now Dispatch has a timer of its own.
     app.buttons["Dispatch"].tap()
     #expect(seen.wait(for: \.label, toEqual: "Dispatch is due", timeout: 60))
   }
@@ -54,12 +54,11 @@ import XCUIAutomation
   @Test func `a wait that times out runs no work due after it`() {
     let app = Rig.launch("timers")
     let seen = app.staticTexts["seen"]
-    // From here on Dispatch has a timer of its own, so a wait may take real time.
+    // From here on Dispatch has a timer of its own.
     app.buttons["Task"].tap()
     #expect(seen.wait(for: \.label, toEqual: "Task is due", timeout: 60))
     app.buttons["Soon"].tap()
     #expect(!seen.wait(for: \.label, toEqual: "Soon is due", timeout: 0.04))
-    // The task may have begun late on a busy machine.
     #expect(seen.wait(for: \.label, toEqual: "Soon is due", timeout: 0.2))
   }
 
@@ -129,7 +128,7 @@ import XCUIAutomation
   @Test(arguments: [
     ("Chain", "Chain is due"), ("Animation", "Animation is over"), ("Legs", "Legs are over"),
   ])
-  func `a wait sees work begun by a timer outside the app's clock`(kind: String, end: String) {
+  func `a wait sees work begun by another timer`(kind: String, end: String) {
     let app = Rig.launch("timers")
     // From here on Dispatch has a timer of its own.
     app.buttons["Task"].tap()
@@ -147,8 +146,7 @@ import XCUIAutomation
     app.buttons[kind].tap()
     Thread.sleep(forTimeInterval: seconds)
     let end = kind == "Modals" ? "Second modal" : "Legs are over"
-    // This is not a wait, because a wait would run what the sleep did not. The sleep is long enough
-    // for a busy machine.
+    // This is not a wait, because a wait would run what the sleep did not.
     #expect(app.staticTexts[end].exists)
   }
 
@@ -187,7 +185,7 @@ import XCUIAutomation
     #expect(app.staticTexts["seen"].wait(for: \.label, toEqual: "Clock is due", timeout: 30))
   }
 
-  @Test func `timeouts add up for timers outside the app's clock`() {
+  @Test func `timeouts add up for every kind of timer`() {
     let app = Rig.launch("timers")
     app.buttons["Late"].tap()
     let late = app.staticTexts["Late is due"]

@@ -93,7 +93,7 @@ struct ProcessTime {
   /// More would not be read.
   private static let pendingLimit = 64
   /// In nanoseconds.
-  private static let precision: Int64 = 1000
+  private static let precision: Int64 = 16
   /// How many timers may be due on the way, should the caller not stop at each.
   private static let wakingLimit = 100_000
   /// In real nanoseconds: long enough for a thread to hand on what it got, too short to notice.
