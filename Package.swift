@@ -296,8 +296,8 @@ let modules: [Module] = [
     testDependencies: nil),
   // What must hold of the virtual clock, each contract in a process of its own.
   Module(
-    name: "ClockContracts", side: .apps, dependencies: ["VirtualClock"], kind: .executable,
-    testDependencies: nil),
+    name: "ClockContracts", side: .apps, dependencies: ["AppRuntime", "VirtualClock"],
+    kind: .executable, testDependencies: nil),
   // Suites of XCTest that fail, whose output is compared.
   Module(
     name: "XCTestPrograms", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,

@@ -14,7 +14,7 @@ struct Contract: Sendable {
 
   static let all =
     clocks + sleeps + descriptors + timerDescriptors + conditions + semaphores + futexes
-    + signalTimers + processes + foundation + concurrency + order + driver + takers
+    + signalTimers + processes + foundation + concurrency + order + driver + takers + appClock
 }
 
 /// What differs from what must hold.

@@ -78,9 +78,9 @@ struct ProcessTime {
     }
   }
 
-  /// Moves the date of the process.
+  /// Moves the date of the process; one that is centuries away stays what it is.
   func move(dateBy seconds: TimeInterval) {
-    guard abs(seconds) < Self.longest else { return }
+    guard abs(seconds) < Self.longestMove else { return }
     virtual_clock_set_date_offset(Int64(seconds * 1e9))
   }
 
@@ -88,6 +88,8 @@ struct ProcessTime {
 
   /// In seconds; a longer time is no number of nanoseconds.
   private static let longest: TimeInterval = 1e9
+  /// In seconds; a later date is no number of nanoseconds either.
+  private static let longestMove: TimeInterval = 4e9
   /// In seconds, with the leeway that Dispatch allows.
   private static let housekeepingInterval: TimeInterval = 1.1
   /// More would not be read.

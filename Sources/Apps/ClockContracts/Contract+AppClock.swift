@@ -1,0 +1,129 @@
+import AppRuntime
+import Foundation
+import VirtualClock
+
+extension Contract {
+  /// A loop whose clock is that of the whole process, as in an app that a test has launched.
+  @MainActor
+  private static func drivingLoop() throws -> EventLoop {
+    let loop = EventLoop(clock: AppClock(mode: .virtual))
+    loop.clock.driveProcess()
+    try expect(loop.clock.drivesProcess, "the clock drives the process")
+    loop.settle()
+    return loop
+  }
+
+  /// Kinds of timers, each of which calls a closure after thirty seconds.
+  private static let kinds:
+    [(name: String, begin: @MainActor (@escaping @Sendable () -> Void) -> Void)] =
+      [
+        ("asyncAfter", { call in DispatchQueue.main.asyncAfter(deadline: .now() + 30) { call() } }),
+        (
+          "asyncAfter on a global queue",
+          { call in DispatchQueue.global().asyncAfter(deadline: .now() + 30) { call() } }
+        ),
+        (
+          "Timer",
+          { call in _ = Timer.scheduledTimer(withTimeInterval: 30, repeats: false) { _ in call() } }
+        ),
+        (
+          "Task.sleep",
+          { call in
+            Task {
+              try await Task.sleep(for: .seconds(30))
+              call()
+            }
+          }
+        ),
+        (
+          "Thread.sleep",
+          { call in
+            Thread.detachNewThread {
+              Thread.sleep(forTimeInterval: 30)
+              call()
+            }
+          }
+        ),
+        (
+          "a timed wait of a thread",
+          { call in
+            Thread.detachNewThread {
+              _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 30)
+              call()
+            }
+          }
+        ),
+      ]
+
+  static let appClock =
+    kinds.map { (name, begin) in
+      Contract("the app's clock drives \(name)") {
+        let loop = try drivingLoop()
+        let outcome = Outcome<Int64>()
+        begin { outcome.set(virtual_clock_now()) }
+        loop.pass(until: 29.99)
+        try expect(outcome.value, is: nil, "before its time")
+        try expect(loop.clock.now, is: 29.99, "the moment")
+        loop.pass(until: 30.01)
+        guard let moment = outcome.value else {
+          throw Difference(description: "it has not happened at its time")
+        }
+        try expect(abs(moment - 30 * second) <= second / 100, "it happens at its time")
+        try expect(loop.busySentences, is: [], "what is busy")
+      }
+    } + [
+      Contract("the app's clock runs its own work and timers in one order") {
+        let loop = try drivingLoop()
+        let order = Outcome<[Int]>()
+        let note: @Sendable (Int) -> Void = { number in order.change { $0 = ($0 ?? []) + [number] }
+        }
+        for number in stride(from: 29, to: 0, by: -2) {
+          loop.clock.schedule(after: Double(number), named: "work") { note(number) }
+          DispatchQueue.main.asyncAfter(deadline: .now() + Double(number - 1)) { note(number - 1) }
+        }
+        loop.pass(until: 31)
+        try expect(order.value, is: Array(0..<30), "the order")
+      },
+      Contract("the date is that of the app's clock") {
+        let loop = try drivingLoop()
+        loop.pass(until: 3600)
+        try expect(abs(loop.clock.date.timeIntervalSinceNow) < 0.001, "the date")
+      },
+      Contract("a clock with another date gives it to the process") {
+        let start = Date(timeIntervalSince1970: 0)
+        let loop = EventLoop(clock: AppClock(mode: .virtual, startDate: start))
+        loop.clock.driveProcess()
+        loop.pass(until: 60)
+        try expect(Date().timeIntervalSince1970.rounded(), is: 60, "the date")
+      },
+      Contract("a sleep of the main thread passes on the app's clock") {
+        let loop = try drivingLoop()
+        Thread.sleep(forTimeInterval: 5)
+        try expect(loop.clock.now.rounded(), is: 5, "the moment")
+        loop.pass(until: 10)
+        try expect(virtual_clock_now(), is: 10 * second, "the moment of the process")
+      },
+      Contract("a timer that is due again at once does not stop the app's time") {
+        let loop = try drivingLoop()
+        let source = DispatchSource.makeTimerSource(queue: .main)
+        source.schedule(deadline: .now(), repeating: .milliseconds(1))
+        source.setEventHandler {}
+        source.resume()
+        loop.pass(until: 1)
+        try expect(loop.clock.now, is: 1, "the moment")
+        source.cancel()
+      },
+      Contract("what is due next is said with its name") {
+        let loop = try drivingLoop()
+        _ = onThread(named: "downloader") { Int(sleep(30)) }
+        _ = Timer.scheduledTimer(withTimeInterval: 40, repeats: false) { _ in }
+        loop.settle()
+        let texts = loop.clock.pendingInProcess.map { "\($0.name) \($0.deadline.rounded())" }
+        try expect(
+          texts,
+          is: [
+            "thread “downloader” sleeps 30.0", "a timer of Foundation, Dispatch or a task 40.0",
+          ], "what is due")
+      },
+    ]
+}
