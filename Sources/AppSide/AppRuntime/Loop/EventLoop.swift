@@ -350,7 +350,8 @@ public final class EventLoop {
     let time = clock.now
     let next = min(moment, nextStep ?? moment)
     let rest = next - time - start.duration(to: RealTime.now).seconds
-    waitForDescriptors(mainQueueOnly: true, upTo: min(max(0, rest), secondsToTimer ?? .infinity))
+    waitForDescriptors(
+      mainQueueOnly: true, upTo: min(max(0, rest), secondsToTimer ?? .infinity, lookInterval))
     let end = RealTime.now
     // The clock advances first, so that events find it at the right moment.
     if clock.mode == .virtual {
@@ -449,6 +450,15 @@ public final class EventLoop {
   ///
   /// It is enough for a task to come back to the main actor but too short to notice.
   public static let threadLimit: TimeInterval = 0.1
+  /// How long to let real time pass before looking again whether anything real is in progress.
+  ///
+  /// Nobody says when a thread comes to rest, and then the clock can go to its next deadline at once.
+  package var lookInterval: TimeInterval {
+    clock.drivesProcess ? Self.processLookInterval : .infinity
+  }
+
+  /// In real seconds.
+  private static let processLookInterval: TimeInterval = 0.02
   /// How many steps may be taken without time passing.
   private static let stepLimit = 10_000
   /// In seconds of app time.

@@ -131,7 +131,7 @@ final class CallScheduler {
   /// - Parameter deadline: The latest moment to try again, in seconds of app time.
   private func passRealTime(until deadline: TimeInterval) {
     loop.realTimeEnd = deadline
-    let length = min(deadline - loop.clock.now, Self.maximumSleep)
+    let length = min(deadline - loop.clock.now, Self.maximumSleep, loop.lookInterval)
     loop.wakeUp = RealTime.now.advanced(by: .seconds(length))
   }
 
