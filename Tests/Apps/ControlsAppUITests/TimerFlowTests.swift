@@ -150,6 +150,12 @@ import XCUIAutomation
     #expect(app.staticTexts[end].exists)
   }
 
+  @Test func `a wait takes real time while a thread of the app computes`() {
+    let app = Rig.launch("timers")
+    app.buttons["Computing"].tap()
+    #expect(app.staticTexts["Computing is due"].waitForExistence(timeout: 60))
+  }
+
   @Test func `timers run while a finger is held`() {
     let app = Rig.launch("timers")
     app.buttons["Held"].press(forDuration: 1)

@@ -41,9 +41,13 @@ import Testing
     let output = folder.appendingPathComponent("out.swift").path
     #expect(try RewriterRun.rewriter([source, output]).status == 0)
     let modules = Bundle.main.bundleURL.appendingPathComponent("Modules").path
+    let headers = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/Shared/VirtualClock/include").standardizedFileURL
     let run = try RewriterRun(
       URL(fileURLWithPath: "/usr/bin/env"),
-      ["swiftc", "-typecheck", "-swift-version", "5", "-I", modules, output])
+      [
+        "swiftc", "-typecheck", "-swift-version", "5", "-I", modules, "-I", headers.path, output,
+      ])
     #expect(run.status == 1)
     let errors = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(

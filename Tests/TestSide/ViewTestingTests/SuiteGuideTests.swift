@@ -55,6 +55,10 @@ import Testing
     return file.path
   }
 
+  /// The headers of the only module in C, which the others import.
+  private static let headers = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../Sources/Shared/VirtualClock/include").standardizedFileURL.path
+
   /// Compiles against the modules of this build.
   private func compile(_ arguments: [String], in folder: URL) async throws {
     let log = folder.appendingPathComponent("\(UUID().uuidString).log")
@@ -62,7 +66,8 @@ import Testing
     let output = try FileHandle(forWritingTo: log)
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = ["swiftc", "-I", AppLocator.productsFolder + "/Modules"] + arguments
+    compiler.arguments =
+      ["swiftc", "-I", AppLocator.productsFolder + "/Modules", "-I", Self.headers] + arguments
     compiler.standardInput = FileHandle.nullDevice
     compiler.standardOutput = output
     compiler.standardError = output

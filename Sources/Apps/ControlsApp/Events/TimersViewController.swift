@@ -116,8 +116,14 @@ final class TimersViewController: CapabilityViewController {
       }
     }
     addButton("Relay") { [weak self] in self?.runRelay() }
+    addButton("Computing") {
+      Thread.detachNewThread { [weak self] in
+        let sum = Self.computedSum()
+        DispatchQueue.main.async { self?.saw(sum == 0 ? "nothing" : "Computing is due") }
+      }
+    }
     addButton("Failure") {
-      DispatchQueue.main.asyncAfter(deadline: .now() + Self.delay) { fatalError("as asked for") }
+      Thread.detachNewThread { fatalError("as asked for, with \(Self.computedSum())") }
     }
     addButton("Frames") { [weak self] in self?.countFrames() }
     addButton("Spin") { [weak self] in self?.spin() }
@@ -173,6 +179,13 @@ final class TimersViewController: CapabilityViewController {
     UIApplication.shared.clock.schedule(after: 1 / 60, named: "a frame") { [weak self] in
       self?.countFrames()
     }
+  }
+
+  /// Computes for about a second, which is real time, whatever the app's clock says.
+  private nonisolated static func computedSum() -> Int {
+    var sum = 0
+    for number in 0..<20_000_000 { sum &+= number }
+    return sum
   }
 
   /// Schedules itself forever on the app's clock.

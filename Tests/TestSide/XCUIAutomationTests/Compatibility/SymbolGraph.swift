@@ -91,7 +91,9 @@ struct SymbolGraph {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "swift", "symbolgraph-extract", "-module-name", module, "-I",
-      Bundle.main.bundleURL.appendingPathComponent("Modules").path, "-target", Self.target,
+      Bundle.main.bundleURL.appendingPathComponent("Modules").path, "-I",
+      Fixture.package.appendingPathComponent("Sources/Shared/VirtualClock/include").path,
+      "-target", Self.target,
       "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder.path,
     ]
     let output = Pipe()
