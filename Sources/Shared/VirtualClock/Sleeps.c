@@ -45,7 +45,9 @@ static const int taken = -1;
 static int sleep_somehow(
   clockid_t clock, int flags, const struct timespec *time, struct timespec *rest
 ) {
-  if (!is_valid(time) || !is_stopped_clock(clock)) return real_sleep(clock, flags, time, rest);
+  if (time == NULL || !is_valid(time) || !is_stopped_clock(clock)) {
+    return real_sleep(clock, flags, time, rest);
+  }
   bool is_absolute = (flags & TIMER_ABSTIME) != 0;
   int64_t value = nanoseconds_of(time);
   if (!is_virtual()) {
@@ -57,7 +59,9 @@ static int sleep_somehow(
     is_absolute ? deadline_at(clock, value) : deadline_after(clock, value);
   int error = sleep_until(deadline);
   if (error == EINTR && rest != NULL && !is_absolute) {
-    *rest = timespec_of(moment_of(&deadline) - atomic_load(&elapsed));
+    // The clock may have passed the end since the signal, and a sleep without end has no rest of its own.
+    int64_t left = moment_of(&deadline) - atomic_load(&elapsed);
+    *rest = timespec_of(left < 0 ? 0 : left < value ? left : value);
   }
   return error;
 }
