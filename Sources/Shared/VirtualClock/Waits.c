@@ -40,9 +40,10 @@ void disarm(struct wait *wait) {
 }
 
 void give_out(struct wait *wait) {
-  if (wait->is_given_out) return;
+  // One that was waited for in vain and is due again counts again.
+  if (wait->is_given_out && wait->given_out_order > forgotten_order) return;
   wait->is_given_out = true;
-  wait->order = ++last_order;
+  wait->given_out_order = ++last_order;
   atomic_fetch_add(&given_out_count, 1);
 }
 
@@ -50,7 +51,7 @@ void take_up(struct wait *wait) {
   if (!wait->is_given_out) return;
   wait->is_given_out = false;
   // Who has waited for it in vain has counted it already.
-  if (wait->order <= forgotten_order) return;
+  if (wait->given_out_order <= forgotten_order) return;
   atomic_fetch_sub(&given_out_count, 1);
   CALL3(SYS_futex, &given_out_count, FUTEX_WAKE_PRIVATE, INT32_MAX);
 }

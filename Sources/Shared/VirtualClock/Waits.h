@@ -25,6 +25,8 @@ struct wait {
   bool is_armed;
   /// Whether it is due and somebody else than the driver still has to take it up.
   bool is_given_out;
+  /// The order in which it was given out, which a timer that is due again keeps.
+  uint64_t given_out_order;
   /// Makes it happen. The lock is held.
   void (*fire)(struct wait *wait);
 };
