@@ -269,6 +269,8 @@ int timerfd_settime(
   if (!has_modes() || !virtual_clock_is_on() || !is_valid_setting || !is_in_table(descriptor)) {
     return (int)with_errno(CALL4(SYS_timerfd_settime, descriptor, flags, new, old));
   }
+  // Both may be the same place.
+  struct itimerspec setting = *new;
   sigset_t mask;
   lock_state(&mask);
   struct descriptor_timer *timer = timer_of(descriptor);
@@ -282,8 +284,8 @@ int timerfd_settime(
   disarm(&timer->wait);
   set_kernel_timer(descriptor, 0);
   timer->expirations = 0;
-  timer->wait.interval = nanoseconds_of(&new->it_interval);
-  int64_t value = nanoseconds_of(&new->it_value);
+  timer->wait.interval = nanoseconds_of(&setting.it_interval);
+  int64_t value = nanoseconds_of(&setting.it_value);
   if (value > 0) {
     bool is_absolute = (flags & TFD_TIMER_ABSTIME) != 0;
     set(
