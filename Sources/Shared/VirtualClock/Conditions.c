@@ -148,7 +148,7 @@ int pthread_cond_clockwait(
   pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, clockid_t clock,
   const struct timespec *restrict time
 ) {
-  if (has_modes() && is_virtual() && is_valid(time) && is_stopped_clock(clock)) {
+  if (has_modes() && is_virtual() && is_valid(time) && is_clock_for_waits(clock)) {
     return wait_until(condition, mutex, deadline_at(clock, nanoseconds_of(time)));
   }
   if (!has_real_functions()) return ENOSYS;

@@ -57,7 +57,7 @@ int pthread_mutex_timedlock(
 int pthread_mutex_clocklock(
   pthread_mutex_t *restrict mutex, clockid_t clock, const struct timespec *restrict time
 ) {
-  if (has_modes() && is_virtual() && is_valid(time) && is_stopped_clock(clock)) {
+  if (has_modes() && is_virtual() && is_valid(time) && is_clock_for_waits(clock)) {
     return lock_until(mutex, deadline_at(clock, nanoseconds_of(time)));
   }
   if (!has_real_functions()) return ENOSYS;

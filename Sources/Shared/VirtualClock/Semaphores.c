@@ -133,7 +133,7 @@ int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict tim
 int sem_clockwait(
   sem_t *restrict semaphore, clockid_t clock, const struct timespec *restrict time
 ) {
-  if (is_stopped_clock(clock) && is_for_virtual_clock(semaphore, time)) {
+  if (is_clock_for_waits(clock) && is_for_virtual_clock(semaphore, time)) {
     return wait_until(semaphore, deadline_at(clock, nanoseconds_of(time)));
   }
   if (has_real_functions()) return real.sem_clockwait(semaphore, clock, time);

@@ -45,6 +45,10 @@ void renew_lock(void);
 
 /// Returns whether a clock is stopped: not one that counts processor time or belongs to a device.
 bool is_stopped_clock(clockid_t clock);
+/// Returns whether libc waits for conditions, mutexes and semaphores by a clock.
+static inline bool is_clock_for_waits(clockid_t clock) {
+  return clock == CLOCK_REALTIME || clock == CLOCK_MONOTONIC;
+}
 /// Returns what a stopped clock shows.
 int64_t virtual_value(clockid_t clock);
 /// Shows the calling thread a later monotonic time when it looks next, for one that sleeps until it is later.
