@@ -20,6 +20,8 @@ __attribute__((constructor(101))) static void find_real_functions(void) {
   FIND(epoll_pwait);
   FIND(read);
   FIND(close);
+  FIND(pthread_cond_signal);
+  FIND(pthread_cond_broadcast);
   FIND(pthread_cond_wait);
   FIND(pthread_cond_timedwait);
   FIND(pthread_cond_clockwait);

@@ -32,6 +32,8 @@ struct real_functions {
   int (*epoll_pwait)(int, struct epoll_event *, int, int, const sigset_t *);
   ssize_t (*read)(int, void *, size_t);
   int (*close)(int);
+  int (*pthread_cond_signal)(pthread_cond_t *);
+  int (*pthread_cond_broadcast)(pthread_cond_t *);
   int (*pthread_cond_wait)(pthread_cond_t *, pthread_mutex_t *);
   int (*pthread_cond_timedwait)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
   int (*pthread_cond_clockwait)(
