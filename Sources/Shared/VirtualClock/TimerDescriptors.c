@@ -36,6 +36,8 @@ struct descriptor_timer {
   epoll_data_t data;
   /// Whether the `epoll` has said it.
   bool is_seen;
+  /// Whether it is set but stands still, because its `epoll` does not look at it any more.
+  bool is_left;
   struct descriptor_timer *next;
 };
 
@@ -120,6 +122,7 @@ static void set(struct descriptor_timer *timer, struct deadline deadline, int64_
   timer->wait.interval = interval;
   timer->wait.thread = own_thread();
   timer->wait.fire = fire;
+  timer->is_left = false;
   int64_t late = atomic_load(&elapsed) - moment_of(&deadline);
   if (late < 0) {
     arm(&timer->wait);
@@ -254,7 +257,7 @@ int timerfd_create(int clock, int flags) {
 
 static struct itimerspec setting_of(const struct descriptor_timer *timer) {
   struct itimerspec setting = {timespec_of(timer->wait.interval), {0, 0}};
-  if (timer->wait.is_armed) {
+  if (timer->wait.is_armed || timer->is_left) {
     int64_t left = moment_of(&timer->wait.deadline) - atomic_load(&elapsed);
     setting.it_value = timespec_of(left > 0 ? left : 1);
   }
@@ -284,6 +287,7 @@ int timerfd_settime(
   disarm(&timer->wait);
   set_kernel_timer(descriptor, 0);
   timer->expirations = 0;
+  timer->is_left = false;
   timer->wait.interval = nanoseconds_of(&setting.it_interval);
   int64_t value = nanoseconds_of(&setting.it_value);
   if (value > 0) {
@@ -336,10 +340,12 @@ int epoll_ctl(int epoll, int operation, int descriptor, struct epoll_event *even
       if (operation == EPOLL_CTL_DEL || event == NULL) {
         timer->epoll = -1;
         // Dispatch leaves a timer set that it no longer looks at: nobody is waiting for it.
+        timer->is_left = timer->is_left || timer->wait.is_armed;
         disarm(&timer->wait);
       } else {
         timer->epoll = epoll;
         timer->data = event->data;
+        if (timer->is_left) set(timer, timer->wait.deadline, timer->wait.interval);
       }
     }
     unlock_state(&mask);
