@@ -34,7 +34,7 @@ struct ProcessTime {
   /// - Parameter seconds: The time, which may be zero for what is due already.
   mutating func advance(by seconds: TimeInterval) {
     let now = virtual_clock_now()
-    var end = now + Int64((min(seconds, Self.longest) * 1e9).rounded())
+    var end = max(now, min(now + Int64((min(seconds, Self.longest) * 1e9).rounded()), Self.last))
     // What is due at the end must not be missed by what is lost in seconds.
     let next = virtual_clock_next_deadline()
     if next > end, next - end <= Self.precision { end = next }
@@ -88,6 +88,8 @@ struct ProcessTime {
 
   /// In seconds; a longer time is no number of nanoseconds.
   private static let longest: TimeInterval = 1e9
+  /// In nanoseconds; with today's date and the longest move it is a number of nanoseconds still.
+  private static let last: Int64 = 2_000_000_000_000_000_000
   /// In seconds; a later date is no number of nanoseconds either.
   private static let longestMove: TimeInterval = 4e9
   /// In seconds, with the leeway that Dispatch allows.
