@@ -178,10 +178,14 @@ let modules: [Module] = [
     dependencies: ["EmployeesApp", "UIKit", "ViewTesting"],
     kind: .plainSuite, testDependencies: nil),
 
+  // Features, and the expressions of steps and tags. No I/O.
+  Module(name: "Gherkin", side: .runner),
   // The harness command.
   Module(
     name: "HarnessRunner", side: .runner,
-    dependencies: ["AppDriving", "AutomationProtocol", "LaunchDomain", "SystemShims"]),
+    dependencies: [
+      "AppDriving", "AutomationProtocol", "ElementTypes", "Gherkin", "LaunchDomain", "SystemShims",
+    ]),
   Module(
     name: "understudy", side: .runner, dependencies: ["HarnessRunner"], kind: .executable,
     testDependencies: nil),

@@ -18,6 +18,7 @@ readonly commands=(
   "app     run one of the apps in this terminal, by hand"
   "lint    check the formatting and the structure of the sources"
   "bench   print the speed figures beside their limits"
+  "gherkin compare the reading of features with Cucumber's acceptance data"
   "suites  type-check the UI tests of other projects against this package"
   "doctor  say what is installed and what is missing"
   "help    this list; 'help COMMAND' says more about one"

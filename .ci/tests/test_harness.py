@@ -131,12 +131,12 @@ class CommandTests(HarnessCase):
       with self.subTest(arguments=arguments):
         result = self.harness(*arguments)
         self.assertEqual((result.returncode, result.stderr), (0, ""))
-        for command in ("demo", "test", "app", "lint", "bench", "suites", "doctor"):
+        for command in ("demo", "test", "app", "lint", "bench", "gherkin", "suites", "doctor"):
           self.assertIn(f"\n  {command} ", result.stdout)
 
   def test_every_command_has_help_and_needs_nothing_for_it(self):
     (self.bin / "swift").unlink()
-    for command in ("demo", "test", "app", "lint", "bench", "suites", "doctor"):
+    for command in ("demo", "test", "app", "lint", "bench", "gherkin", "suites", "doctor"):
       for arguments in ([command, "--help"], [command, "-h"], ["help", command]):
         with self.subTest(arguments=arguments):
           result = self.harness(*arguments)

@@ -30,7 +30,7 @@ public struct HarnessCommand: Sendable {
     var values: [String: String] = [:]
   }
 
-  static let all: [HarnessCommand] = [.demo, .bench]
+  static let all: [HarnessCommand] = [.demo, .bench, .gherkin]
 
   /// Runs the command that a command line names.
   ///

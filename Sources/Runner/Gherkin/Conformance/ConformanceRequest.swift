@@ -1,0 +1,30 @@
+/// A question about Gherkin, an expression or tags, for a comparison with Cucumber's acceptance data.
+package struct ConformanceRequest: Codable, Sendable {
+  package var kind: Kind
+  /// The text of a feature, or an expression.
+  package var source: String
+  /// The path that a syntax tree shall name.
+  package var uri: String?
+  /// The text that an expression shall match.
+  package var text: String?
+  /// The tags that shall satisfy an expression.
+  package var tags: [String]?
+
+  /// What is asked.
+  package enum Kind: String, Codable, Sendable {
+    /// The syntax tree and the pickles of a feature.
+    case feature
+    /// The tokens of a Cucumber Expression.
+    case tokens
+    /// The syntax tree of a Cucumber Expression.
+    case tree
+    /// The regular expression of a Cucumber Expression.
+    case pattern
+    /// The values of a text that a Cucumber Expression matches.
+    case match
+    /// The values of a text that a regular expression matches.
+    case regularExpression
+    /// A tag expression with its parentheses, and whether tags satisfy it.
+    case tags
+  }
+}

@@ -1,0 +1,14 @@
+/// A scenario ready to run: backgrounds in front, an outline's values filled in.
+///
+/// The property names are those of Cucumber's messages.
+package struct Pickle: Codable, Equatable, Sendable {
+  package var id = ""
+  package var uri: String
+  package var location: SourceLocation?
+  package var name: String
+  package var language: String
+  package var steps: [PickleStep]
+  package var tags: [PickleTag]
+  /// The scenario, and the row of the examples.
+  package var astNodeIds: [String]
+}

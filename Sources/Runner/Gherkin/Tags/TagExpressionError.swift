@@ -1,0 +1,14 @@
+/// A mistake in a tag expression.
+package struct TagExpressionError: Error, Equatable, Sendable {
+  package var expression: String
+  package var reason: Reason
+
+  /// What is wrong.
+  package enum Reason: Equatable, Sendable {
+    case expectedOperand
+    case expectedOperator
+    case unmatched(String)
+    case illegalEscape(String)
+    case tooDeep
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Gherkin
+
+extension HarnessCommand {
+  /// Answers questions about Gherkin, for a comparison with Cucumber's acceptance data.
+  static let gherkin = HarnessCommand(
+    name: "gherkin", summary: "answer questions about Gherkin, one JSON object a line",
+    help: """
+      Reads questions from the standard input, one JSON object a line, and answers each with one:
+      {"kind": "feature", "source": "Feature: …"} gives the syntax tree and the pickles, “tokens”, “tree”,
+      “pattern”, “match”, “regularExpression” and “tags” ask about expressions. “./harness.sh gherkin
+      FOLDER” compares the answers with Cucumber's acceptance data.
+      """
+  ) { _, console in
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    while let line = readLine() {
+      do {
+        let request = try JSONDecoder().decode(ConformanceRequest.self, from: Data(line.utf8))
+        let answer = try encoder.encode(ConformanceAnswer(request))
+        console.print(String(decoding: answer, as: UTF8.self))
+      } catch {
+        throw UsageError(message: "“\(line.prefix(200))” is no question: \(error)")
+      }
+    }
+    return .success
+  }
+}
