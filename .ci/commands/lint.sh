@@ -5,7 +5,8 @@ usage: ./harness.sh lint [--fix]
 Checks the formatting (swift format, .ci/swift-format.json), the structure (.ci/lint-structure:
 sizes, layers, names, unsafe and waiting calls, tests without assertions, pipes that fail at
 random), the scripts (shellcheck) and the spelling (codespell; .ci/spelling lists the words that it
-takes for mistakes). Each finding is one line: 'file:line: what it is, what to do'.
+takes for mistakes). Each finding is one line: 'file:line: what it is, what to do'. Files that have
+passed formatting, shellcheck or codespell are left out until they change.
 
   --fix   format the sources first
 
@@ -13,11 +14,21 @@ Exit codes: 0 nothing found, 1 findings, 69 Swift or a tool is missing.
 EOF
 }
 
-# swift_format MODE [options…]
-swift_format() (
+format_sources() (
   cd -- "$root" || exit
-  swift format "$@" --parallel --configuration .ci/swift-format.json --recursive \
+  swift format format --in-place --parallel --configuration .ci/swift-format.json --recursive \
     Sources Tests Package.swift
+)
+
+# check_changed NAME VERSION COMMAND…: with the files of standard input that haven't passed it yet.
+check_changed() { "$root/.ci/check-changed" "$@"; }
+
+check_formatting() (
+  cd -- "$root" || exit
+  shopt -s globstar nullglob
+  printf '%s\0' Sources/**/*.swift Tests/**/*.swift Package.swift |
+    check_changed formatting "$(swift_version) $(<.ci/swift-format.json)" \
+      swift format lint --strict --parallel --configuration .ci/swift-format.json
 )
 
 check_scripts() (
@@ -30,20 +41,30 @@ check_scripts() (
     fi
   done
   # A part is sourced by harness.sh and uses what is declared there (SC2154).
-  shellcheck --shell bash --format gcc --exclude SC2154 "${scripts[@]}"
+  printf '%s\0' "${scripts[@]}" |
+    check_changed scripts "$(shellcheck --version)" \
+      shellcheck --shell bash --format gcc --exclude SC2154
 )
 
+# Pictures and tables hold no words, and the keywords of spoken languages are not English.
 check_spelling() (
+  local file
   cd -- "$root" || exit
-  codespell --ignore-words .ci/spelling \
-    --skip '*.png,*.svg,*.tsv,__pycache__,.ci/spelling,DialectTable+*.swift' \
-    Sources Tests Fixtures .ci .github harness.sh Package.swift README.md
+  shopt -s globstar nullglob
+  for file in {Sources,Tests,Fixtures,.ci,.github}/** harness.sh Package.swift README.md; do
+    if [[ -f $file && $file != *.@(png|svg|tsv|pyc) &&
+      $file != *DialectTable+*.swift && $file != .ci/spelling ]]; then
+      printf '%s\0' "$file"
+    fi
+  done |
+    check_changed spelling "$(codespell --version) $(<.ci/spelling)" \
+      codespell --ignore-words .ci/spelling
 )
 
 # Every check, whatever the others find.
 lint_sources() {
   local status=0
-  if ! swift_format lint --strict; then
+  if ! check_formatting; then
     say "'./harness.sh lint --fix' repairs most of what is said about the formatting."
     status=1
   fi
@@ -67,6 +88,6 @@ command_lint() {
   esac
   require_swift
   require_tools "${lint_tools[@]}"
-  if [[ $fix == yes ]]; then swift_format format --in-place; fi
+  if [[ $fix == yes ]]; then format_sources; fi
   lint_sources || exit "$exit_failed"
 }

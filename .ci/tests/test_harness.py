@@ -63,7 +63,8 @@ class HarnessCase(unittest.TestCase):
     for part in (".ci/harness", ".ci/commands"):
       shutil.copytree(CI.parent / part, self.root / part)
     shutil.copy(CI.parent / "harness.sh", self.root)
-    shutil.copy(CI / "run", self.root / ".ci")
+    for part in ("run", "swift-format.json", "spelling"):
+      shutil.copy(CI / part, self.root / ".ci")
     self.program(self.root / ".ci/failures", "#!/bin/sh\necho \"what failed:\"; cat \"$1/log\"\n")
     for app in ("LoginApp", "OtherApp"):
       (self.root / "Sources/Apps" / app).mkdir(parents=True)
@@ -71,6 +72,9 @@ class HarnessCase(unittest.TestCase):
       self.program(
         self.root / ".ci" / step,
         f"#!/bin/sh\necho step {step}$(test $# -gt 0 && printf ' %s' \"$@\")\n")
+    self.program(
+      self.root / ".ci/check-changed",
+      "#!/usr/bin/env bash\nshift 2\nmapfile -d '' files\nexec \"$@\" \"${files[@]}\"\n")
     self.program(self.bin / "swift", SWIFT)
     self.program(self.bin / "program", PROGRAM)
     (self.bin / "version").write_text("Swift version 6.3.1 (swift-6.3.1-RELEASE)\n")

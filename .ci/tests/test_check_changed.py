@@ -1,0 +1,87 @@
+"""check-changed runs a check on the files that haven't passed it, and on no others."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+CI = Path(__file__).resolve().parent.parent
+
+# Says which files it was given, and fails where one holds the word "bad".
+CHECK = """\
+#!/bin/sh
+echo "$@"
+cat "$@" >/dev/null || exit 1
+! grep bad "$@" >/dev/null
+"""
+
+
+class CheckChangedTests(unittest.TestCase):
+  def setUp(self):
+    folder = tempfile.TemporaryDirectory(prefix="check changed ")
+    self.addCleanup(folder.cleanup)
+    self.root = Path(folder.name)
+    (self.root / ".ci").mkdir()
+    shutil.copy(CI / "check-changed", self.root / ".ci")
+    self.check = self.root / "check"
+    self.check.write_text(CHECK)
+    self.check.chmod(0o755)
+    self.write(a="one", b="two")
+
+  def write(self, **texts: str) -> None:
+    for name, text in texts.items():
+      (self.root / name).write_text(text)
+
+  def run_check(self, version: str = "1", files: tuple = ("a", "b")) -> tuple[int, str]:
+    result = subprocess.run(
+      [self.root / ".ci/check-changed", "name", version, str(self.check)], cwd=self.root,
+      input="".join(f"{file}\0" for file in files), capture_output=True, text=True, timeout=60)
+    return result.returncode, result.stdout.strip()
+
+  def test_what_has_passed_is_left_out_until_it_changes(self):
+    self.assertEqual(self.run_check(), (0, "a b"))
+    self.assertEqual(self.run_check(), (0, ""))
+    self.write(b="three")
+    self.assertEqual(self.run_check(), (0, "b"))
+    self.write(b="two")
+    self.assertEqual(self.run_check(), (0, "b"))
+
+  def test_what_has_failed_is_checked_again(self):
+    self.write(b="bad")
+    self.assertEqual(self.run_check(), (1, "a b"))
+    self.assertEqual(self.run_check(), (1, "a b"))
+    self.write(b="good")
+    self.assertEqual(self.run_check(), (0, "a b"))
+    self.write(b="bad")
+    self.assertEqual(self.run_check(), (1, "b"))
+
+  def test_another_version_begins_anew(self):
+    self.run_check()
+    self.assertEqual(self.run_check(version="2"), (0, "a b"))
+
+  def test_a_damaged_state_begins_anew(self):
+    self.run_check()
+    for text in ("{", "[]", '{"version": 1}', "\0"):
+      (self.root / ".build/passed-checks/name.json").write_text(text)
+      with self.subTest(text=text):
+        self.assertEqual(self.run_check(), (0, "a b"))
+
+  def test_a_state_that_cannot_be_kept_changes_no_outcome(self):
+    (self.root / ".build").write_text("a file")
+    self.assertEqual(self.run_check(), (0, "a b"))
+    self.assertEqual(self.run_check(), (0, "a b"))
+
+  def test_a_file_that_is_gone_is_left_to_the_check(self):
+    self.assertEqual(self.run_check(files=("a", "b", "gone"))[0], 1)
+
+  def test_wrong_usage_ends_with_64(self):
+    result = subprocess.run(
+      [CI / "check-changed", "name"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    self.assertEqual(result.returncode, 64)
+
+
+if __name__ == "__main__":
+  unittest.main()
