@@ -11,6 +11,10 @@ readonly log_seconds=15
 follow_build() {
   local what=$1 line started=$SECONDS last_said=-1
   while IFS= read -r line; do
+    if [[ $line == "Another instance of SwiftPM"* ]]; then
+      say "Waiting for another build of this folder to end…"
+      continue
+    fi
     if [[ ! $line =~ ^\[[0-9]+/[0-9]+\]\  ]]; then
       printf '%s\n' "$line"
       continue

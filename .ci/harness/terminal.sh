@@ -1,6 +1,11 @@
 # What the person at the terminal sees: messages, colour, one line of progress. All of it goes to
 # stderr, because stdout belongs to what the command prints.
 
+# A message that can't be written must not change the exit code. With stderr closed, the shell reads
+# this script through descriptor 2, which then has no flag of writing (the last digit).
+stderr_flags=$(sed -n 's/^flags:[[:space:]]*//p' /proc/$$/fdinfo/2 || true)
+if [[ $stderr_flags == *0 ]]; then exec 2>/dev/null; fi
+
 # The descriptors that are terminals and may be coloured (https://no-color.org), found out here
 # because in "$(…)" stdout is always a pipe.
 coloured=""

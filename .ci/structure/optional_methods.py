@@ -29,9 +29,11 @@ import Foundation
 /// `delegate?.{base}?(…)`.
 ///
 /// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
-/// method, and calls it.
+/// method, and calls it. Behind `?.` a property of the class that has the same name would lose against
+/// it, so it is disfavoured.
 extension {protocol} {{
 """
+DISFAVORED = "  @_disfavoredOverload\n"
 VALUE = """
 /// A value that forwards calls to the methods of ``{protocol}`` with these arguments.
 @preconcurrency @MainActor
@@ -64,7 +66,7 @@ class Method:
   def property(self) -> str:
     kind = self.parameters[0].split(": ", 1)[1]
     return (
-      f"  public var {self.base}: (({kind}) -> {self.result or 'Void'})? {{\n"
+      f"{DISFAVORED}  public var {self.base}: (({kind}) -> {self.result or 'Void'})? {{\n"
       f"    {{ self.{self.base}($0) }}\n  }}\n")
 
   def operator(self) -> str:
@@ -104,7 +106,7 @@ def written(protocol: str, body: str) -> str:
       properties.append(own[0].property())
     else:
       shared += own
-      properties.append(f"  public var {base}: {value}? {{ {value}(delegate: self) }}\n")
+      properties.append(f"{DISFAVORED}  public var {base}: {value}? {{ {value}(delegate: self) }}\n")
   text = HEAD.format(protocol=protocol, base=bases[-1]) + "\n".join(properties) + "}\n"
   if shared:
     operators = "".join("\n" + method.operator() for method in shared)

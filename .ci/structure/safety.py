@@ -38,7 +38,7 @@ UNDERSCORE = re.compile(
 )
 # Names that the compiler and the standard library look for.
 REQUIRED_NAMES = {
-  "_cVarArgEncoding", "_cVarArgObject", "_ImageLiteralType", "_bridgeToObjectiveC",
+  "_cVarArgEncoding", "_cVarArgObject", "_ImageLiteralType", "_ColorLiteralType", "_bridgeToObjectiveC",
   "_forceBridgeFromObjectiveC", "_conditionallyBridgeFromObjectiveC",
   "_unconditionallyBridgeFromObjectiveC",
 }

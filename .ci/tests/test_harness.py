@@ -309,6 +309,22 @@ class RunningTests(HarnessCase):
     self.assertEqual((result.returncode, result.stdout), (1, ""))
     self.assertEqual(result.stderr, "a.swift:1:1: error: no\nerror: the harness does not build.\n")
 
+  def test_a_build_that_waits_for_another_one_says_so(self):
+    (self.bin / "build-output").write_text(
+      "Another instance of SwiftPM (PID: 12) is already running using '/p/.build', waiting until "
+      "that process has finished execution...\n[1/2] Compiling A\n")
+    result = self.harness("suites", str(self.root))
+    self.assertIn("Waiting for another build of this folder to end…\n", result.stderr)
+    self.assertNotIn("PID", result.stderr)
+
+  def test_a_closed_standard_error_changes_no_exit_code(self):
+    for arguments, code in [("app none", 64), ("none", 64), ("app LoginApp", 7)]:
+      with self.subTest(arguments=arguments):
+        result = subprocess.run(
+          ["bash", "-c", f'exec "$0" {arguments} 2>&-', str(self.root / "harness.sh")],
+          stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL, env=self.environment, timeout=60)
+        self.assertEqual(result.returncode, code)
+
   def test_a_build_that_makes_nothing_is_an_error(self):
     self.program(self.bin / "swift", SWIFT.replace("cp ", ": "))
     result = self.harness("demo")

@@ -100,6 +100,14 @@ class TypeCheckSuitesTests(unittest.TestCase):
     self.assertIn("0 of    0 files type-check; 1 more use other code", result.stdout)
     self.assertIn("1 more import Alamofire", result.stdout)
 
+  def test_a_member_of_the_same_name_that_a_module_keeps_to_itself_changes_nothing(self) -> None:
+    error = "// error: 'short' is inaccessible due to 'fileprivate' protection level\n"
+    other = "import Alamofire\nextension Double { var short: String { \"\" } }\n"
+    result = measure({"AppUITests/A.swift": TEST + error, "AppUITests/B.swift": other})
+    self.assertIn("0 of    0 files type-check; 1 more use other code", result.stdout)
+    result = measure({"AppUITests/A.swift": TEST + error, "AppUITests/B.swift": TEST})
+    self.assertIn("1 of    2 files type-check", result.stdout)
+
   def test_errors_are_printed_when_asked_for(self) -> None:
     error = "// error: cannot find 'UIFont' in scope\n"
     result = measure({"AppUITests/A.swift": TEST + error}, "--errors")

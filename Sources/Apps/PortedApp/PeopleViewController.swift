@@ -28,6 +28,8 @@ final class PeopleViewController: UIViewController {
     show("Visit \(countVisit())", as: "visits", y: 32)
     show(NSHomeDirectory(), as: "home", y: 48)
     show(URLRequest(url: URL(fileURLWithPath: "/")).httpMethod ?? "", as: "method", y: 64)
+    let version = Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
+    show("\(Bundle.main.bundleIdentifier ?? "") \(version ?? "")", as: "bundle", y: 112)
     field.placeholder = "Search"
     field.addAction(UIAction { [weak self] _ in self?.search() }, for: .editingChanged)
     result.accessibilityIdentifier = "result"

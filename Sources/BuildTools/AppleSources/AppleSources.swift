@@ -20,6 +20,7 @@ struct AppleSources: BuildToolPlugin {
         'sources:', such as sources: ["Linux.swift"], and the plugin takes the others
         """)
     }
+    let modules = Self.modules(of: target)
     var outputs: Set<String> = []
     return sources.compactMap { source in
       let name = source.deletingPathExtension().lastPathComponent
@@ -43,7 +44,16 @@ struct AppleSources: BuildToolPlugin {
       let output = context.pluginWorkDirectoryURL.appending(path: "\(name)+Rewritten.swift")
       return .buildCommand(
         displayName: "Rewriting \(source.lastPathComponent)", executable: rewriter,
-        arguments: [source.path, output.path], inputFiles: [source], outputFiles: [output])
+        arguments: [source.path, output.path] + modules, inputFiles: [source], outputFiles: [output]
+      )
     }
+  }
+
+  /// Returns the names of the modules that a target can import.
+  private static func modules(of target: any Target) -> [String] {
+    let names = target.recursiveTargetDependencies.map {
+      ($0 as? any SourceModuleTarget)?.moduleName ?? $0.name
+    }
+    return Set(names).sorted()
   }
 }

@@ -80,11 +80,9 @@ public struct AssetSymbolWriter {
     extension ImageResource {
     \(resources(images, "ImageResource", depth: 1))}
 
-    extension UIColor {
-    \(values(colors, "UIColor", reserved: Self.colors, prefix: "", depth: 1))}
+    \(type("UIColor", colors, reserved: Self.colors))
 
-    extension UIImage {
-    \(values(images, "UIImage", reserved: [], prefix: "", depth: 1))}
+    \(type("UIImage", images, reserved: []))
 
     """
   }
@@ -102,20 +100,51 @@ public struct AssetSymbolWriter {
     return text
   }
 
-  private func values(
-    _ namespace: Namespace, _ type: String, reserved: Set<String>, prefix: String, depth: Int
+  /// Returns the symbols of a class.
+  ///
+  /// Those outside of namespaces are in an extension of a protocol, so that an app may have a member of
+  /// the same name, which is then the one that counts: in Xcode, projects from before the symbols go
+  /// without them.
+  private func type(_ type: String, _ namespace: Namespace, reserved: Set<String>) -> String {
+    // As in Xcode, a symbol doesn't replace a member of the class; its resource has the name.
+    let symbols = namespace.assets.map(\.symbol).filter { !reserved.contains($0) }
+    var text = ""
+    if !symbols.isEmpty {
+      // The catalogs are searched once, because colours and images are immutable.
+      let values = symbols.map { "  static let \($0) = \(type)(resource: .\($0))\n" }.joined()
+      let members = symbols.map { "  static var \($0): \(type) { \(type)Symbols.\($0) }\n" }
+        .joined()
+      text += """
+        private enum \(type)Symbols {
+        \(values)}
+
+        protocol \(type)WithSymbols {}
+
+        extension \(type): \(type)WithSymbols {}
+
+        extension \(type)WithSymbols where Self: \(type) {
+        \(members)}
+
+
+        """
+    }
+    let inner = innerValues(namespace, type, prefix: "", depth: 1)
+    return text + "extension \(type) {\n\(inner)}"
+  }
+
+  /// Returns the types of the namespaces in a namespace.
+  private func innerValues(
+    _ namespace: Namespace, _ type: String, prefix: String, depth: Int
   ) -> String {
     let indent = String(repeating: "  ", count: depth)
     var text = ""
-    // As in Xcode, a symbol doesn't replace a member of the class; its resource has the name. The
-    // catalogs are searched once, because colours and images are immutable.
-    for (symbol, _) in namespace.assets where !reserved.contains(symbol) {
-      text += "\(indent)static let \(symbol) = \(type)(resource: .\(prefix)\(symbol))\n"
-    }
     for (name, inner) in namespace.inner.sorted(by: { $0.key < $1.key }) {
-      let members = values(
-        inner, type, reserved: [], prefix: "\(prefix)\(name).", depth: depth + 1)
-      text += "\(indent)enum \(name) {\n\(members)\(indent)}\n"
+      text += "\(indent)enum \(name) {\n"
+      for (symbol, _) in inner.assets {
+        text += "\(indent)  static let \(symbol) = \(type)(resource: .\(prefix)\(name).\(symbol))\n"
+      }
+      text += innerValues(inner, type, prefix: "\(prefix)\(name).", depth: depth + 1)
+      text += "\(indent)}\n"
     }
     return text
   }

@@ -1,7 +1,8 @@
 import Foundation
 import SourceRewriting
 
-/// The command line of the rewriter: `RewriterTool INPUT OUTPUT`.
+/// The command line of the rewriter: `RewriterTool INPUT OUTPUT MODULE…`, with the modules that the
+/// target depends on.
 struct RewriterCommand {
   let arguments: [String]
 
@@ -11,8 +12,8 @@ struct RewriterCommand {
   ///   be rewritten, 64 for a wrong command line, 66 for a source that can't be read, 73 for an
   ///   output that can't be written.
   func run() -> Int32 {
-    guard arguments.count == 2 else {
-      say("usage: RewriterTool INPUT OUTPUT")
+    guard arguments.count >= 2 else {
+      say("usage: RewriterTool INPUT OUTPUT [MODULE...]")
       return EX_USAGE
     }
     let (input, output) = (arguments[0], arguments[1])
@@ -27,7 +28,8 @@ struct RewriterCommand {
       say(LocatedProblem.notText.line(for: input))
       return 1
     }
-    let rewritten = SourceRewriter.rewrite(source, path: input)
+    let rewritten = SourceRewriter.rewrite(
+      source, path: input, modules: Set(arguments.dropFirst(2)))
     for problem in rewritten.problems { say(problem.line(for: input)) }
     guard rewritten.problems.isEmpty else { return 1 }
     do {

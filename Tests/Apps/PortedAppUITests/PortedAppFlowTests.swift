@@ -16,7 +16,12 @@ import XCUIAutomation
   @Test func `the scene delegate that Info.plist names shows the window`() {
     let app = launch()
     #expect(app.staticTexts["launches"].exists)
+    // The one that the app's delegate has made isn't there.
     #expect(app.windows.count == 1)
+  }
+
+  @Test func `the main bundle knows what Info.plist says`() {
+    #expect(launch().staticTexts["bundle"].label == "com.example.PortedApp 2.5")
   }
 
   @Test func `a predicate in the app searches its own objects`() {

@@ -47,15 +47,37 @@ struct AssetSymbolWriterTests {
           static let bigLogo = ImageResource(name: "Big \\"Logo\\"", bundle: .main)
         }
 
-        extension UIColor {
+        private enum UIColorSymbols {
           static let brand = UIColor(resource: .brand)
+        }
+
+        protocol UIColorWithSymbols {}
+
+        extension UIColor: UIColorWithSymbols {}
+
+        extension UIColorWithSymbols where Self: UIColor {
+          static var brand: UIColor { UIColorSymbols.brand }
+        }
+
+        extension UIColor {
           enum Status {
             static let late = UIColor(resource: .Status.late)
           }
         }
 
-        extension UIImage {
+        private enum UIImageSymbols {
           static let bigLogo = UIImage(resource: .bigLogo)
+        }
+
+        protocol UIImageWithSymbols {}
+
+        extension UIImage: UIImageWithSymbols {}
+
+        extension UIImageWithSymbols where Self: UIImage {
+          static var bigLogo: UIImage { UIImageSymbols.bigLogo }
+        }
+
+        extension UIImage {
         }
 
         """)

@@ -76,6 +76,6 @@ import Testing
 
     let usage = try RewriterRun.rewriter([source])
     #expect(usage.status == EX_USAGE)
-    #expect(usage.output == "usage: RewriterTool INPUT OUTPUT\n")
+    #expect(usage.output == "usage: RewriterTool INPUT OUTPUT [MODULE...]\n")
   }
 }

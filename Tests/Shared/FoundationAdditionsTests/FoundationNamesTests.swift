@@ -21,4 +21,15 @@ import Testing
     let now = CACurrentMediaTime()
     #expect(before <= now && now <= ProcessInfo.processInfo.systemUptime)
   }
+
+  @Test func `defaults take values as key-value coding gives them`() throws {
+    let name = "FoundationNamesTests-\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: name))
+    defer { defaults.removePersistentDomain(forName: name) }
+    defaults.setValue(3, forKey: "number")
+    #expect(defaults.integer(forKey: "number") == 3)
+    #expect(defaults.value(forKey: "number") as? Int == 3)
+    defaults.setValue(nil, forKey: "number")
+    #expect(defaults.value(forKey: "number") == nil)
+  }
 }

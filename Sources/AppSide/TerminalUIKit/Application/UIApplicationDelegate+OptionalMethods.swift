@@ -7,30 +7,38 @@ import Foundation
 /// `delegate?.applicationWillTerminate?(…)`.
 ///
 /// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
-/// method, and calls it.
+/// method, and calls it. Behind `?.` a property of the class that has the same name would lose against
+/// it, so it is disfavoured.
 extension UIApplicationDelegate {
+  @_disfavoredOverload
   public var application: ApplicationDelegateMethods? { ApplicationDelegateMethods(delegate: self) }
 
+  @_disfavoredOverload
   public var applicationDidFinishLaunching: ((UIApplication) -> Void)? {
     { self.applicationDidFinishLaunching($0) }
   }
 
+  @_disfavoredOverload
   public var applicationDidBecomeActive: ((UIApplication) -> Void)? {
     { self.applicationDidBecomeActive($0) }
   }
 
+  @_disfavoredOverload
   public var applicationWillResignActive: ((UIApplication) -> Void)? {
     { self.applicationWillResignActive($0) }
   }
 
+  @_disfavoredOverload
   public var applicationDidEnterBackground: ((UIApplication) -> Void)? {
     { self.applicationDidEnterBackground($0) }
   }
 
+  @_disfavoredOverload
   public var applicationWillEnterForeground: ((UIApplication) -> Void)? {
     { self.applicationWillEnterForeground($0) }
   }
 
+  @_disfavoredOverload
   public var applicationWillTerminate: ((UIApplication) -> Void)? {
     { self.applicationWillTerminate($0) }
   }

@@ -45,6 +45,7 @@ extension UIApplication {
 @MainActor
 func runApplication(delegate type: any UIApplicationDelegate.Type) -> Int32 {
   StandardDescriptors.open()
+  InformationList.adopt()
   let driver = ApplicationDrivers.makeDriver()
   let application = UIApplication.start(driver: driver)
   driver.prepare(application)

@@ -26,6 +26,8 @@ enum ControllerMisuse {
   case sharesView(UIViewController, with: UIViewController, view: UIView)
   case transitionBetweenUnrelatedControllers(
     UIViewController, UIViewController, in: UIViewController)
+  case nib(String)
+  case missingPage(UIViewController)
   case missingSegue(String, UIViewController, known: [String])
 
   var text: String {
@@ -56,6 +58,12 @@ enum ControllerMisuse {
       "The preferred action must be one of the actions that were added to the alert controller"
     case .emptyAlert:
       "UIAlertController must have a title, a message or an action to display"
+    case .nib(let name):
+      "The nib “\(name)” can't be read on Linux. Register the class of its cells, or make its views "
+        + "in code."
+    case .missingPage(let controller):
+      "The number of view controllers provided (0) doesn't match the number required (1) for the "
+        + "requested transition of \(name(controller))"
     case .sceneDelegate(let type):
       "The delegate class \(type) of the scene does not conform to UISceneDelegate"
     case .missingSceneDelegate(let name):

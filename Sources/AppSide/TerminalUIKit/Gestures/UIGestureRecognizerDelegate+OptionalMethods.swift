@@ -7,12 +7,15 @@ import Foundation
 /// `delegate?.gestureRecognizer?(…)`.
 ///
 /// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
-/// method, and calls it.
+/// method, and calls it. Behind `?.` a property of the class that has the same name would lose against
+/// it, so it is disfavoured.
 extension UIGestureRecognizerDelegate {
+  @_disfavoredOverload
   public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
     { self.gestureRecognizerShouldBegin($0) }
   }
 
+  @_disfavoredOverload
   public var gestureRecognizer: GestureRecognizerDelegateMethods? {
     GestureRecognizerDelegateMethods(delegate: self)
   }

@@ -7,24 +7,30 @@ import Foundation
 /// `delegate?.presentationControllerDidAttemptToDismiss?(…)`.
 ///
 /// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
-/// method, and calls it.
+/// method, and calls it. Behind `?.` a property of the class that has the same name would lose against
+/// it, so it is disfavoured.
 extension UIAdaptivePresentationControllerDelegate {
+  @_disfavoredOverload
   public var adaptivePresentationStyle: AdaptivePresentationControllerDelegateMethods? {
     AdaptivePresentationControllerDelegateMethods(delegate: self)
   }
 
+  @_disfavoredOverload
   public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? {
     { self.presentationControllerShouldDismiss($0) }
   }
 
+  @_disfavoredOverload
   public var presentationControllerWillDismiss: ((UIPresentationController) -> Void)? {
     { self.presentationControllerWillDismiss($0) }
   }
 
+  @_disfavoredOverload
   public var presentationControllerDidDismiss: ((UIPresentationController) -> Void)? {
     { self.presentationControllerDidDismiss($0) }
   }
 
+  @_disfavoredOverload
   public var presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? {
     { self.presentationControllerDidAttemptToDismiss($0) }
   }

@@ -20,6 +20,9 @@ struct ScrollState {
   /// requested.
   var pendingTarget: (() -> CGPoint?)?
   var refreshControl: UIRefreshControl?
+  var zoomScale: CGFloat = 1
+  var minimumZoomScale: CGFloat = 1
+  var maximumZoomScale: CGFloat = 1
   var verticalBar: ScrollBarElement?
   var horizontalBar: ScrollBarElement?
 

@@ -48,6 +48,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The name of `UIResponder.delete(_:)`.
   public static let delete = Selector("delete:")
 
+  /// Returns the declared class of an object that may be missing, for `#selector(object?.method)`.
+  ///
+  /// - Parameter target: The object; only its type counts.
+  public static func staticType<Target>(of target: Target?) -> Target.Type { Target.self }
+
   /// Whether this is one of the actions that every responder forwards, so that having the method
   /// says nothing.
   var isStandardEditAction: Bool {

@@ -28,6 +28,13 @@ extension RewritingProblem {
     case .optionalRequirement(let name):
       "'optional' needs Objective-C; remove it from '\(name)' and give the requirement a default "
         + "in an extension of the protocol, which works on Apple's platforms as well"
+    case .overrideInExtension(let type):
+      "an override in an extension needs Objective-C; move it into the class '\(type)', or the "
+        + "extension into that file, from where it is moved while building"
+    case .unavailableModule(let module):
+      "the module '\(module)' is on Apple's platforms only; put what uses it between "
+        + "'#if canImport(\(module))' and '#endif', or add a target of that name with what the app "
+        + "needs of it"
     case .notText:
       "the file is no text in UTF-8; save it in that encoding"
     }

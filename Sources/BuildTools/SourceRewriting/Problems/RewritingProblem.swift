@@ -12,6 +12,10 @@ package enum RewritingProblem: Equatable, Sendable {
   case unreadableKeyPath
   /// An optional requirement of an Objective-C protocol.
   case optionalRequirement(String)
+  /// An override in an extension of a class that the file doesn't hold.
+  case overrideInExtension(String)
+  /// An import of a framework that only Apple's platforms have.
+  case unavailableModule(String)
   /// A file whose bytes are no UTF-8.
   case notText
 }

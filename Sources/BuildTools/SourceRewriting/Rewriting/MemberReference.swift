@@ -50,8 +50,6 @@ extension SourceRewriter {
         return nil
       }
       base = tokens.lowerBound..<nameIndex - 1
-      // '#selector' takes no optional chain.
-      if base?.contains(where: { list[$0]?.isMark("?") == true }) == true { return nil }
     }
     return MemberReference(
       name: name.text.trimmingBackticks, nameRange: name.range, labels: labels, base: base,

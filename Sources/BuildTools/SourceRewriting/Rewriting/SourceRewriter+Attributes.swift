@@ -11,6 +11,8 @@ extension SourceRewriter {
     case "@UIApplicationMain", "@NSApplicationMain":
       let padding = String(repeating: " ", count: token.range.count - "@main".count)
       edits.replace(token.range, with: "@main" + padding)
+    case "@MainActor":
+      if isolateBody(ofAttributeAt: index) { edits.blank(token.range, in: source) }
     case "@convention":
       if list[index + 2]?.isWord("block") == true { blankAttribute(at: index) }
     case let name where Self.removed.contains(name):

@@ -1,9 +1,11 @@
 extension SourceRewriter {
   /// The lines before the source: what it needs to see, and where it really lies.
-  func header(path: String) -> String {
+  var header: String { (needsImport ? Self.importOfSelector : "") + location(line: 1) }
+
+  /// The directive, with its line, that says of which line of the source the next one is.
+  func location(line: Int) -> String {
     let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return (needsImport ? Self.importOfSelector : "")
-      + "#sourceLocation(file: \"\(escaped)\", line: 1)\n"
+    return "#sourceLocation(file: \"\(escaped)\", line: \(line))\n"
   }
 
   /// On Apple's platforms every file that imports Foundation sees `Selector`.

@@ -119,6 +119,12 @@ extension SourceRewriter {
       if compact.hasPrefix("type(of:") {
         return SelectorBase(text: written, typeText: "_", isWritten: true)
       }
+      // 'place?.method' names a method of what is in the optional, whether or not there is any.
+      if compact.contains("?") {
+        let chain = written.hasSuffix("?") ? String(written.dropLast()) : written
+        return SelectorBase(
+          text: "Selector.staticType(of: \(chain))", typeText: "_", isWritten: false)
+      }
       return SelectorBase(text: "type(of: \(written))", typeText: "_", isWritten: false)
     }
   }

@@ -5,6 +5,9 @@
 /// line. What stands between stays as it is, byte by byte.
 package struct SourceRewriter {
   let source: [UInt8]
+  let path: String
+  /// The modules of the package that the file can import.
+  let modules: Set<String>
   let list: TokenList
   let scopes: [TypeScope]
   let declarations: [MethodDeclaration]
@@ -17,32 +20,40 @@ package struct SourceRewriter {
   /// - Parameters:
   ///   - source: The source.
   ///   - path: The path to name in the compiler's messages.
-  package static func rewrite(_ source: String, path: String) -> RewrittenSource {
-    var rewriter = SourceRewriter(Array(source.utf8))
+  ///   - modules: The modules that the target depends on, which may have names of Apple's frameworks.
+  package static func rewrite(
+    _ source: String, path: String, modules: Set<String> = []
+  ) -> RewrittenSource {
+    var rewriter = SourceRewriter(Array(source.utf8), path: path, modules: modules)
     rewriter.rewriteAll()
     let text = String(decoding: rewriter.edits.applied(to: rewriter.source), as: UTF8.self)
     return RewrittenSource(
-      text: rewriter.header(path: path) + text, problems: rewriter.problems)
+      text: rewriter.header + text, problems: rewriter.problems)
   }
 
-  private init(_ source: [UInt8]) {
+  private init(_ source: [UInt8], path: String, modules: Set<String>) {
     self.source = source
+    self.path = path
+    self.modules = modules
     list = TokenList(SwiftTokenizer.tokens(of: source))
     scopes = list.typeScopes()
     declarations = list.methodDeclarations(in: source)
-    conditional = ConditionalCode(list)
+    conditional = ConditionalCode(list, modules: modules)
   }
 
   private mutating func rewriteAll() {
     // Behind the header, a byte order mark would be in the middle of the file.
     edits.replace(0..<SwiftTokenizer.start(of: source), with: "")
     for index in list.indices {
-      guard let token = list[index] else { continue }
+      guard let token = list[index], !edits.isRemoved(token.range.lowerBound) else { continue }
       switch token.kind {
       case .attribute: rewriteAttribute(at: index)
       case .directive where token.text == "#selector": rewriteSelector(at: index)
       case .directive where token.text == "#keyPath": rewriteKeyPath(at: index)
+      case .directive where token.text == "#Preview": removePreview(at: index)
       case .word where token.text == "optional": checkOptional(at: index)
+      case .word where token.text == "override": moveOverride(at: index)
+      case .word where token.text == "import": checkImport(at: index)
       default: break
       }
     }
@@ -59,16 +70,22 @@ package struct SourceRewriter {
     return String(decoding: source[first.range.lowerBound..<last.range.upperBound], as: UTF8.self)
   }
 
+  /// The line of a place in the source, from 1.
+  func line(of offset: Int) -> Int { source[..<offset].count { $0 == UInt8(ascii: "\n") } + 1 }
+
+  /// The column of a place in the source in bytes, from 1.
+  func column(of offset: Int) -> Int {
+    let lineStart =
+      source[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+      ?? SwiftTokenizer.start(of: source)
+    return offset - lineStart + 1
+  }
+
   /// Notes a problem, unless the code is left out on Linux anyway.
   mutating func report(_ problem: RewritingProblem, at index: Int) {
     guard let offset = list[index]?.range.lowerBound, !conditional.isInactive(index) else { return }
-    let before = source[..<offset]
-    let lineStart =
-      before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? SwiftTokenizer.start(of: source)
     problems.append(
-      LocatedProblem(
-        problem: problem, line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-        column: offset - lineStart + 1))
+      LocatedProblem(problem: problem, line: line(of: offset), column: column(of: offset)))
   }
 }
 

@@ -5,7 +5,8 @@
 struct ConditionalCode {
   private(set) var inactive: [Range<Int>] = []
 
-  init(_ list: TokenList) {
+  /// - Parameter modules: The modules of the package that the file can import.
+  init(_ list: TokenList, modules: Set<String> = []) {
     struct Level {
       var isActive: Bool
       /// Whether an earlier condition of the same `#if` is known to be true.
@@ -17,11 +18,11 @@ struct ConditionalCode {
       guard let token = list[index], token.kind == .directive else { continue }
       switch token.text {
       case "#if":
-        let value = PlatformCondition.value(list, after: index)
+        let value = PlatformCondition.value(list, after: index, modules: modules)
         levels.append(Level(isActive: value != false, isDecided: value == true))
       case "#elseif":
         guard let level = levels.popLast() else { continue }
-        let value = PlatformCondition.value(list, after: index)
+        let value = PlatformCondition.value(list, after: index, modules: modules)
         levels.append(
           Level(
             isActive: !level.isDecided && value != false,

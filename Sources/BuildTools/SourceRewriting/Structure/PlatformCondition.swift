@@ -2,18 +2,22 @@
 struct PlatformCondition {
   private let list: TokenList
   private var index: Int
+  private let modules: Set<String>
 
   /// Returns whether the condition after a directive is true on Linux, or `nil` if it depends on
   /// more than the platform.
-  static func value(_ list: TokenList, after directive: Int) -> Bool? {
+  static func value(
+    _ list: TokenList, after directive: Int, modules: Set<String> = []
+  ) -> Bool? {
     // The tokens of a condition do not say where its line ends, but it ends with an operand.
-    var condition = PlatformCondition(list: list, index: directive + 1)
+    var condition = PlatformCondition(list: list, index: directive + 1, modules: modules)
     return condition.disjunction()
   }
 
-  private init(list: TokenList, index: Int) {
+  private init(list: TokenList, index: Int, modules: Set<String>) {
     self.list = list
     self.index = index
+    self.modules = modules
   }
 
   private mutating func disjunction() -> Bool? {
@@ -51,7 +55,7 @@ struct PlatformCondition {
     index = closing + 1
     switch token.text {
     case "os": return argument == "Linux"
-    case "canImport": return Self.isAvailable(argument)
+    case "canImport": return isAvailable(argument)
     case "targetEnvironment": return false
     default: return nil
     }
@@ -65,11 +69,12 @@ struct PlatformCondition {
     return true
   }
 
-  private static func isAvailable(_ module: String) -> Bool? {
+  private func isAvailable(_ module: String) -> Bool? {
     switch module {
+    case _ where modules.contains(module): true
     case "UIKit", "Foundation", "Glibc", "Dispatch": true
-    case "ObjectiveC", "Darwin", "AppKit", "SwiftUI", "Combine", "WatchKit": false
-    default: nil
+    case "ObjectiveC", "Darwin": false
+    default: AppleFrameworks.names.contains(module) ? false : nil
     }
   }
 }

@@ -17,12 +17,12 @@ extension InvalidArgument {
   public var message: String {
     switch self {
     case .outOfRange(let name, let value, let least, let most):
-      "The \(name) is \(value.short); it must be a number from \(least.short) to \(most.short)."
+      "The \(name) is \(written(value)); it must be a number from \(written(least)) to \(written(most))."
     case .tooSlow(let duration, let limit):
-      "At this velocity the movement would take \(duration.hundredthsUp.short) s; it may take "
-        + "\(limit.short) s."
+      "At this velocity the movement would take \(written(hundredthsUp(duration))) s; it may take "
+        + "\(written(limit)) s."
     case .wrongDirection(let scale, let velocity):
-      "At a velocity of \(velocity.short) the scale never gets to \(scale.short); it must be "
+      "At a velocity of \(written(velocity)) the scale never gets to \(written(scale)); it must be "
         + (scale < 1 ? "negative for a scale below 1." : "positive for a scale above 1.")
     case .unknownModifiers(let bits):
       "No modifier keys have the bits 0x\(String(bits, radix: 16)); combine those that "
@@ -31,12 +31,13 @@ extension InvalidArgument {
       "“\(key)” is \(key.isEmpty ? "no key" : "more than one key"); use typeText(_:) for a text."
     }
   }
-}
 
-extension Double {
+  // No members of Double: the compiler would find them in suites that use this module, and would say
+  // that they can't be used instead of that there is no such member.
+
   /// The number in writing, without a fraction if it is whole.
-  fileprivate var short: String {
-    guard let whole = Int(exactly: self) else { return "\(self)" }
+  private func written(_ number: Double) -> String {
+    guard let whole = Int(exactly: number) else { return "\(number)" }
     return "\(whole)"
   }
 
@@ -44,5 +45,5 @@ extension Double {
   /// within.
   ///
   /// A difference too small to display is a rounding error and is ignored.
-  fileprivate var hundredthsUp: Double { (self * 100 - 1e-6).rounded(.up) / 100 }
+  private func hundredthsUp(_ number: Double) -> Double { (number * 100 - 1e-6).rounded(.up) / 100 }
 }

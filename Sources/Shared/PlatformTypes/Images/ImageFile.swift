@@ -27,13 +27,15 @@ package struct ImageFile {
     return Self.read(data, from: url.path)
   }
 
-  /// The picture, or a placeholder for a PNG file that can't be read; `nil` if there is no such
-  /// file.
+  /// The picture, or a placeholder for a PNG file that can't be read and for a PDF; `nil` if there is
+  /// no such file.
   ///
   /// Apps rely on the images that they bring along, so `nil` would end them.
   var contentOrPlaceholder: DisplayImage? {
     if let content { return content }
-    guard url.pathExtension.lowercased() == "png", let data = try? Data(contentsOf: url) else {
+    guard ["png", "pdf"].contains(url.pathExtension.lowercased()),
+      let data = try? Data(contentsOf: url)
+    else {
       return nil
     }
     FileHandle.standardError.write(

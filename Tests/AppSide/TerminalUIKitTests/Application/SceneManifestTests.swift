@@ -51,13 +51,14 @@ import Testing
     let folder = bundle.appendingPathComponent("Supporting")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: bundle) }
-    #expect(SceneManifest.find(in: bundle) == nil)
+    #expect(InformationList.find(in: bundle).isEmpty)
     try Data("no list".utf8).write(to: bundle.appendingPathComponent("Info.plist"))
-    #expect(SceneManifest.find(in: bundle) == nil)
+    #expect(InformationList.find(in: bundle).isEmpty)
     let data = try PropertyListSerialization.data(
       fromPropertyList: list([configuration(nil, "MainScene")]), format: .xml, options: 0)
     try data.write(to: folder.appendingPathComponent("App-Info.plist"))
-    let found = try #require(SceneManifest.find(in: bundle))
+    let lists = InformationList.find(in: bundle)
+    let found = try #require(lists.compactMap { SceneManifest($0.content) }.first)
     #expect(found.delegateClassName(configuration: nil, module: "App") == "App.MainScene")
   }
 }

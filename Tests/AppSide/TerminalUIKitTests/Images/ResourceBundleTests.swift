@@ -39,6 +39,20 @@ struct ResourceBundleTests {
     #expect(UIImage(named: "a.jpg", in: bundle, with: nil) == nil)
   }
 
+  @Test func `a PDF is a placeholder, because an app relies on it`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pictures-\(UUID().uuidString).bundle")
+    let set = folder.appendingPathComponent("Assets.xcassets/Star.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("%PDF-1.7".utf8).write(to: set.appendingPathComponent("star.pdf"))
+    try Data(#"{"images": [{"filename": "star.pdf", "idiom": "universal"}]}"#.utf8)
+      .write(to: set.appendingPathComponent("Contents.json"))
+    let bundle = try #require(Bundle(url: folder))
+    let image = try #require(UIImage(named: "Star", in: bundle, with: nil))
+    #expect(image.size == CGSize(width: 16, height: 16))
+  }
+
   @Test func `an image is found without a bundle`() throws {
     let picture = try #require(UIImage(named: "Grace Lindqvist"))
     #expect(picture.size == CGSize(width: 60, height: 60))

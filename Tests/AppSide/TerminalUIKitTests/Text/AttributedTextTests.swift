@@ -98,6 +98,9 @@ struct AttributedTextTests {
     #expect(label.attributedText?.string == "ab")
     label.attributedText = nil
     #expect(label.text == nil && drawn.isEmpty)
+    label.attributedText = text(("whole", [.foregroundColor: UIColor.systemRed]))
+    label.textColor = .systemBlue
+    #expect(drawn.joined().hasPrefix("whole/"))
   }
 
   private static func red(_ text: String?) -> NSAttributedString? {

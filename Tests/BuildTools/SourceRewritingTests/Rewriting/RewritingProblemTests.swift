@@ -9,7 +9,14 @@ import Testing
     ("let a = #selector()", .unreadableSelector, 1, 9),
     ("let a = #selector(f(1))", .unreadableSelector, 1, 9),
     ("let a = #selector(A.tap", .unreadableSelector, 1, 9),
-    ("let a = #selector(a?.b)", .unreadableSelector, 1, 9),
+    ("let a = #selector(a.b?)", .unreadableSelector, 1, 9),
+    (
+      "extension A {\n  override func f() {}\n}", .overrideInExtension("A"), 2, 3
+    ),
+    ("import UIKit\nimport WebKit", .unavailableModule("WebKit"), 2, 1),
+    (
+      "@preconcurrency import class CoreData.NSManagedObject", .unavailableModule("CoreData"), 1, 17
+    ),
     ("let a = #keyPath(b.c)", .keyPathOutsideOfType("b.c"), 1, 9),
     ("let a = #keyPath(A)", .unreadableKeyPath, 1, 9),
     ("let a = #keyPath(a.b[0])", .unreadableKeyPath, 1, 9),
@@ -28,6 +35,14 @@ import Testing
   @Test func `code that Linux leaves out has no problems`() {
     let source = "#if os(iOS)\nlet a = #selector(tap)\n#endif\n"
     #expect(SourceRewriter.rewrite(source, path: "/A.swift").problems == [])
+  }
+
+  @Test func `a module that the package has is imported, whatever Apple calls its own`() {
+    let source = "import Combine\n#if canImport(Combine)\n#selector(a)\n#endif"
+    let problems = SourceRewriter.rewrite(source, path: "/A.swift", modules: ["Combine"]).problems
+    #expect(problems.map(\.problem) == [.selectorOutsideOfType("a")])
+    let without = "#if canImport(WebKit)\nimport WebKit\n#endif"
+    #expect(SourceRewriter.rewrite(without, path: "/A.swift").problems == [])
   }
 
   @Test func `a variable may be called optional`() {

@@ -15,6 +15,11 @@ import Testing
     ("#selector(controller.tap)", #"Selector (type(of: controller).tap, named: "tap")"#),
     ("#selector(self.card.tap)", #"Selector (type(of: self.card).tap, named: "tap")"#),
     ("#selector(Foo.shared.tap)", #"Selector (type(of: Foo.shared).tap, named: "tap")"#),
+    ("#selector(card?.tap)", #"Selector (Selector.staticType(of: card).tap, named: "tap")"#),
+    (
+      "#selector(self.deck?.card.tap)",
+      #"Selector (Selector.staticType(of: self.deck?.card).tap, named: "tap")"#
+    ),
     ("#selector(Foo<Int>.tap)", #"Selector (Foo<Int>.tap, named: "tap")"#),
     ("#selector((Foo.tap))", #"Selector ((Foo.tap, named: "tap"))"#),
     ("#selector(\n  tap\n)", "Selector (\n  Here.tap, named: \"tap\"\n)"),
@@ -43,6 +48,89 @@ import Testing
     let rewritten = SourceRewriter.rewrite(source, path: "/Here.swift")
     #expect(rewritten.problems == [])
     #expect(body(rewritten) == "class Here { func f() { use(\(linux)) } }")
+  }
+
+  @Test func `an override in an extension is compiled in the class, with its own lines`() {
+    let source = """
+      class Here: Screen {
+        var a = 1
+      }
+
+      extension Here {
+        func f(override: Int) {}
+
+        // Loads.
+        @objc public override func viewDidLoad() {
+          use(#selector(f))
+        }
+        override var title: String? { didSet {} }
+      }
+
+      """
+    let rewritten = SourceRewriter.rewrite(source, path: "/Here.swift")
+    #expect(rewritten.problems == [])
+    let lines = body(rewritten).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.map { $0.replacing(/[ ]+$/, with: "") }.joined(separator: "\n") == """
+        class Here: Screen {
+          var a = 1
+
+        #sourceLocation(file: "/Here.swift", line: 9)
+                public override func viewDidLoad() {
+            use(Selector (Here.f, named: "fWithOverride:"))
+          }
+        #sourceLocation(file: "/Here.swift", line: 3)
+
+        #sourceLocation(file: "/Here.swift", line: 12)
+          override var title: String? { didSet {} }
+        #sourceLocation(file: "/Here.swift", line: 3)
+        }
+
+        extension Here {
+          func f(override: Int) {}
+
+          // Loads.
+
+
+
+
+        }
+
+        """)
+  }
+
+  @Test func `previews are left out`() {
+    let source = "let a = 1\n@available(iOS 17, *)\n#Preview(\"A\") {\n  #selector(b)\n}\nlet c = 2"
+    let rewritten = SourceRewriter.rewrite(source, path: "/A.swift")
+    #expect(rewritten.problems == [])
+    let lines = body(rewritten).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 6 && lines[0] == "let a = 1" && lines[5] == "let c = 2")
+    #expect(lines[1...4].allSatisfy { $0.allSatisfy { $0 == " " } })
+  }
+
+  @Test(arguments: [
+    (
+      "@MainActor override func setUp() { a() }",
+      "           override func setUp() { MainActor.assumeIsolated { a() } }"
+    ),
+    (
+      "@MainActor override class func tearDown() {\n}",
+      "           override class func tearDown() { MainActor.assumeIsolated {\n} }"
+    ),
+    (
+      "@MainActor override func setUpWithError() throws { try a() }",
+      "           override func setUpWithError() throws { try MainActor.assumeIsolated { try a() } }"
+    ),
+    (
+      "@MainActor override func setUp() async throws { a() }",
+      "@MainActor override func setUp() async throws { a() }"
+    ),
+    ("@MainActor func setUp() { a() }", "@MainActor func setUp() { a() }"),
+    ("@MainActor override func load() { a() }", "@MainActor override func load() { a() }"),
+  ])
+  func `a test case is set up on the main actor`(apple: String, linux: String) {
+    let rewritten = SourceRewriter.rewrite("class A: B { \(apple) }", path: "/A.swift")
+    #expect(body(rewritten) == "class A: B { \(linux) }")
   }
 
   @Test(arguments: [

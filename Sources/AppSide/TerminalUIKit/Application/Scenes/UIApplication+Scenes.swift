@@ -41,16 +41,23 @@ extension UIApplication {
     // `_typeName` avoids string interpolation, which checks several protocol conformances at each
     // launch.
     guard let module = _typeName(type(of: delegate)).split(separator: ".").first else { return nil }
-    // Looking for the list takes a fraction of a millisecond, and an app with a window has no need
-    // of a scene delegate.
-    if windows.isEmpty,
-      let name = SceneManifest.ofApp?.delegateClassName(
+    let usual: AnyClass? = NSClassFromString("\(module).SceneDelegate")
+    // Looking for the lists of other targets takes a fraction of a millisecond, and an app with a
+    // window has no need of a scene delegate.
+    let manifest =
+      windows.isEmpty ? SceneManifest.ofApp : Bundle.main.infoDictionary.flatMap(SceneManifest.init)
+    guard
+      let name = manifest?.delegateClassName(
         configuration: configuration.name, module: String(module))
-    {
-      if let type = NSClassFromString(name) { return type }
-      ControllerMisuse.missingSceneDelegate(name).report()
+    else { return usual }
+    if let type = NSClassFromString(name) {
+      // As in UIKit, the window of an app with a manifest is that of its scene. One that the app's
+      // delegate has made, as before there were scenes, belongs to none.
+      for window in windows where !window.hasScene { window.isHidden = true }
+      return type
     }
-    return NSClassFromString("\(module).SceneDelegate")
+    ControllerMisuse.missingSceneDelegate(name).report()
+    return usual
   }
 
   func postForScene(_ name: Notification.Name) {

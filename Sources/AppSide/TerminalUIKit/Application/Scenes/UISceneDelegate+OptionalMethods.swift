@@ -7,26 +7,33 @@ import Foundation
 /// `delegate?.sceneDidEnterBackground?(…)`.
 ///
 /// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
-/// method, and calls it.
+/// method, and calls it. Behind `?.` a property of the class that has the same name would lose against
+/// it, so it is disfavoured.
 extension UISceneDelegate {
+  @_disfavoredOverload
   public var scene: SceneDelegateMethods? { SceneDelegateMethods(delegate: self) }
 
+  @_disfavoredOverload
   public var sceneDidDisconnect: ((UIScene) -> Void)? {
     { self.sceneDidDisconnect($0) }
   }
 
+  @_disfavoredOverload
   public var sceneDidBecomeActive: ((UIScene) -> Void)? {
     { self.sceneDidBecomeActive($0) }
   }
 
+  @_disfavoredOverload
   public var sceneWillResignActive: ((UIScene) -> Void)? {
     { self.sceneWillResignActive($0) }
   }
 
+  @_disfavoredOverload
   public var sceneWillEnterForeground: ((UIScene) -> Void)? {
     { self.sceneWillEnterForeground($0) }
   }
 
+  @_disfavoredOverload
   public var sceneDidEnterBackground: ((UIScene) -> Void)? {
     { self.sceneDidEnterBackground($0) }
   }

@@ -28,13 +28,15 @@ extension UIWindow {
   /// Creates a hidden window for a scene, as large as the screen.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
+    hasScene = true
   }
 
   /// The scene of the window.
   ///
-  /// Setting it has no effect, because there is only one.
+  /// There is only one, to which every window belongs. In an app with a scene manifest, a window that
+  /// was given none before the scene connects is hidden then.
   public var windowScene: UIWindowScene? {
     get { UIApplication.shared.mainScene }
-    set {}
+    set { hasScene = newValue != nil }
   }
 }

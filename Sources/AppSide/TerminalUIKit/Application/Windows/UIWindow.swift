@@ -20,6 +20,8 @@ open class UIWindow: UIView {
   /// Whether the edited view must be scrolled into view after the next layout.
   final var showsEditedView = false
   final private var laidOutSize = CGSize.zero
+  /// Whether the app has given the window a scene.
+  final var hasScene = false
   /// The keyboard for the window's first responder, or `nil` before there was one.
   final var keyboard: KeyboardWindow?
   /// The router that turns touches into gestures.

@@ -7,8 +7,10 @@ import Foundation
 /// `delegate?.collectionView?(…)`.
 ///
 /// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
-/// method, and calls it.
+/// method, and calls it. Behind `?.` a property of the class that has the same name would lose against
+/// it, so it is disfavoured.
 extension UICollectionViewDelegate {
+  @_disfavoredOverload
   public var collectionView: CollectionViewDelegateMethods? {
     CollectionViewDelegateMethods(delegate: self)
   }

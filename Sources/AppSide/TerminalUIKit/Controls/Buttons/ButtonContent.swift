@@ -17,6 +17,14 @@ struct ButtonContent {
   var subtitleLabel: UILabel?
   var indicator: UIActivityIndicatorView?
 
+  /// The space around the content in place of the usual one, if the app sets any.
+  var edgeInsets: UIEdgeInsets?
+  var titleEdgeInsets = UIEdgeInsets.zero
+  var imageEdgeInsets = UIEdgeInsets.zero
+  var attributedTitles: [UIControl.State: NSAttributedString] = [:]
+  /// Whether the label has a styled title.
+  var showsAttributedTitle = false
+
   /// Whether the configuration or an image determines the layout, instead of a title alone.
   var hasConfiguredLayout: Bool { isConfigured || !images.isEmpty }
 }

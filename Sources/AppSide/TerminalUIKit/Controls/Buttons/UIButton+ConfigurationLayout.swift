@@ -4,9 +4,11 @@ import Foundation
 /// The layout of a button's image, title and subtitle, in whole cells.
 extension UIButton {
   private var insets: NSDirectionalEdgeInsets {
-    configuration?.contentInsets
-      ?? NSDirectionalEdgeInsets(
-        top: 0, leading: Self.padding, bottom: 0, trailing: Self.padding)
+    if let configuration { return configuration.contentInsets }
+    let space = contentSpace
+    return NSDirectionalEdgeInsets(
+      top: space.top, leading: isRightToLeft ? space.right : space.left, bottom: space.bottom,
+      trailing: isRightToLeft ? space.left : space.right)
   }
 
   private var pictureSize: CGSize {

@@ -129,8 +129,10 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize {
     if content.hasConfiguredLayout { return configuredContentSize }
     let title = label.intrinsicContentSize
+    let insets = contentSpace
     return CGSize(
-      width: title.width + 2 * Self.padding, height: max(title.height, CellMetrics.height))
+      width: title.width + insets.left + insets.right,
+      height: max(title.height, CellMetrics.height) + insets.top + insets.bottom)
   }
 
   /// Returns the size of the title with a margin on both sides.
@@ -147,7 +149,9 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     if content.hasConfiguredLayout { return layOutRichContent() }
-    label.frame = titleRect(forContentRect: storedBounds)
+    // The usual space at the sides is given up where there is too little of it.
+    label.frame = titleRect(
+      forContentRect: content.edgeInsets.map { storedBounds.inset(by: $0) } ?? storedBounds)
   }
 
   /// Whether the Tab key can focus the control.
@@ -205,17 +209,20 @@ open class UIButton: UIControl {
 
   override var showsAccessibilityChildren: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
-  override var defaultAccessibilityLabel: String? { configuredAccessibilityLabel ?? currentTitle }
+  override var defaultAccessibilityLabel: String? {
+    shownAttributedTitle?.string ?? configuredAccessibilityLabel ?? currentTitle
+  }
   override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union(.button)
   }
   override var defaultElementType: ElementType { .button }
 
   /// The state that determines title and colours, which ignores focus unless one is set for it.
-  private var lookupState: UIControl.State {
+  var lookupState: UIControl.State {
     let state = state
     guard state.rawValue & UIControl.State.focused.rawValue != 0 else { return state }
     return stateTitles[state] == nil && titleColors[state] == nil
+      && content.attributedTitles[state] == nil
       ? state.subtracting(.focused) : state
   }
 
@@ -232,12 +239,18 @@ open class UIButton: UIControl {
 
   func titleDidChange() {
     let label = label
-    if label.text != currentTitle {
-      label.text = currentTitle
+    let styledTitle = shownAttributedTitle
+    let title = styledTitle?.string ?? currentTitle
+    let hasChanged = label.text != title
+    // A plain text takes the styles away, to whose parts the title's colour would apply.
+    if hasChanged || content.showsAttributedTitle { label.text = title }
+    content.showsAttributedTitle = styledTitle != nil
+    if hasChanged {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
     label.textColor = configuredForeground ?? shownTitleColor
+    if let styledTitle { label.attributedText = styledTitle }
     colorParts()
     setNeedsDisplay()
   }

@@ -48,6 +48,10 @@ open class UINavigationBar: UIView {
   /// Whether titles are large and have their own row.
   open var prefersLargeTitles = false { didSet { itemDidChange() } }
 
+  /// The style of the bar; stored but has no effect, because a terminal's bars have the colours of their
+  /// screen.
+  open var barStyle = UIBarStyle.default
+
   /// The background colour of the bar, or `nil` for that of the screen.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
 

@@ -7,8 +7,10 @@ import Foundation
 /// `delegate?.navigationBar?(…)`.
 ///
 /// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
-/// method, and calls it.
+/// method, and calls it. Behind `?.` a property of the class that has the same name would lose against
+/// it, so it is disfavoured.
 extension UINavigationBarDelegate {
+  @_disfavoredOverload
   public var navigationBar: NavigationBarDelegateMethods? {
     NavigationBarDelegateMethods(delegate: self)
   }

@@ -22,6 +22,13 @@ open class UIToolbar: UIView {
   /// The appearance above content scrolled to its end, or `nil` for the standard one.
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsDisplay() } }
 
+  /// The style of the bar; stored but has no effect, because a terminal's bars have the colours of their
+  /// screen.
+  open var barStyle = UIBarStyle.default
+
+  /// Whether content shows through the bar; stored but has no effect.
+  open var isTranslucent = true
+
   /// The background colour of the toolbar, or `nil` for that of the screen.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
 

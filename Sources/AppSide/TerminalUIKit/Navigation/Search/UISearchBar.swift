@@ -58,6 +58,15 @@ open class UISearchBar: UIView {
   }
 
   /// The style of the bar; stored but has no effect.
+  open var barStyle = UIBarStyle.default
+
+  /// Whether content shows through the bar; stored but has no effect.
+  open var isTranslucent = true
+
+  /// The colour of the bar; stored but has no effect.
+  open var barTintColor: UIColor?
+
+  /// The style of the bar; stored but has no effect.
   open var searchBarStyle = Style.default
 
   /// Whether the cancel button is visible.

@@ -7,30 +7,38 @@ import Foundation
 /// `delegate?.searchBarCancelButtonClicked?(…)`.
 ///
 /// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
-/// method, and calls it.
+/// method, and calls it. Behind `?.` a property of the class that has the same name would lose against
+/// it, so it is disfavoured.
 extension UISearchBarDelegate {
+  @_disfavoredOverload
   public var searchBarShouldBeginEditing: ((UISearchBar) -> Bool)? {
     { self.searchBarShouldBeginEditing($0) }
   }
 
+  @_disfavoredOverload
   public var searchBarTextDidBeginEditing: ((UISearchBar) -> Void)? {
     { self.searchBarTextDidBeginEditing($0) }
   }
 
+  @_disfavoredOverload
   public var searchBarShouldEndEditing: ((UISearchBar) -> Bool)? {
     { self.searchBarShouldEndEditing($0) }
   }
 
+  @_disfavoredOverload
   public var searchBarTextDidEndEditing: ((UISearchBar) -> Void)? {
     { self.searchBarTextDidEndEditing($0) }
   }
 
+  @_disfavoredOverload
   public var searchBar: SearchBarDelegateMethods? { SearchBarDelegateMethods(delegate: self) }
 
+  @_disfavoredOverload
   public var searchBarSearchButtonClicked: ((UISearchBar) -> Void)? {
     { self.searchBarSearchButtonClicked($0) }
   }
 
+  @_disfavoredOverload
   public var searchBarCancelButtonClicked: ((UISearchBar) -> Void)? {
     { self.searchBarCancelButtonClicked($0) }
   }

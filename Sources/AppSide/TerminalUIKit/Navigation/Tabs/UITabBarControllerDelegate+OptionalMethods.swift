@@ -7,8 +7,10 @@ import Foundation
 /// `delegate?.tabBarController?(…)`.
 ///
 /// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
-/// method, and calls it.
+/// method, and calls it. Behind `?.` a property of the class that has the same name would lose against
+/// it, so it is disfavoured.
 extension UITabBarControllerDelegate {
+  @_disfavoredOverload
   public var tabBarController: TabBarControllerDelegateMethods? {
     TabBarControllerDelegateMethods(delegate: self)
   }

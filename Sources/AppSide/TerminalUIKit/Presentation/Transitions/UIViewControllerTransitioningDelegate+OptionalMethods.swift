@@ -7,12 +7,15 @@ import Foundation
 /// `delegate?.animationController?(…)`.
 ///
 /// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
-/// method, and calls it.
+/// method, and calls it. Behind `?.` a property of the class that has the same name would lose against
+/// it, so it is disfavoured.
 extension UIViewControllerTransitioningDelegate {
+  @_disfavoredOverload
   public var presentationController: ViewControllerTransitioningDelegateMethods? {
     ViewControllerTransitioningDelegateMethods(delegate: self)
   }
 
+  @_disfavoredOverload
   public var animationController: ViewControllerTransitioningDelegateMethods? {
     ViewControllerTransitioningDelegateMethods(delegate: self)
   }

@@ -7,30 +7,38 @@ import Foundation
 /// `delegate?.textViewDidChangeSelection?(…)`.
 ///
 /// Optional protocol methods need the Objective-C runtime. Each property here has the name of a
-/// method, and calls it.
+/// method, and calls it. Behind `?.` a property of the class that has the same name would lose against
+/// it, so it is disfavoured.
 extension UITextViewDelegate {
+  @_disfavoredOverload
   public var textViewShouldBeginEditing: ((UITextView) -> Bool)? {
     { self.textViewShouldBeginEditing($0) }
   }
 
+  @_disfavoredOverload
   public var textViewDidBeginEditing: ((UITextView) -> Void)? {
     { self.textViewDidBeginEditing($0) }
   }
 
+  @_disfavoredOverload
   public var textViewShouldEndEditing: ((UITextView) -> Bool)? {
     { self.textViewShouldEndEditing($0) }
   }
 
+  @_disfavoredOverload
   public var textViewDidEndEditing: ((UITextView) -> Void)? {
     { self.textViewDidEndEditing($0) }
   }
 
+  @_disfavoredOverload
   public var textView: TextViewDelegateMethods? { TextViewDelegateMethods(delegate: self) }
 
+  @_disfavoredOverload
   public var textViewDidChange: ((UITextView) -> Void)? {
     { self.textViewDidChange($0) }
   }
 
+  @_disfavoredOverload
   public var textViewDidChangeSelection: ((UITextView) -> Void)? {
     { self.textViewDidChangeSelection($0) }
   }

@@ -54,4 +54,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   /// The pace between two values; stored but has no effect.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// The way from one value to the next; stored but has no effect.
+  open var calculationMode = CAAnimationCalculationMode.linear
+  /// Whether the layer turns along its path; stored but has no effect.
+  open var rotationMode: CAAnimationRotationMode?
 }

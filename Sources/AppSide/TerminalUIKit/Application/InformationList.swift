@@ -1,0 +1,73 @@
+import Foundation
+import PlatformTypes
+import SystemShims
+
+/// The information property list of an app, `Info.plist`.
+///
+/// SwiftPM puts none beside an executable, and refuses one as a resource of its own. It takes one that
+/// lies in a folder: `resources: [.copy("Supporting")]`. Those in the executable's own resource bundle
+/// come before those of other targets.
+struct InformationList {
+  let content: [String: Any]
+
+  /// The lists in the resource bundles beside the executable, the app's own first.
+  static var ofApp: [InformationList] {
+    let own = "_\(ProcessInfo.processInfo.processName).resources"
+    let bundles = ResourceBundles.all.map(\.bundleURL)
+    let ordered =
+      bundles.filter { $0.lastPathComponent.hasSuffix(own) }
+      + bundles.filter { !$0.lastPathComponent.hasSuffix(own) }
+    return ordered.flatMap(find)
+  }
+
+  /// Finds the lists in a folder and the folders right inside it.
+  static func find(in folder: URL) -> [InformationList] {
+    let manager = FileManager.default
+    let names = (try? manager.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+    let places = [folder] + names.map { folder.appendingPathComponent($0, isDirectory: true) }
+    return places.flatMap(lists)
+  }
+
+  private static func lists(in place: URL) -> [InformationList] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: place.path))?.sorted() ?? []
+    return files.filter { $0.hasSuffix("Info.plist") }.compactMap { file in
+      guard let data = try? Data(contentsOf: place.appendingPathComponent(file)),
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      else { return nil }
+      return (list as? [String: Any]).map { InformationList(content: $0) }
+    }
+  }
+
+  /// Lets `Bundle.main` answer as that of an app on Apple's platforms, which has a name and an
+  /// identifier at least.
+  static func adopt() {
+    let name = ProcessInfo.processInfo.processName
+    let own = "_\(name).resources"
+    let bundle = ResourceBundles.all.first { $0.bundleURL.lastPathComponent.hasSuffix(own) }
+    let list = bundle.flatMap { find(in: $0.bundleURL).first }
+    MainBundle.add(list?.completed(name: name) ?? usual(name: name))
+  }
+
+  /// What Xcode's templates say of an app.
+  static func usual(name: String) -> [String: Any] {
+    [
+      "CFBundleIdentifier": name, "CFBundleName": name, "CFBundleExecutable": name,
+      "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1", "CFBundlePackageType": "APPL",
+    ]
+  }
+
+  /// The content with what Xcode would put in the place of its variables; of a value with a variable
+  /// that isn't known, what its templates say.
+  func completed(name: String) -> [String: Any] {
+    let usual = Self.usual(name: name)
+    var completed = content
+    for (key, value) in content {
+      guard var text = value as? String, text.contains("$(") else { continue }
+      for variable in ["PRODUCT_NAME", "PRODUCT_MODULE_NAME", "TARGET_NAME", "EXECUTABLE_NAME"] {
+        text = text.replacing("$(\(variable))", with: name)
+      }
+      completed[key] = text.contains("$(") ? usual[key] ?? text : text
+    }
+    return completed.merging(usual) { own, _ in own }
+  }
+}
