@@ -7,8 +7,11 @@ import Testing
 /// Apps that crash while the test makes no calls to them.
 @Suite struct CrashFlowTests {
   @Test func `an app that is still crashing when its test ends fails the test`() throws {
+    let pipe = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try #require(mkfifo(pipe.path, 0o600) == 0)
+    defer { try? FileManager.default.removeItem(at: pipe) }
     try withKnownIssue {
-      let app = Rig.launch("timers")
+      let app = Rig.launch("timers", ["-failure.pipe", pipe.path])
       let other = XCUIApplication(bundleIdentifier: "CrowdedScreen")
       other.launch()
       app.activate()
@@ -16,7 +19,8 @@ import Testing
       other.activate()
       let session = try app.handle.application.session(in: .current)
       let status = "/proc/\(try #require(session?.processIdentifier))/status"
-      // The app crashes meanwhile, and Swift's runtime then takes a while to print the backtrace.
+      try FileHandle(forWritingTo: pipe).close()
+      // The app crashes now, and Swift's runtime then takes a while to print the backtrace.
       while let text = try? String(contentsOfFile: status, encoding: .utf8),
         !ProcessStatus(text).isDying
       {

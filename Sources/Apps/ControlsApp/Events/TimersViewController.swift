@@ -123,7 +123,12 @@ final class TimersViewController: CapabilityViewController {
       }
     }
     addButton("Failure") {
-      Thread.detachNewThread { fatalError("as asked for, with \(Self.computedSum())") }
+      let pipe = UserDefaults.standard.string(forKey: "failure.pipe") ?? "/dev/null"
+      Thread.detachNewThread {
+        // It waits until the test opens the pipe as well, so that the test says when.
+        _ = FileManager.default.contents(atPath: pipe)
+        fatalError("as asked for")
+      }
     }
     addButton("Frames") { [weak self] in self?.countFrames() }
     addButton("Spin") { [weak self] in self?.spin() }
