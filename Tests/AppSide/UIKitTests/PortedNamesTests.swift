@@ -51,6 +51,31 @@ import UIKit
     selection.selectionChanged()
   }
 
+  /// Xcode's template of a cell.
+  final class TemplateCell: UITableViewCell {
+    override func awakeFromNib() {
+      super.awakeFromNib()
+    }
+
+    override func setSelected(_ selected: Bool, animated: Bool) {
+      super.setSelected(selected, animated: animated)
+    }
+  }
+
+  @Test func `a cell of Xcode's template is a cell`() {
+    let table = UITableView()
+    table.register(TemplateCell.self, forCellReuseIdentifier: "cell")
+    #expect(table.dequeueReusableCell(withIdentifier: "cell") is TemplateCell)
+  }
+
+  @Test func `a nib can be registered, and makes nothing`() {
+    let nib = UINib(nibName: "NoSuchCell", bundle: nil)
+    let table = UITableView()
+    table.register(nib, forCellReuseIdentifier: "cell")
+    #expect(table.dequeueReusableCell(withIdentifier: "cell") == nil)
+    #expect(nib.instantiate(withOwner: nil).isEmpty)
+  }
+
   @Test func `a selector of an object that may be missing has the class's method`() {
     let screen: BarScreen? = nil
     let selector = Selector(

@@ -32,4 +32,9 @@ import Testing
     defaults.setValue(nil, forKey: "number")
     #expect(defaults.value(forKey: "number") == nil)
   }
+
+  @Test func `a URL names the user's folders`() {
+    #expect(URL.documentsDirectory.isFileURL && URL.cachesDirectory.isFileURL)
+    #expect(URL.documentsDirectory != URL.applicationSupportDirectory)
+  }
 }

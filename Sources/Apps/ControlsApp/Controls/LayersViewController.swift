@@ -1,6 +1,11 @@
 import Foundation
 import TerminalUIKit
 
+extension UIColor {
+  /// A colour of the app's own with the name of an asset's symbol, as in projects older than symbols.
+  fileprivate static let paper = UIColor(named: "PaperColor") ?? .white
+}
+
 /// Layers, paths and assets: what apps paint with.
 final class LayersViewController: CapabilityViewController {
   private final class Drawing: UIView {
@@ -23,6 +28,7 @@ final class LayersViewController: CapabilityViewController {
     gradient.colors = [UIColor.brand.cgColor, UIColor.Status.late.cgColor]
     let ground = UILabel()
     ground.text = "on a gradient"
+    ground.textColor = .paper
     ground.layer.insertSublayer(gradient, at: 0)
     add("Gradient", ground, width: 320)
     let drawing = Drawing()

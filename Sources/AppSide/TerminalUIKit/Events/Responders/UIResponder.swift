@@ -70,6 +70,10 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
   /// The window whose keys this object can receive.
   package var hostWindow: UIWindow? { nil }
 
+  /// Never called, because Linux has no nibs; views and controllers may override it, as Xcode's template
+  /// of a cell does.
+  open func awakeFromNib() {}
+
   // MARK: Events
 
   /// Called when touches begin; forwards them to the next responder.
