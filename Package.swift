@@ -7,6 +7,7 @@ enum Side: String {
   case buildTools = "BuildTools"
   case shared = "Shared"
   case appSide = "AppSide"
+  case adapters = "Adapters"
   case testSide = "TestSide"
   case runner = "Runner"
   case apps = "Apps"
@@ -140,6 +141,11 @@ let modules: [Module] = [
 
   // What apps use of Apple's other frameworks for screens.
   Module(name: "SafariServices", side: .appSide, dependencies: ["TerminalUIKit"]),
+
+  // What drives apps that don't link the agent, in a process between the test and the app.
+  Module(
+    name: "AdapterSupport", side: .adapters,
+    dependencies: ["AppRuntime", "AutomationAgent", "AutomationProtocol", "LaunchDomain"]),
 
   // Linked into the test.
   Module(

@@ -19,6 +19,7 @@ MAY_IMPORT = {
   "BuildTools": {"BuildTools"},
   "Shared": {"Shared"},
   "AppSide": {"Shared", "AppSide"},
+  "Adapters": {"Shared", "AppSide", "Adapters"},
   "TestSide": {"Shared", "TestSide"},
   "Runner": {"Shared", "TestSide", "Runner"},
   "Apps": {"Shared", "AppSide", "TestSide", "Apps"},
@@ -29,6 +30,9 @@ MAY_IMPORT = {
 ALSO_MAY_IMPORT = {
   **{name: {"AppSide"} for name in ("ViewTesting", "ViewTestingTests", "ViewTestingSuiteTests")},
   "RewriterToolTests": {"Shared"},
+  # They start an adapter as every test starts an app.
+  **{name: {"TestSide"} for name in (
+    "DesktopAdapterUITests", "PageAdapterUITests", "TerminalAdapterUITests")},
 }
 
 

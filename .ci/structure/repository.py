@@ -11,7 +11,7 @@ from structure.shell_script import ShellScript, is_shell_script
 from structure.swift_source import SwiftSource
 
 # The process that runs the code, which is the first folder of Sources and of Tests.
-SIDES = ("BuildTools", "Shared", "AppSide", "TestSide", "Runner", "Apps")
+SIDES = ("BuildTools", "Shared", "AppSide", "Adapters", "TestSide", "Runner", "Apps")
 
 
 @dataclass(frozen=True, order=True)

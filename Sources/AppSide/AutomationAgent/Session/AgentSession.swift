@@ -100,12 +100,32 @@ public final class AgentSession {
         result: InitializeCall.Result(
           protocolVersion: .current, name: name,
           processIdentifier: ProcessInfo.processInfo.processIdentifier,
-          capabilities: capabilities, screenSize: tree.screenSize),
+          capabilities: capabilities(of: tree), screenSize: tree.screenSize),
         id: request.id)
     }
     connection.start(on: loop) { [weak self] frame in
       if let frame { self?.receive(frame) } else { onDisconnect() }
     }
+  }
+
+  /// Answers the test's launch with the reason why there is no app.
+  ///
+  /// - Parameter reason: What is wrong and what to do, as the rest of a sentence that begins with the
+  ///   app's name and “could not be started:”, without a full stop.
+  public func refuse(_ reason: String) {
+    guard let request = initializeRequest else { return }
+    initializeRequest = nil
+    send(failure: .internalError(reason), id: request.id)
+  }
+
+  /// Sends the screen as it is now, before the app ends for a reason of its own.
+  ///
+  /// It does nothing if the test has not asked for screens, or knows this one.
+  public func reportScreen() {
+    guard let handlers, let screen = screenReporter?.report(of: handlers.tree),
+      let line = try? coder.encode(screen: screen)
+    else { return }
+    connection.send(line)
   }
 
   private func decode(_ frame: LineFramer.Frame) -> Result<AutomationRequest, RequestError> {
@@ -128,6 +148,9 @@ public final class AgentSession {
 
   private func answer(_ request: AutomationRequest) {
     guard let handlers else { return }
+    if let what = handlers.tree.refusals[type(of: request.call).method] {
+      return send(failure: .unsupported(what), id: request.id)
+    }
     let overdueTime = loop.overdueTime
     loop.endIdling()
     if loop.clock.nextDeadline == nil {
@@ -181,9 +204,10 @@ public final class AgentSession {
   /// The methods that the app answers.
   ///
   /// A test whose app can't let time pass sleeps in real time.
-  private var capabilities: [String] {
+  private func capabilities(of tree: any ElementTree) -> [String] {
     Self.calls.map { $0.method }
       .filter { $0 != PassTimeCall.method || loop.clock.mode == .virtual }
+      .filter { tree.refusals[$0] == nil }
   }
 
   /// Lets the time pass that the test would have slept since the last answer.

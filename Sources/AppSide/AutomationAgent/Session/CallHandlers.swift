@@ -90,6 +90,7 @@ struct CallHandlers {
     // XCUITest waits until the app is idle before it acts; otherwise a key would come too early.
     tree.finishMovements()
     let element = try resolver.single(call.query)
+    try tree.check(call.interaction, on: element)
     let before = element.attributes
     walks.invalidate()
     let isSecret = try InteractionPerformer(tree: tree, loop: loop).perform(call, on: element)

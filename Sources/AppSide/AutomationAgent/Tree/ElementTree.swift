@@ -27,6 +27,17 @@ public protocol ElementTree: AnyObject {
   /// By default it is that of an app that declares no launch arguments.
   var launchAudit: LaunchAudit? { get }
 
+  /// The calls that this toolkit can't carry out at all, by method, each with the verb phrase for what
+  /// it can't do, such as `"be turned"`; they aren't among the agent's capabilities.
+  var refusals: [String: String] { get }
+
+  /// Checks that the toolkit can carry out an interaction with an element now.
+  ///
+  /// By default it can.
+  ///
+  /// - Throws: `AutomationFailure.unsupported` with what it can't do.
+  func check(_ interaction: Interaction, on element: any AutomationElement) throws
+
   /// Returns the frontmost element that would get a touch.
   ///
   /// - Parameter point: A point of the screen.
@@ -106,6 +117,12 @@ extension ElementTree {
 
   /// The modal element, `nil` by default.
   public var modalElement: (any AutomationElement)? { nil }
+
+  /// No refusals by default.
+  public var refusals: [String: String] { [:] }
+
+  /// Accepts every interaction.
+  public func check(_ interaction: Interaction, on element: any AutomationElement) throws {}
 
   /// The launch argument audit of an app that declares no launch arguments.
   public var launchAudit: LaunchAudit? { LaunchReads.audit }

@@ -24,6 +24,9 @@ extension AppSessionError: CustomStringConvertible {
       "Several executables in \(folder) link Understudy's agent. "
         + "Name one with XCUIApplication(bundleIdentifier:), or set TEST_TARGET_NAME. "
         + Self.list("They are", executables)
+    case .noAdapter(let name, let folder):
+      "There is no “\(name)” in \(folder), which drives apps of this kind. Make it a dependency of "
+        + "the test target, so that it is built with the tests."
     case .noSuchFile(let path, let nearest):
       "There is no file \(path)." + Self.suggestion(nearest)
     case .isFolder(let path): "\(path) is a folder; use the executable inside it."

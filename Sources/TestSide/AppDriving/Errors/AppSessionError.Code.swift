@@ -13,6 +13,8 @@ extension AppSessionError {
     public static let noAppToTest = Code(rawValue: "noAppToTest")
     /// Several executables link the agent.
     public static let severalApps = Code(rawValue: "severalApps")
+    /// There is no adapter beside the tests.
+    public static let noAdapter = Code(rawValue: "noAdapter")
     /// There is no file at the path.
     public static let noSuchFile = Code(rawValue: "noSuchFile")
     /// The path leads to a folder instead of a file.
@@ -56,6 +58,7 @@ extension AppSessionError {
     case .noSuchApp: .noSuchApp
     case .noAppToTest: .noAppToTest
     case .severalApps: .severalApps
+    case .noAdapter: .noAdapter
     case .noSuchFile: .noSuchFile
     case .isFolder: .isFolder
     case .notExecutable: .notExecutable

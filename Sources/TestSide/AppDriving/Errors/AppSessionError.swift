@@ -17,6 +17,8 @@ public enum AppSessionError: Error, Sendable, Hashable {
   case noAppToTest(folder: String, executables: [String])
   /// No app was named, and several executables link the agent.
   case severalApps(folder: String, executables: [String])
+  /// The folder contains no executable of an adapter.
+  case noAdapter(name: String, folder: String)
   /// There is no file at the path.
   case noSuchFile(path: String, nearest: [String])
   /// The path leads to a folder.

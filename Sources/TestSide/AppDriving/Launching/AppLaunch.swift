@@ -6,6 +6,9 @@ import LaunchDomain
 public struct AppLaunch: Sendable, Hashable {
   /// The executable file.
   public var executable: URL
+  /// What the executable opens if it is an adapter: a path or a URL, the first argument on its command
+  /// line; nil for an app that links the agent.
+  public var subject: String?
   /// The launch arguments, without the program's name.
   ///
   /// The values of secret keys never appear on the command line, where every user of the machine
@@ -42,8 +45,12 @@ public struct AppLaunch: Sendable, Hashable {
     self.environment = environment
   }
 
-  /// The app's name: the executable's file name.
-  public var name: String { executable.lastPathComponent }
+  /// The app's name: the file name of the executable, or of what an adapter opens.
+  public var name: String {
+    guard let subject else { return executable.lastPathComponent }
+    let name = (subject as NSString).lastPathComponent
+    return name.isEmpty ? subject : name
+  }
 }
 
 extension AppLaunch {

@@ -50,6 +50,12 @@ public struct AppLocator: Sendable {
           reason: "it is not a file URL; pass a file URL to XCUIApplication(url:)")
       }
       path = url.path
+    case .adapted(let url, let adapter):
+      if adapter != .page { try ExecutableFile.check(url.path) }
+      path = folder + "/" + adapter.executableName
+      guard ExecutableFile.kind(of: path) != .missing else {
+        throw .noAdapter(name: adapter.executableName, folder: folder)
+      }
     }
     try ExecutableFile.check(path)
     return URL(fileURLWithPath: path)
@@ -61,8 +67,11 @@ public struct AppLocator: Sendable {
       return folder + "/" + name
     }
     let executables = executableNames
+    // Adapters link the agent too.
+    let adapters = AppAdapter.allCases.map(\.executableName)
     let apps = executables.filter { name in
-      ElfFile(path: folder + "/" + name)?.hasSection(named: Self.agentSection) == true
+      !adapters.contains(name)
+        && ElfFile(path: folder + "/" + name)?.hasSection(named: Self.agentSection) == true
     }
     guard let first = apps.first else {
       throw .noAppToTest(folder: folder, executables: executables)

@@ -10,4 +10,12 @@ public enum AppReference: Sendable, Hashable {
   case identifier(String)
   /// The executable file itself.
   case file(URL)
+  /// What an adapter opens: the URL of a page, or the executable file of a program.
+  case adapted(URL, by: AppAdapter)
+
+  /// What an adapter gets to open, as a path or as a URL; nil for an app that links the agent.
+  public var subject: String? {
+    guard case .adapted(let url, let adapter) = self else { return nil }
+    return adapter == .page ? url.absoluteString : url.path
+  }
 }

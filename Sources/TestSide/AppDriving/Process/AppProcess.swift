@@ -26,7 +26,7 @@ final class AppProcess: Sendable {
     let collected = ExitLatch()
     let process = Process()
     process.executableURL = launch.executable
-    process.arguments = launch.commandLine.open
+    process.arguments = (launch.subject.map { [$0] } ?? []) + launch.commandLine.open
     process.environment = Self.environment(of: launch, container: container)
     process.standardInput = FileHandle(fileDescriptor: input.reading.number)
     process.standardOutput = FileHandle(fileDescriptor: output.writing.number)

@@ -56,6 +56,9 @@ extension Conversation {
     case AutomationFailure.unsupportedVersion(let requested, let supported):
       end(.immediate)
       return .unsupportedVersion(requested: requested, supported: supported, app: launch.name)
+    case AutomationFailure.internalError(let reason):
+      end(.immediate)
+      return .cannotStart(app: launch.name, reason: reason)
     case let error as AppSessionError: return error
     default:
       end(.immediate)

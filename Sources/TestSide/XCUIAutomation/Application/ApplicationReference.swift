@@ -53,11 +53,13 @@ final class ApplicationReference: Sendable {
   /// The app's name in messages.
   var name: String {
     if let host { return host.name }
-    if let located = located.withLock({ $0 }) { return located.executable.lastPathComponent }
+    if app.subject == nil, let located = located.withLock({ $0 }) {
+      return located.executable.lastPathComponent
+    }
     switch app {
     case .target: return "app"
     case .identifier(let identifier): return identifier
-    case .file(let url):
+    case .file(let url), .adapted(let url, by: _):
       return url.lastPathComponent.isEmpty ? url.absoluteString : url.lastPathComponent
     }
   }
@@ -101,6 +103,7 @@ final class ApplicationReference: Sendable {
     var launch = AppLaunch(
       executable: URL(fileURLWithPath: host?.name ?? key.executable), arguments: settings.arguments,
       secretKeys: settings.secretKeys, environment: settings.environment)
+    launch.subject = key.subject
     launch.client = "XCUIAutomation"
     launch.limits = settings.limits
     try start(launch, for: key, in: test)
@@ -181,7 +184,8 @@ final class ApplicationReference: Sendable {
       return SessionRegistry.Key(
         scope: test.scope, executable: host.name, host: ObjectIdentifier(host))
     }
-    return SessionRegistry.Key(scope: test.scope, executable: try executable(in: test).path)
+    return SessionRegistry.Key(
+      scope: test.scope, executable: try executable(in: test).path, subject: app.subject)
   }
 
   private func executable(in test: RunningTest) throws(AppSessionError) -> URL {

@@ -32,9 +32,31 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     super.init(ElementHandle(application: application, query: application.root))
   }
 
-  /// Creates a proxy for an app from the URL of its executable.
+  /// Creates a proxy for an app from the URL of its executable, or for a web page.
+  ///
+  /// A URL with `http` or `https`, and one of a file whose name ends with `.html`, `.htm`, `.xhtml`
+  /// or `.svg`, is a page, which `understudy-page` opens in a browser.
   public init(url: URL) {
-    super.init(ElementHandle(application: .init(.file(url))))
+    let app = AppAdapter.opening(url).map { AppReference.adapted(url, by: $0) } ?? .file(url)
+    super.init(ElementHandle(application: .init(app)))
+  }
+
+  /// Creates a proxy for a program in a terminal, written in any language, from the URL of its
+  /// executable.
+  ///
+  /// `understudy-terminal` runs it in a terminal of its own. Launch arguments and environment go to
+  /// the program.
+  public init(terminal url: URL) {
+    super.init(ElementHandle(application: .init(.adapted(url, by: .terminal))))
+  }
+
+  /// Creates a proxy for a program with windows, written with any toolkit that tells the desktop's
+  /// accessibility interface of them, from the URL of its executable.
+  ///
+  /// `understudy-desktop` runs it on a display of its own. Launch arguments and environment go to the
+  /// program.
+  public init(desktop url: URL) {
+    super.init(ElementHandle(application: .init(.adapted(url, by: .desktop))))
   }
 
   /// Creates a proxy for an app that a host runs instead of the system.

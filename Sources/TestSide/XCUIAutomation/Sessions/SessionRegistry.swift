@@ -13,6 +13,8 @@ final class SessionRegistry: Sendable {
   struct Key: Hashable, Sendable {
     var scope: TestScope
     var executable: String
+    /// What the executable opens if it is an adapter.
+    var subject: String?
     /// The host that runs the app, if the app has no process of its own.
     var host: ObjectIdentifier?
   }

@@ -46,6 +46,11 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
     "There is no file /b/Ap. Did you mean “App” or “Api”?"
   ),
   (
+    .noAdapter(name: "understudy-page", folder: "/b"), "noAdapter",
+    "There is no “understudy-page” in /b, which drives apps of this kind. Make it a dependency of "
+      + "the test target, so that it is built with the tests."
+  ),
+  (
     .isFolder(path: "/b"), "isFolder", "/b is a folder; use the executable inside it."
   ),
   (

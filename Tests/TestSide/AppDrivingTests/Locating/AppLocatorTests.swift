@@ -84,6 +84,37 @@ import Testing
     #expect(error(of: .identifier(identifier))?.code == .noSuchApp)
   }
 
+  @Test func `through an adapter finds the adapter`() throws {
+    let program = URL(fileURLWithPath: "/bin/sh")
+    let page = try #require(URL(string: "https://example.com/a.html"))
+    #expect(
+      error(of: .adapted(program, by: .terminal))
+        == .noAdapter(name: "understudy-terminal", folder: folder.path))
+    try folder.add("understudy-terminal", ElfSample(sections: ["understudy_agent"]).data)
+    try folder.add("understudy-page", ElfSample(sections: ["understudy_agent"]).data)
+    #expect(try locate(.adapted(program, by: .terminal)) == "understudy-terminal")
+    #expect(try locate(.adapted(page, by: .page)) == "understudy-page")
+    #expect(AppReference.adapted(program, by: .terminal).subject == "/bin/sh")
+    #expect(AppReference.adapted(page, by: .page).subject == "https://example.com/a.html")
+    // An adapter is no app to test.
+    #expect(try locate(.target) == "LoginApp")
+  }
+
+  @Test func `through an adapter reports a missing program`() {
+    let program = URL(fileURLWithPath: folder.path + "/tol")
+    #expect(
+      error(of: .adapted(program, by: .terminal))
+        == .noSuchFile(path: program.path, nearest: ["tool"]))
+  }
+
+  @Test(arguments: [
+    ("http://localhost:8080/", AppAdapter.page), ("HTTPS://example.com", .page),
+    ("file:///a/login.html", .page), ("file:///a/App", nil), ("ftp://example.com", nil),
+  ])
+  func `a URL says by its scheme what opens it`(text: String, adapter: AppAdapter?) throws {
+    #expect(AppAdapter.opening(try #require(URL(string: text))) == adapter)
+  }
+
   @Test func `by its file reports what is there instead`() throws {
     func file(_ name: String) -> AppReference {
       .file(URL(fileURLWithPath: folder.path + "/" + name))

@@ -1,0 +1,20 @@
+extension AdapterError {
+  /// What is wrong and what to do, as the rest of a sentence that begins with the name of the app and
+  /// “could not be started:”, without a full stop.
+  public var message: String {
+    switch self {
+    case .noSubject: "the adapter's command line names nothing to open"
+    case .invalidScreen(let text):
+      "“\(text)” is no screen. Give phone, terminal, or a size in points such as 640x384"
+    case .secretArguments(let keys):
+      "the launch arguments \(keys.map { "-" + $0 }.joined(separator: ", ")) are secret, and a "
+        + "program that does not link the agent could only get them on its command line, where every "
+        + "user of the machine can read them. Pass them in launchEnvironment"
+    case .missingTool(let tool, let package):
+      "\(tool) is not installed. Install it: \(InstallCommand.text(for: package))"
+    case .cannotStart(let reason): reason
+    case .endedAtStart(let how, let screen):
+      "it \(how) at once" + (screen.isEmpty ? "" : ", and its last screen was:\n\(screen)")
+    }
+  }
+}

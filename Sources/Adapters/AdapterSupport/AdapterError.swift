@@ -1,0 +1,17 @@
+/// The reason why an adapter could not open what it was launched for.
+///
+/// `AdapterError+Message.swift` turns the facts into English.
+public enum AdapterError: Error, Hashable, Sendable {
+  /// The command line names nothing to open.
+  case noSubject
+  /// A screen of the launch that is none.
+  case invalidScreen(String)
+  /// Secret launch arguments, which a program could only get on its command line.
+  case secretArguments(keys: [String])
+  /// A tool or library that the adapter needs is not installed.
+  case missingTool(String, package: String)
+  /// The system could not start the program.
+  case cannotStart(reason: String)
+  /// The program ended before its first picture.
+  case endedAtStart(how: String, screen: String)
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LaunchDomain
+
+/// What an adapter is to open, and with what: its own command line and the test's first call.
+///
+/// The command line is the path or URL to open, followed by the launch arguments of the test. Those
+/// of the adapter itself, `-ui-testing.screen` and `-ui-testing.clock`, are taken out; the rest goes
+/// to the program unchanged and in order. The environment of the adapter is the program's.
+public struct AdapterLaunch: Hashable, Sendable {
+  /// The path of a program, or the URL of a page.
+  public var subject: String
+  /// The arguments for the program.
+  public var arguments: [String]
+  /// The screen that the launch asks for, in points; nil leaves it to the adapter.
+  public var screenSize: CGSize?
+  /// Whether all time is real: `-ui-testing.clock real`.
+  public var hasRealClock = false
+
+  /// The program's name in messages: the end of its path, or the URL.
+  public var name: String {
+    let name = (subject as NSString).lastPathComponent
+    return name.isEmpty ? subject : name
+  }
+
+  /// Reads a command line, without the adapter's own path.
+  ///
+  /// - Throws: `AdapterError.noSubject` without anything to open, `.invalidScreen` for a screen that
+  ///   is none.
+  public init(
+    commandLine: [String], environment: [String: String] = [:]
+  ) throws(AdapterError) {
+    guard let subject = commandLine.first, !subject.isEmpty else { throw .noSubject }
+    self.subject = subject
+    var arguments: [String] = []
+    var rest = commandLine.dropFirst()
+    var screen = environment[LaunchScreen.variable]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "-\(LaunchKey.uiTestingScreen.name)": screen = rest.popFirst() ?? ""
+      case "-\(LaunchKey.uiTestingClock.name)":
+        hasRealClock = rest.popFirst() == LaunchClock.real.rawValue
+      default: arguments.append(argument)
+      }
+    }
+    self.arguments = arguments
+    if let screen {
+      guard let size = LaunchScreen(text: screen) else { throw .invalidScreen(screen) }
+      screenSize = CGSize(width: size.width, height: size.height)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import AppRuntime
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+
+/// The life of an adapter: its command line, the conversation with the test, and the main loop.
+@MainActor
+public struct AdapterProgram {
+  /// The adapter's name and the line of help for what it opens.
+  public struct Help: Sendable {
+    /// The name of the executable.
+    public var name: String
+    /// What it drives, as in “drives programs in a terminal”.
+    public var purpose: String
+
+    /// Makes a help text.
+    public init(name: String, purpose: String) {
+      self.name = name
+      self.purpose = purpose
+    }
+
+    /// The whole text.
+    public var text: String {
+      """
+      \(name) drives \(purpose) for tests that use Understudy.
+
+      usage: \(name) WHAT [ARGUMENT…]
+
+      A test launches it and speaks to it over its standard streams. WHAT is the path of a program or
+      the URL of a page; the arguments go to it. Of them, -ui-testing.screen WIDTHxHEIGHT (in points)
+      and -ui-testing.clock real|virtual are the adapter's own.
+      """
+    }
+  }
+
+  /// Runs an adapter until the app has ended or the test has disconnected.
+  ///
+  /// A failure to open the app is the answer to the test's launch.
+  ///
+  /// - Parameters:
+  ///   - help: The text for a person who runs the adapter by hand.
+  ///   - open: Opens the app.
+  public static func run(
+    _ help: Help,
+    open: (AdapterLaunch, AdapterProgram) throws(AdapterError) -> any AdaptedApp
+  ) -> Never {
+    let commandLine = Array(CommandLine.arguments.dropFirst())
+    guard let streams = StandardStreams.taken else {
+      let asksForHelp = commandLine.first == "--help" || commandLine.first == "-h"
+      let text = Data((help.text + "\n").utf8)
+      (asksForHelp ? FileHandle.standardOutput : .standardError).write(text)
+      exit(asksForHelp ? EXIT_SUCCESS : EX_USAGE)
+    }
+    let launch = Result { () throws(AdapterError) in
+      try AdapterLaunch(
+        commandLine: commandLine, environment: ProcessInfo.processInfo.environment)
+    }
+    let hasRealClock = (try? launch.get())?.hasRealClock == true
+    let loop = EventLoop(
+      clock: AppClock(mode: hasRealClock ? .real : .virtual), watchesProcess: false)
+    let session = AgentSession(
+      name: (try? launch.get())?.name ?? help.name,
+      connection: DescriptorConnection(input: streams.input, output: streams.output), loop: loop)
+    guard let call = session.awaitInitialize() else { exit(EXIT_FAILURE) }
+    do {
+      guard call.secrets.isEmpty else {
+        throw AdapterError.secretArguments(keys: call.secrets.keys.sorted())
+      }
+      let program = AdapterProgram(loop: loop, session: session)
+      let app = try open(try launch.get(), program)
+      loop.settle()
+      session.begin(tree: app.tree) {
+        app.end()
+        loop.stop()
+      }
+      loop.run()
+      app.end()
+      exit(EXIT_SUCCESS)
+    } catch {
+      session.refuse((error as? AdapterError)?.message ?? "\(error)")
+      exit(EXIT_FAILURE)
+    }
+  }
+
+  /// The adapter's main loop.
+  public let loop: EventLoop
+  /// The conversation with the test.
+  public let session: AgentSession
+
+  /// Ends the adapter as its app has ended, because the app's end is the adapter's for the test.
+  ///
+  /// - Parameter signal: The signal that ended the app; nil if it exited.
+  /// - Parameter status: The status with which it exited.
+  public static func end(status: Int32, signal: Int32?) -> Never {
+    guard let signal else { exit(status) }
+    // What the runtime does at a crash of this process would only say where the adapter ended itself.
+    Foundation.signal(signal, SIG_DFL)
+    var none = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    kill(getpid(), signal)
+    exit(128 + signal)
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import AdapterSupport
+
+@Suite struct AdapterErrorTests {
+  @Test func `each error says what is wrong and what to do`() {
+    #expect(
+      AdapterError.secretArguments(keys: ["token"]).message.contains(
+        "-token are secret")
+        && AdapterError.secretArguments(keys: ["token"]).message.hasSuffix(
+          "Pass them in launchEnvironment")
+    )
+    #expect(
+      AdapterError.endedAtStart(how: "exited with status 1", screen: "usage").message
+        == "it exited with status 1 at once, and its last screen was:\nusage")
+    #expect(
+      AdapterError.missingTool("htop", package: "htop").message.hasPrefix(
+        "htop is not installed. Install it: "))
+  }
+
+  @Test func `the command names the package manager that is there`() {
+    #expect(
+      InstallCommand.text(for: "mc", folders: [])
+        == "the package mc (by Debian's name), with the system's package manager")
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import AdapterSupport
+
+@Suite struct AdapterLaunchTests {
+  @Test func `the arguments go to the program unchanged and in order`() throws {
+    let launch = try AdapterLaunch(commandLine: ["/bin/vim", "-u", "NONE", "--", "a b", "-x"])
+    #expect(launch.subject == "/bin/vim")
+    #expect(launch.name == "vim")
+    #expect(launch.arguments == ["-u", "NONE", "--", "a b", "-x"])
+    #expect(launch.screenSize == nil)
+    #expect(!launch.hasRealClock)
+  }
+
+  @Test func `the adapter's own arguments don't reach the program`() throws {
+    let launch = try AdapterLaunch(
+      commandLine: [
+        "/bin/sh", "-ui-testing", "YES", "-ui-testing.clock", "real", "-ui-testing.screen",
+        "320x160",
+        "-c",
+      ])
+    #expect(launch.arguments == ["-ui-testing", "YES", "-c"])
+    #expect(launch.hasRealClock)
+    #expect(launch.screenSize == CGSize(width: 320, height: 160))
+  }
+
+  @Test func `the environment gives the screen unless the launch does`() throws {
+    let environment = ["UNDERSTUDY_SCREEN": "400x320"]
+    #expect(
+      try AdapterLaunch(commandLine: ["/a"], environment: environment).screenSize?.width == 400)
+    #expect(
+      try AdapterLaunch(
+        commandLine: ["/a", "-ui-testing.screen", "80x32"], environment: environment
+      ).screenSize?.width == 80)
+  }
+
+  @Test func `a page is named by the end of its address`() throws {
+    #expect(try AdapterLaunch(commandLine: ["https://example.com/login.html"]).name == "login.html")
+    #expect(try AdapterLaunch(commandLine: ["https://example.com"]).name == "example.com")
+  }
+
+  @Test(arguments: [([], AdapterError.noSubject), ([""], .noSubject)])
+  func `nothing to open is an error`(commandLine: [String], error: AdapterError) {
+    #expect(throws: error) { try AdapterLaunch(commandLine: commandLine) }
+  }
+
+  @Test(arguments: ["", "0x0", "wide", "1e400x2", "-5x5"])
+  func `a screen that is none is an error`(text: String) {
+    #expect(throws: AdapterError.invalidScreen(text)) {
+      try AdapterLaunch(commandLine: ["/a", "-ui-testing.screen", text])
+    }
+  }
+}
