@@ -6,6 +6,8 @@ package enum DynamicLinker {
     package var image: UInt
     /// The address of the nearest symbol before; 0 without one.
     package var symbol: UInt
+    /// The path of the file, as it was given to the dynamic linker.
+    package var file: String
   }
 
   /// Finds the location of an address; `nil` for the heap and stacks.
@@ -15,7 +17,9 @@ package enum DynamicLinker {
       guard dladdr(UnsafeRawPointer(bitPattern: address), information.baseAddress) != 0 else {
         return nil
       }
-      return Location(image: information[1], symbol: information[3])
+      let file = UnsafePointer<CChar>(bitPattern: information[0])
+      return Location(
+        image: information[1], symbol: information[3], file: file.map { String(cString: $0) } ?? "")
     }
   }
 

@@ -145,11 +145,11 @@ final class AppProcess: Sendable {
     for name in ["COLUMNS", "LINES"] { environment[name] = nil }
     // The backtrace of the crashed thread is useful; those of all threads, the registers and the
     // images would take seconds to collect and push it out of the log.
-    if environment["SWIFT_BACKTRACE"] == nil {
-      environment["SWIFT_BACKTRACE"] =
-        "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,"
-        + "limit=24,top=6"
-    }
+    let settings =
+      environment["SWIFT_BACKTRACE"]
+      ?? "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,"
+      + "limit=24,top=6"
+    environment["SWIFT_BACKTRACE"] = BacktraceProgram.named(in: settings)
     environment.merge(launch.environment) { _, new in new }
     for name in launch.secretEnvironment.keys { environment[name] = nil }
     environment["UNDERSTUDY_SESSION"] = "1"
