@@ -186,11 +186,14 @@ let modules: [Module] = [
 
   // Features, and the expressions of steps and tags. No I/O.
   Module(name: "Gherkin", side: .runner),
+  // What is kept of a run, and the reports made of it. No I/O.
+  Module(name: "Traces", side: .runner, dependencies: ["Gherkin"]),
   // The harness command.
   Module(
     name: "HarnessRunner", side: .runner,
     dependencies: [
       "AppDriving", "AutomationProtocol", "ElementTypes", "Gherkin", "LaunchDomain", "SystemShims",
+      "Traces",
     ]),
   Module(
     name: "understudy", side: .runner, dependencies: ["HarnessRunner"], kind: .executable,

@@ -14,6 +14,10 @@ readonly exit_failed=1 exit_usage=64 exit_missing=69
 
 readonly commands=(
   "demo    launch the login app, drive it from outside, show each step"
+  "run     run features: scenarios in plain English, without compiling anything"
+  "steps   list the steps that features may use"
+  "report  make a page, or another report, of a trace"
+  "merge   join the results of several shards"
   "test    lint, build and run every test"
   "app     run one of the apps in this terminal, by hand"
   "lint    check the formatting and the structure of the sources"

@@ -50,6 +50,10 @@ echo "$(basename "$0"):$(printf ' <%s>' "$@")"
 exit 7
 """
 
+COMMANDS = (
+  "demo", "run", "steps", "report", "merge", "test", "app", "lint", "bench", "gherkin", "suites",
+  "doctor")
+
 STUB = "#!/bin/sh\necho \"$(basename \"$0\")\" \"$@\" >> \"$(dirname \"$0\")/calls\"\n"
 
 
@@ -135,12 +139,12 @@ class CommandTests(HarnessCase):
       with self.subTest(arguments=arguments):
         result = self.harness(*arguments)
         self.assertEqual((result.returncode, result.stderr), (0, ""))
-        for command in ("demo", "test", "app", "lint", "bench", "gherkin", "suites", "doctor"):
+        for command in COMMANDS:
           self.assertIn(f"\n  {command} ", result.stdout)
 
   def test_every_command_has_help_and_needs_nothing_for_it(self):
     (self.bin / "swift").unlink()
-    for command in ("demo", "test", "app", "lint", "bench", "gherkin", "suites", "doctor"):
+    for command in COMMANDS:
       for arguments in ([command, "--help"], [command, "-h"], ["help", command]):
         with self.subTest(arguments=arguments):
           result = self.harness(*arguments)

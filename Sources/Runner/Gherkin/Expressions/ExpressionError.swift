@@ -5,7 +5,7 @@ package struct ExpressionError: Error, Equatable, Sendable {
   /// The part of the expression that is wrong, in Unicode scalars.
   package var range: Range<Int>
 
-  init(_ reason: Reason, in expression: String, at range: Range<Int>) {
+  package init(_ reason: Reason, in expression: String, at range: Range<Int>) {
     self.reason = reason
     self.expression = expression
     self.range = range

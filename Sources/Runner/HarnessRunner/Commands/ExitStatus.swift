@@ -14,4 +14,6 @@ public struct ExitStatus: RawRepresentable, Sendable, Hashable {
   public static let usage = ExitStatus(rawValue: 64)
   /// A required resource is missing (`EX_UNAVAILABLE`).
   public static let missing = ExitStatus(rawValue: 69)
+  /// The user interrupted the command, as shells report it (128 and the number of the signal).
+  public static let interrupted = ExitStatus(rawValue: 130)
 }

@@ -9,6 +9,8 @@ public struct HarnessCommand: Sendable {
   var summary: String
   /// Its help, below the usage line.
   var help: String
+  /// The words that are no options, for the usage line; `nil` if there may be none.
+  var operands: String?
   /// The options, each with the name of its value for the usage line.
   var options: [Option] = []
   /// Runs the command.
@@ -28,9 +30,10 @@ public struct HarnessCommand: Sendable {
   struct Arguments: Sendable {
     var flags: Set<String> = []
     var values: [String: String] = [:]
+    var operands: [String] = []
   }
 
-  static let all: [HarnessCommand] = [.demo, .bench, .gherkin]
+  static let all: [HarnessCommand] = [.run, .steps, .report, .merge, .demo, .bench, .gherkin]
 
   /// Runs the command that a command line names.
   ///
@@ -62,6 +65,9 @@ public struct HarnessCommand: Sendable {
     } catch let error as UsageError {
       console.printError("error: \(error.message)\n\(command.usage)")
       return .usage
+    } catch let error as MissingResource {
+      console.printError("error: \(error.message)")
+      return .missing
     } catch {
       console.printError("error: \(error)")
       return .failure
@@ -82,7 +88,8 @@ public struct HarnessCommand: Sendable {
     let lines = options.map {
       "  \($0.synopsis.padding(toLength: width + 2, withPad: " ", startingAt: 0))\($0.help)"
     }
-    return "usage: understudy \(name)" + (options.isEmpty ? "" : " [options]") + "\n\n\(help)"
+    return "usage: understudy \(name)" + (operands.map { " \($0)" } ?? "")
+      + (options.isEmpty ? "" : " [options]") + "\n\n\(help)"
       + (lines.isEmpty ? "" : "\n\n" + lines.joined(separator: "\n"))
   }
 
@@ -92,7 +99,16 @@ public struct HarnessCommand: Sendable {
     var rest = words[...]
     while let word = rest.popFirst() {
       if ["--help", "-h"].contains(word) { return nil }
+      // A word may begin with a dash after "--".
+      if word == "--", operands != nil {
+        arguments.operands += rest
+        break
+      }
       guard let option = options.first(where: { $0.name == word }) else {
+        if operands != nil, !word.hasPrefix("-") || word == "-" {
+          arguments.operands.append(word)
+          continue
+        }
         let near = NearestName.suggestions(for: word, in: options.map(\.name)).first
         throw UsageError(
           message: "“\(name)” does not know “\(word)”"
@@ -112,6 +128,11 @@ public struct HarnessCommand: Sendable {
 
 extension HarnessCommand.Option {
   fileprivate var synopsis: String { value.map { "\(name) \($0)" } ?? name }
+}
+
+/// The error of something that a command needs and that isn't there.
+struct MissingResource: Error {
+  var message: String
 }
 
 /// The error of an invalid command line.

@@ -4,6 +4,8 @@ import Foundation
 struct Console: Sendable {
   /// Whether the output may contain colours.
   var hasColor: Bool
+  /// The width of the terminal, in cells; `nil` if the output is none.
+  var columns: Int?
   private let output: @Sendable (String) -> Void
   private let errorOutput: @Sendable (String) -> Void
 
@@ -13,7 +15,10 @@ struct Console: Sendable {
     let isPlain =
       environment["NO_COLOR"].map { !$0.isEmpty } ?? false
       || environment["TERM"] == "dumb"
-    return Console(hasColor: isatty(STDOUT_FILENO) == 1 && !isPlain) { text in
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    return Console(
+      hasColor: isTerminal && !isPlain, columns: isTerminal ? TerminalWidth.current : nil
+    ) { text in
       write(text, to: .standardOutput)
     } error: { text in
       write(text, to: .standardError)
@@ -32,15 +37,19 @@ struct Console: Sendable {
   }
 
   init(
-    hasColor: Bool, output: @escaping @Sendable (String) -> Void,
+    hasColor: Bool, columns: Int? = nil, output: @escaping @Sendable (String) -> Void,
     error: @escaping @Sendable (String) -> Void
   ) {
     self.hasColor = hasColor
+    self.columns = columns
     self.output = output
     errorOutput = error
   }
 
   func print(_ line: String = "") { output(line + "\n") }
+
+  /// Writes a text without a new line, for a line that is written again and again.
+  func write(_ text: String) { output(text) }
 
   func printError(_ line: String) { errorOutput(line + "\n") }
 
@@ -55,5 +64,6 @@ struct Console: Sendable {
     case faint = "2"
     case green = "32"
     case red = "31"
+    case yellow = "33"
   }
 }

@@ -1,0 +1,34 @@
+help_run() {
+  cat <<'EOF'
+usage: ./harness.sh run PATH… [options]
+
+Builds the apps and the harness and runs features: files, folders, or file:line. Each scenario
+launches its own apps and drives them from outside; './harness.sh steps' lists the steps.
+
+  --tags EXPR       only scenarios with these tags: "@smoke and not @slow"
+  --name TEXT       only scenarios whose names contain a text
+  --jobs N          how many run at a time; as many as processors
+  --retries N       try a failed scenario again; it is flaky if it passes then
+  --fail-on-flaky   flaky scenarios fail the run
+  --repeat N        run each scenario several times
+  --fail-fast       begin no scenario after a failure
+  --shard I/N       the I-th of N parts; the variables of CI systems are read too
+  --junit FILE, --html FILE, --messages FILE, --json FILE, --tap FILE
+                    write a report
+  --trace DIR       keep everything; './harness.sh report DIR' shows it
+  --update-snapshots
+                    record the pictures as they are now
+  --dry-run         only say which steps are undefined or ambiguous
+
+Example: ./harness.sh run Fixtures/Features --html /tmp/report.html
+
+Exit codes: 0 all passed, 1 something failed or does not build, 64 wrong usage, 69 something is
+missing or cannot be written, 130 interrupted.
+EOF
+}
+
+command_run() {
+  require_swift
+  build "the harness and the apps"
+  run_built debug understudy run "$@"
+}

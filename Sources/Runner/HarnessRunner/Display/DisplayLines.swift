@@ -1,0 +1,72 @@
+import Foundation
+import Traces
+
+/// What a person reads about scenarios and runs.
+enum DisplayLines {
+  /// A scenario that has ended: one line, and its failure.
+  static func lines(of record: ScenarioRecord, console: Console) -> [String] {
+    let mark = console.styled(
+      record.status.rawValue.padding(toLength: 11, withPad: " ", startingAt: 0),
+      record.status.style)
+    let attempts = record.attempts.count > 1 ? ", \(record.attempts.count) attempts" : ""
+    let repetition = record.repetition.map { " (\($0))" } ?? ""
+    let name = record.name.isEmpty ? "(no name)" : record.name
+    var lines = [
+      "\(mark) \(name.escapingTerminal)\(repetition)  "
+        + console.styled("\(record.place) \(milliseconds(record.duration))\(attempts)", .faint)
+    ]
+    if record.status.isFailure {
+      for step in record.reportedSteps {
+        lines += FailureText.lines(of: step).map { "  " + $0.escapingTerminal }
+      }
+    } else if record.status == .skipped, let message = record.failedMessage {
+      lines.append("  " + message.escapingTerminal)
+    }
+    return lines
+  }
+
+  /// The end of a run: how many scenarios, and how they ended.
+  static func summary(of run: RunRecord, console: Console) -> String {
+    let counts = RunStatus.allCases.compactMap { status -> String? in
+      let count = run.count(status)
+      guard count > 0 else { return nil }
+      return console.styled("\(count) \(status.rawValue)", status.style)
+    }
+    let total = run.scenarios.count
+    return "\(total) \(total == 1 ? "scenario" : "scenarios")"
+      + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
+      + " in \(milliseconds(run.duration))" + (run.isInterrupted ? "; interrupted" : "")
+  }
+
+  static func milliseconds(_ seconds: Double) -> String {
+    seconds < 10
+      ? "\(Int((seconds * 1000).rounded())) ms" : "\((seconds * 10).rounded() / 10) s"
+  }
+}
+
+extension RunStatus {
+  /// How the terminal shows the status.
+  fileprivate var style: Console.Style {
+    switch self {
+    case .passed: .green
+    case .failed, .undefined, .ambiguous, .interrupted: .red
+    case .flaky, .skipped: .yellow
+    }
+  }
+}
+
+extension String {
+  /// The text without characters that would change the state of a terminal.
+  fileprivate var escapingTerminal: String {
+    guard unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+      return self
+    }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if (scalar.value < 0x20 && scalar != "\n") || scalar.value == 0x7F {
+        text += scalar.escaped(asASCII: true)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

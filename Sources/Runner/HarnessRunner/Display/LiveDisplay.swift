@@ -1,0 +1,72 @@
+import Foundation
+import Gherkin
+import Synchronization
+import Traces
+
+/// A run in a terminal: what has ended scrolls by, the last line says what is running.
+final class LiveDisplay: RunObserver {
+  private struct State {
+    var running: [String: String] = [:]
+    var order: [String] = []
+    var done = 0
+    var failed = 0
+    var isShown = false
+  }
+
+  private let console: Console
+  private let total: Int
+  private let columns: Int
+  private let state = Mutex(State())
+
+  /// Makes a display.
+  ///
+  /// - Parameters:
+  ///   - total: How many scenarios will run.
+  ///   - columns: The width of the terminal, in cells.
+  init(console: Console, total: Int, columns: Int) {
+    self.console = console
+    self.total = total
+    self.columns = columns
+  }
+
+  func begins(_ plan: ScenarioPlan) {
+    state.withLock { state in
+      let key = plan.record.id
+      state.running[key] = plan.pickle.name
+      state.order.append(key)
+      show(&state)
+    }
+  }
+
+  func ended(_ record: ScenarioRecord) {
+    state.withLock { state in
+      clear(&state)
+      state.running[record.id] = nil
+      state.order.removeAll { $0 == record.id }
+      state.done += 1
+      if record.status.isFailure { state.failed += 1 }
+      // What passed is counted; only the rest is worth a line.
+      if record.status != .passed {
+        for line in DisplayLines.lines(of: record, console: console) { console.print(line) }
+      }
+      show(&state)
+    }
+  }
+
+  /// Removes the last line.
+  func finish() { state.withLock { clear(&$0) } }
+
+  private func show(_ state: inout State) {
+    let failed = state.failed > 0 ? ", \(state.failed) failed" : ""
+    let names = state.order.compactMap { state.running[$0] }.joined(separator: " · ")
+    let text = "\(state.done)/\(total)\(failed)  \(names)"
+    let cut = text.count < columns ? text : String(text.prefix(max(0, columns - 2))) + "…"
+    console.write("\r\u{1B}[K" + cut)
+    state.isShown = true
+  }
+
+  private func clear(_ state: inout State) {
+    if state.isShown { console.write("\r\u{1B}[K") }
+    state.isShown = false
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Gherkin
+import LaunchDomain
+
+/// Finds and reads the feature files that a command line names.
+struct FeatureFiles {
+  /// The files that shall run.
+  var files: [FeatureFile] = []
+  /// The lines that were named, by the file's path; a file without lines runs whole.
+  var lines: [String: Set<Int>] = [:]
+  /// The scenarios that are used as steps, also those of files beside the named ones.
+  var composed: [ComposedScenario] = []
+  /// What is wrong with the files, as lines for a person and an editor.
+  var problems: [String] = []
+
+  /// Reads files, folders and `file:line`.
+  ///
+  /// - Throws: `FeatureFilesError` for a path that leads nowhere.
+  init(_ arguments: [String]) throws {
+    var paths: [String] = []
+    for argument in arguments {
+      let (path, line) = Self.split(argument)
+      let found = try Self.features(at: path)
+      paths += found.filter { !paths.contains($0) }
+      if let line { lines[path, default: []].insert(line) }
+    }
+    var identifiers = IdentifierSequence()
+    for path in paths {
+      if let file = read(path, &identifiers) { files.append(file) }
+    }
+    var beside: [String] = []
+    for path in paths {
+      let folder = (path as NSString).deletingLastPathComponent
+      let names =
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+      for name in names.sorted() where name.hasSuffix(".feature") {
+        let other = folder.isEmpty ? name : folder + "/" + name
+        if !paths.contains(other), !beside.contains(other) { beside.append(other) }
+      }
+    }
+    for file in files { takeComposed(of: file) }
+    for path in beside {
+      // A file that isn't run is none of this run's business, unless it has steps.
+      guard let source = try? String(contentsOfFile: path, encoding: .utf8),
+        source.contains(ComposedScenario.tag),
+        let file = read(path, &identifiers)
+      else { continue }
+      takeComposed(of: file)
+    }
+  }
+
+  private mutating func takeComposed(of file: FeatureFile) {
+    for pickle in file.pickles
+    where pickle.tags.contains(where: { $0.name == ComposedScenario.tag }) {
+      composed.append(ComposedScenario(pickle: pickle, places: file.steps))
+    }
+  }
+
+  private mutating func read(
+    _ path: String, _ identifiers: inout IdentifierSequence
+  ) -> FeatureFile? {
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      guard let source = String(data: data, encoding: .utf8) else {
+        problems.append("\(path):1:1: error: the file is not UTF-8")
+        return nil
+      }
+      return try FeatureFile(path: path, source: source, identifiers: &identifiers)
+    } catch let errors as GherkinErrors {
+      problems += errors.errors.map {
+        "\(path):\($0.location.line):\($0.location.column ?? 1): error: \($0.message)"
+      }
+    } catch {
+      problems.append("\(path):1:1: error: the file cannot be read: \(error.localizedDescription)")
+    }
+    return nil
+  }
+
+  /// A path and the line behind it: `login.feature:12`.
+  private static func split(_ argument: String) -> (String, Int?) {
+    guard !FileManager.default.fileExists(atPath: argument),
+      let colon = argument.lastIndex(of: ":"),
+      let line = Int(argument[argument.index(after: colon)...])
+    else { return (normal(argument), nil) }
+    return (normal(String(argument[..<colon])), line)
+  }
+
+  private static func normal(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+
+  private static func features(at path: String) throws -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      let folder = (path as NSString).deletingLastPathComponent
+      let names =
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder))
+      let name = (path as NSString).lastPathComponent
+      throw FeatureFilesError.notFound(
+        path, nearest: NearestName.suggestions(for: name, in: (names ?? []).sorted()))
+    }
+    guard isFolder.boolValue else { return [path] }
+    // The order of a folder's entries is the file system's; scenarios have one order.
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    let features = names.filter { $0.hasSuffix(".feature") }.sorted().map { path + "/" + $0 }
+    guard !features.isEmpty else { throw FeatureFilesError.noFeatures(path) }
+    return features
+  }
+}
+
+/// A path that leads to no features.
+enum FeatureFilesError: Error, CustomStringConvertible {
+  case notFound(String, nearest: [String])
+  case noFeatures(String)
+
+  var description: String {
+    switch self {
+    case .notFound(let path, let nearest):
+      "there is no file \(path)"
+        + (nearest.first.map { "; did you mean “\($0)”?" } ?? ".")
+    case .noFeatures(let path): "there are no .feature files in \(path)."
+    }
+  }
+}

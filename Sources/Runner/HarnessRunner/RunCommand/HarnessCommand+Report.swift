@@ -1,0 +1,75 @@
+import Foundation
+import Traces
+
+extension HarnessCommand {
+  private static let reportOptions = ReportKind.allCases.filter { $0 != .messages }.map {
+    Option(name: "--\($0.rawValue)", value: "FILE", help: "write \($0.rawValue) to a file")
+  }
+
+  /// Makes reports of a trace.
+  static let report = HarnessCommand(
+    name: "report", summary: "make a page, or another report, of a trace",
+    help: """
+      Reads the trace that “run --trace DIR” has kept, or what “run --json FILE” has written, and writes
+      reports of it; without options the page DIR/report.html.
+      """,
+    operands: "DIR", options: reportOptions
+  ) { arguments, console in
+    guard arguments.operands.count == 1, let path = arguments.operands.first else {
+      throw UsageError(message: "“report” needs the folder of one trace.")
+    }
+    let run = try RunFile.read(path)
+    try writeReports(of: run, arguments, fallback: path, console)
+    return .success
+  }
+
+  /// Joins the results of shards.
+  static let merge = HarnessCommand(
+    name: "merge", summary: "join the results of several shards, and report them as one run",
+    help: """
+      Reads traces or files that “run --json FILE” has written, joins them to one run and writes
+      reports of it. Exits with 1 if the whole has failed.
+      """,
+    operands: "PATH…", options: reportOptions
+  ) { arguments, console in
+    guard !arguments.operands.isEmpty else {
+      throw UsageError(message: "“merge” needs the results of at least one run.")
+    }
+    let runs = try arguments.operands.map { try RunFile.read($0) }
+    let run = RunRecord(merging: runs)
+    try writeReports(of: run, arguments, fallback: nil, console)
+    console.print(DisplayLines.summary(of: run, console: console))
+    return run.isSuccessful ? .success : .failure
+  }
+
+  private static func writeReports(
+    of run: RunRecord, _ arguments: Arguments, fallback: String?, _ console: Console
+  ) throws {
+    var files: [(ReportKind, URL)] = []
+    for kind in ReportKind.allCases {
+      if let path = arguments.values["--\(kind.rawValue)"] {
+        files.append((kind, URL(fileURLWithPath: path)))
+      }
+    }
+    if files.isEmpty, let fallback {
+      let folder = URL(fileURLWithPath: fallback)
+      let isFolder = (try? folder.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+      files = [
+        (
+          .html,
+          isFolder
+            ? folder.appendingPathComponent("report.html")
+            : folder.deletingPathExtension().appendingPathExtension("html")
+        )
+      ]
+    }
+    for (kind, url) in files {
+      do {
+        try Data(kind.text(of: run, sources: []).utf8).write(to: url)
+      } catch {
+        throw MissingResource(message: "\(url.path) cannot be written: \(error)")
+      }
+      console.print("\(url.path)")
+    }
+  }
+}

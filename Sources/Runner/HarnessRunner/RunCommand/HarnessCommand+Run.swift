@@ -1,0 +1,40 @@
+extension HarnessCommand {
+  /// Runs features.
+  static let run = HarnessCommand(
+    name: "run", summary: "run features: scenarios in plain English, without compiling anything",
+    help: """
+      Runs the scenarios of feature files (Gherkin): files, folders, or file:line for the scenario at a
+      line. Apps are found by their names beside this program, or by a path. “understudy steps” lists the
+      steps. Each scenario has apps of its own; scenarios run side by side.
+
+      Exit codes: 0 all passed, 1 something failed, 64 wrong usage, 69 a file or folder is missing or can't be
+      written, 130 interrupted.
+      """,
+    operands: "PATH…",
+    options: [
+      Option(
+        name: "--tags", value: "EXPR", help: "only scenarios with these tags: \"@a and not @b\""),
+      Option(name: "--name", value: "TEXT", help: "only scenarios whose names contain a text"),
+      Option(name: "--jobs", value: "N", help: "how many run at a time; as many as processors"),
+      Option(
+        name: "--retries", value: "N", help: "try a failed scenario again; flaky if it passes"),
+      Option(name: "--fail-on-flaky", value: nil, help: "flaky scenarios fail the run"),
+      Option(name: "--repeat", value: "N", help: "run each scenario several times"),
+      Option(name: "--fail-fast", value: nil, help: "begin no scenario after a failure"),
+      Option(name: "--shard", value: "I/N", help: "the I-th of N parts"),
+      Option(name: "--apps", value: "DIR", help: "the folder of the apps"),
+      Option(name: "--junit", value: "FILE", help: "write JUnit XML"),
+      Option(name: "--html", value: "FILE", help: "write a page with the screens of each step"),
+      Option(name: "--messages", value: "FILE", help: "write Cucumber's messages (NDJSON)"),
+      Option(name: "--json", value: "FILE", help: "write JSON lines"),
+      Option(name: "--tap", value: "FILE", help: "write TAP 14"),
+      Option(
+        name: "--trace", value: "DIR", help: "keep everything: “understudy report DIR” shows it"),
+      Option(name: "--update-snapshots", value: nil, help: "record the pictures as they are now"),
+      Option(
+        name: "--dry-run", value: nil, help: "only say which steps are undefined or ambiguous"),
+    ]
+  ) { arguments, console in
+    try FeatureRun(options: RunOptions(arguments), console: console).run()
+  }
+}

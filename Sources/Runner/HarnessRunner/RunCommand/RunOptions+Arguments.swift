@@ -1,0 +1,71 @@
+import AppDriving
+import Foundation
+import Gherkin
+import Traces
+
+extension RunOptions {
+  /// Reads the options of a command line.
+  ///
+  /// - Throws: `UsageError`.
+  init(_ arguments: HarnessCommand.Arguments) throws {
+    let environment = ProcessInfo.processInfo.environment
+    appFolder = arguments.values["--apps"] ?? AppLocator.productsFolder
+    paths = arguments.operands
+    guard !paths.isEmpty else {
+      throw UsageError(message: "“run” needs a feature file or a folder.")
+    }
+    if let text = arguments.values["--tags"] {
+      do {
+        tags = try TagExpression(text)
+      } catch {
+        throw UsageError(message: "\(error)")
+      }
+    }
+    name = arguments.values["--name"]
+    jobs = try arguments.count("--jobs", from: 1) ?? ProcessInfo.processInfo.activeProcessorCount
+    retries = try arguments.count("--retries", from: 0) ?? 0
+    repetitions = try arguments.count("--repeat", from: 1) ?? 1
+    failsFast = arguments.flags.contains("--fail-fast")
+    failsOnFlaky = arguments.flags.contains("--fail-on-flaky")
+    isDryRun = arguments.flags.contains("--dry-run")
+    updatesSnapshots = arguments.flags.contains("--update-snapshots")
+    trace = arguments.values["--trace"]
+    for kind in ReportKind.allCases {
+      reports[kind] = arguments.values["--\(kind.rawValue)"]
+    }
+    if let text = arguments.values["--shard"] {
+      shard = try RunRecord.Shard(text)
+    } else {
+      shard = try ShardVariables.shard(in: environment)
+    }
+  }
+
+  /// Whether the screens of the steps are needed.
+  var keepsScreens: Bool { trace != nil || reports[.html] != nil || reports[.messages] != nil }
+}
+
+extension HarnessCommand.Arguments {
+  /// Returns the number of an option, or `nil` without the option.
+  ///
+  /// - Throws: `UsageError` for something else than a number from the lowest.
+  func count(_ option: String, from lowest: Int) throws -> Int? {
+    guard let text = values[option] else { return nil }
+    guard let number = Int(text), number >= lowest, number <= 1_000_000 else {
+      throw UsageError(message: "“\(option)” takes a number from \(lowest), not “\(text)”.")
+    }
+    return number
+  }
+}
+
+extension RunRecord.Shard {
+  /// Reads `2/5`.
+  ///
+  /// - Throws: `UsageError`.
+  init(_ text: String) throws {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0,
+      (1...count).contains(index)
+    else { throw UsageError(message: "“--shard” takes a part such as 2/5, not “\(text)”.") }
+    self.init(index: index, count: count)
+  }
+}

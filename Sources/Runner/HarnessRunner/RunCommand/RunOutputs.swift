@@ -1,0 +1,56 @@
+import Foundation
+import Traces
+
+/// The files that a run writes.
+///
+/// They are checked before the run begins: nobody wants to hear after an hour that a folder can't be
+/// written.
+struct RunOutputs {
+  private let files: [(kind: ReportKind, url: URL)]
+  /// The trace, if one is kept.
+  let trace: TraceWriter?
+
+  /// Opens the files.
+  ///
+  /// - Throws: `MissingResource` for a file or folder that can't be written.
+  init(_ options: RunOptions) throws {
+    files = options.reports.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { ($0.key, URL(fileURLWithPath: $0.value)) }
+    for (_, url) in files { try Self.check(url) }
+    trace = try options.trace.map { try TraceWriter(folder: URL(fileURLWithPath: $0)) }
+  }
+
+  private static func check(_ url: URL) throws {
+    let manager = FileManager.default
+    do {
+      try manager.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // An old report must not be taken for this run's if this run ends early.
+      try Data().write(to: url)
+    } catch {
+      throw MissingResource(
+        message: "\(url.path) cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes the reports.
+  func write(_ run: RunRecord, _ sources: [MessagesReport.Source]) throws {
+    for (kind, url) in files {
+      try Data(try kind.text(of: run, sources: sources).utf8).write(to: url)
+    }
+    try trace?.end(run)
+  }
+}
+
+extension ReportKind {
+  /// Returns the report of a run.
+  func text(of run: RunRecord, sources: [MessagesReport.Source]) throws -> String {
+    switch self {
+    case .junit: JUnitReport.text(of: run)
+    case .messages: try MessagesReport.text(of: run, sources: sources)
+    case .json: try JSONLinesReport.text(of: run)
+    case .tap: TAPReport.text(of: run)
+    case .html: try HTMLReport.text(of: run)
+    }
+  }
+}

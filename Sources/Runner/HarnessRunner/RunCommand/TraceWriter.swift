@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+import Traces
+
+/// Writes a trace: each scenario as soon as it has ended, so that a crash costs only the last one.
+final class TraceWriter: RunObserver {
+  private let folder: URL
+  private let file: FileHandle
+  private let encoder = Mutex(JSONEncoder())
+
+  /// The name of the file with the scenarios in a trace's folder.
+  static let fileName = "run.jsonl"
+
+  /// Makes the folder.
+  ///
+  /// - Throws: `MissingResource` if it can't be written.
+  init(folder: URL) throws {
+    self.folder = folder
+    let url = folder.appendingPathComponent(Self.fileName)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data().write(to: url)
+      file = try FileHandle(forWritingTo: url)
+    } catch {
+      throw MissingResource(
+        message: "\(folder.path) cannot be written: \(error.localizedDescription)")
+    }
+    encoder.withLock { $0.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
+  }
+
+  /// Writes the first line, which the last one of a run that ends well replaces.
+  func begin(started: Double, shard: RunRecord.Shard?) throws {
+    var run = RunRecord(started: started)
+    run.shard = shard
+    run.isInterrupted = true
+    try file.write(contentsOf: Data(JSONLinesReport.text(of: run).utf8))
+  }
+
+  func begins(_ plan: ScenarioPlan) {}
+
+  func ended(_ record: ScenarioRecord) {
+    encoder.withLock { encoder in
+      guard let line = try? encoder.encode(record) else { return }
+      // A full disk must not end the run; the end of the run reports it.
+      try? file.write(contentsOf: line + Data("\n".utf8))
+    }
+  }
+
+  /// Replaces the file by the whole run.
+  func end(_ run: RunRecord) throws {
+    try file.close()
+    let url = folder.appendingPathComponent(Self.fileName)
+    try Data(JSONLinesReport.text(of: run).utf8).write(to: url, options: .atomic)
+  }
+}

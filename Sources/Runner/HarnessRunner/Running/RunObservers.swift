@@ -1,0 +1,16 @@
+import Traces
+
+/// Several observers as one.
+struct RunObservers: RunObserver {
+  let observers: [any RunObserver]
+
+  init(_ observers: [any RunObserver]) { self.observers = observers }
+
+  func begins(_ plan: ScenarioPlan) {
+    for observer in observers { observer.begins(plan) }
+  }
+
+  func ended(_ record: ScenarioRecord) {
+    for observer in observers { observer.ended(record) }
+  }
+}

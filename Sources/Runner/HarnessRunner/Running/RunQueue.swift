@@ -1,0 +1,87 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Traces
+
+/// Runs scenarios on several threads and hands over each record as soon as it is there.
+final class RunQueue: Sendable {
+  private struct State {
+    var next = 0
+    var records: [Int: ScenarioRecord] = [:]
+  }
+
+  private let plans: [ScenarioPlan]
+  private let options: RunOptions
+  private let library: StepLibrary
+  private let surroundings: RunSurroundings
+  private let stop: RunStop
+  private let observer: any RunObserver
+  private let state = Mutex(State())
+  private let started = ContinuousClock.now
+
+  /// Scenarios may use scenarios as steps, which a thread's usual stack is too small for.
+  private static let stackSize = 8 << 20
+
+  init(
+    _ plans: [ScenarioPlan], options: RunOptions, library: StepLibrary,
+    surroundings: RunSurroundings, stop: RunStop, observer: any RunObserver
+  ) {
+    self.plans = plans
+    self.options = options
+    self.library = library
+    self.surroundings = surroundings
+    self.stop = stop
+    self.observer = observer
+  }
+
+  /// Runs all scenarios, and returns when the last one has ended.
+  func run() {
+    let group = DispatchGroup()
+    for worker in 0..<max(1, min(options.jobs, plans.count)) {
+      group.enter()
+      let thread = Thread {
+        self.work(worker)
+        group.leave()
+      }
+      thread.stackSize = Self.stackSize
+      thread.name = "scenarios \(worker)"
+      thread.start()
+    }
+    group.wait()
+  }
+
+  /// The records so far, in the order of the plans; what hasn't run is left out.
+  var records: [ScenarioRecord] {
+    state.withLock { state in plans.indices.compactMap { state.records[$0] } }
+  }
+
+  private func work(_ worker: Int) {
+    while let (index, plan) = take() {
+      observer.begins(plan)
+      var record = plan.record
+      for number in 0...max(0, options.retries) {
+        let runner = ScenarioRunner(
+          plan, library: library, surroundings: surroundings, stop: stop,
+          start: (ContinuousClock.now - started).seconds)
+        var attempt = runner.run()
+        attempt.worker = worker
+        record.attempts.append(attempt)
+        // Another attempt defines no step.
+        guard attempt.status == .failed, number < options.retries, !stop.endsRun else { break }
+      }
+      let finished = record
+      state.withLock { $0.records[index] = finished }
+      if options.failsFast, finished.status.isFailure { stop.finish() }
+      observer.ended(finished)
+    }
+  }
+
+  private func take() -> (Int, ScenarioPlan)? {
+    if stop.endsRun { return nil }
+    return state.withLock { state in
+      guard state.next < plans.count else { return nil }
+      defer { state.next += 1 }
+      return (state.next, plans[state.next])
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import AppDriving
+import Foundation
+import LaunchDomain
+
+/// What all scenarios of a run share.
+struct RunSurroundings: Sendable {
+  /// The folder of the apps that are named without a path.
+  var appFolder: String
+  var environment: [String: String]
+  var snapshots: SnapshotPolicy
+  /// Whether the screens are kept for a report.
+  var keepsScreens: Bool
+  /// The apps that run, for an interruption.
+  let living = LivingApps()
+  private let known = CredentialFiles()
+
+  init(
+    appFolder: String, environment: [String: String], snapshots: SnapshotPolicy = .record,
+    keepsScreens: Bool = false
+  ) {
+    self.appFolder = appFolder
+    self.environment = environment
+    self.snapshots = snapshots
+    self.keepsScreens = keepsScreens
+  }
+
+  /// What to do with pictures that aren't there or differ.
+  enum SnapshotPolicy: Sendable {
+    /// Record those that are missing, and fail.
+    case record
+    /// Record all.
+    case update
+    /// Record none, as on a machine for continuous integration.
+    case never
+  }
+
+  /// Finds an app by its name or path.
+  func locate(_ name: String) throws(AppSessionError) -> URL {
+    let locator = AppLocator(folder: appFolder, environment: environment)
+    let isPath = name.contains("/")
+    return try locator.locate(isPath ? .file(URL(fileURLWithPath: name)) : .identifier(name))
+  }
+
+  /// The secrets near a feature.
+  func credentials(for feature: String) -> TestCredentials {
+    known.credentials(for: feature, environment: environment)
+  }
+}

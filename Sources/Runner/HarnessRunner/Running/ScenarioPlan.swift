@@ -1,0 +1,21 @@
+import Gherkin
+import Traces
+
+/// A scenario that shall run.
+struct ScenarioPlan: Sendable {
+  var pickle: Pickle
+  var feature: String
+  var rule: String?
+  /// The steps as the file has them, for keywords and places.
+  var places: [String: FeatureFile.WrittenStep]
+  /// The number of the repetition, from 1, if there are several.
+  var repetition: Int?
+
+  /// The record of the scenario, without attempts.
+  var record: ScenarioRecord {
+    ScenarioRecord(
+      id: repetition.map { "\(pickle.id)/\($0)" } ?? pickle.id, uri: pickle.uri,
+      location: pickle.location ?? SourceLocation(line: 1), feature: feature, rule: rule,
+      name: pickle.name, tags: pickle.tags.map(\.name), repetition: repetition)
+  }
+}

@@ -1,0 +1,249 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+import Gherkin
+import LaunchDomain
+import Traces
+
+/// Runs one scenario once, on one thread, and records what happens.
+final class ScenarioRunner {
+  private let plan: ScenarioPlan
+  private let library: StepLibrary
+  private let world: ScenarioWorld
+  private let stop: RunStop
+  private let started = ContinuousClock.now
+  private var attempt: AttemptRecord
+  private var depth = 0
+  /// The names of the scenarios that are being used as steps, outermost first.
+  private var composing: [String] = []
+  private var lastDrivingCalls = -1
+  private var logCount = 0
+
+  init(
+    _ plan: ScenarioPlan, library: StepLibrary, surroundings: RunSurroundings, stop: RunStop,
+    start: Double
+  ) {
+    self.plan = plan
+    self.library = library
+    self.stop = stop
+    world = ScenarioWorld(surroundings, featurePath: plan.pickle.uri)
+    attempt = AttemptRecord(start: start)
+    world.runStep = { [unowned self] text, input in try self.runInner(text, input) }
+    world.runScenario = { [unowned self] scenario, texts in try self.run(scenario, texts) }
+  }
+
+  /// Runs the scenario and returns its record.
+  func run() -> AttemptRecord {
+    // An undefined step in the middle would only be noticed after minutes of work.
+    let findings = plan.pickle.steps.map { library.find($0.text) }
+    let isRunnable = findings.allSatisfy { if case .defined = $0 { true } else { false } }
+    for (step, finding) in zip(plan.pickle.steps, findings) {
+      run(step, finding, isRunnable: isRunnable && attempt.status == .passed)
+    }
+    attempt.status = attempt.steps.filter { $0.depth == 0 }.map(\.status).worst
+    if attempt.status != .passed {
+      attempt.log = world.logLines.suffix(20).map(world.redact)
+    }
+    world.end()
+    attempt.duration = (ContinuousClock.now - started).seconds
+    return attempt
+  }
+
+  private func run(_ step: PickleStep, _ finding: StepLibrary.Finding, isRunnable: Bool) {
+    var record = record(of: step, places: plan.places, uri: plan.pickle.uri)
+    switch finding {
+    case .undefined(let nearest):
+      record.status = .undefined
+      record.message = StepMessages.undefined(step.text, nearest: nearest)
+    case .ambiguous(let definitions):
+      record.status = .ambiguous
+      record.message = StepMessages.ambiguous(definitions)
+    case .defined(let definition, let match):
+      take(match, of: definition, into: &record)
+      if stop.isRequested {
+        record.status = .interrupted
+      } else if isRunnable {
+        carryOut(definition, match, argument: step.argument, &record)
+        if record.status != .passed { attempt.status = record.status }
+        return
+      } else {
+        record.status = .skipped
+      }
+    }
+    attempt.steps.append(record)
+  }
+
+  /// Carries a step out and adds its record, before those of the steps in it.
+  private func carryOut(
+    _ definition: StepDefinition, _ match: ExpressionMatch, argument: PickleStep.Argument?,
+    _ record: inout StepRecord
+  ) {
+    let start = ContinuousClock.now
+    record.start = (start - started).seconds
+    record.screenBefore = attempt.screens.indices.last
+    let position = attempt.steps.count
+    attempt.steps.append(record)
+    world.evidence = StepEvidence()
+    do {
+      let input = try StepInput(
+        values: match.values, argument: argument, fillIn: world.filledIn)
+      try definition.body(world, input)
+    } catch {
+      note(error, &record)
+    }
+    if stop.isRequested, record.status != .passed { record.status = .interrupted }
+    record.duration = (ContinuousClock.now - start).seconds
+    record.requests = world.takeRequests()
+    record.touched = world.evidence.touched.map {
+      .init(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height)
+    }
+    // What the step has declared secret stands in its own text.
+    record.text = world.redact(record.text)
+    for index in record.arguments.indices {
+      record.arguments[index].text = record.arguments[index].text.map(world.redact)
+    }
+    takeLog(&record)
+    takeScreen(&record)
+    attempt.steps[position] = record
+  }
+
+  private func note(_ error: any Error, _ record: inout StepRecord) {
+    record.status = .failed
+    switch error {
+    case let refused as RefusedStep:
+      record.message = refused.firstLine
+      record.details = refused.details
+    case .noSuchApp(let name, let folder, let nearest) as AppSessionError:
+      record.message =
+        "there is no app \(name) in \(folder)"
+        + (nearest.first.map { "; did you mean “\($0)”?" } ?? "; build it, or name it by a path")
+    case let error as AppSessionError:
+      record.message = error.message
+      record.details = error.details
+    case let error as LaunchDomainError where error.code == .missingCredential:
+      // As with tests: without the secret there is nothing to test.
+      record.status = .skipped
+      record.message = error.message
+    case let inner as InnerStepFailed:
+      record.status = inner.status
+      record.message = inner.message
+    default: record.message = "\(error)"
+    }
+    record.message = record.message.map(world.redact)
+    record.details = record.details.map(world.redact)
+  }
+
+  // MARK: Steps in steps
+
+  /// Runs the step that another step contains.
+  private func runInner(_ text: String, _ outer: StepInput) throws {
+    switch library.find(text) {
+    case .defined(let definition, let match):
+      try definition.body(
+        world, StepInput(values: match.values, argument: nil, fillIn: world.filledIn))
+    case .undefined(let nearest):
+      throw InnerStepFailed(
+        status: .undefined, message: StepMessages.undefined(text, nearest: nearest))
+    case .ambiguous(let definitions):
+      throw InnerStepFailed(status: .ambiguous, message: StepMessages.ambiguous(definitions))
+    }
+  }
+
+  /// Runs a scenario that is used as a step; `${1}` and so on are its parameters.
+  private func run(_ scenario: ComposedScenario, _ texts: [String]) throws {
+    let name = scenario.pickle.name
+    guard !composing.contains(name) else { throw StepError.recursion(composing + [name]) }
+    composing.append(name)
+    depth += 1
+    let variables = world.variables
+    for (index, text) in texts.enumerated() { world.variables[String(index + 1)] = text }
+    defer {
+      depth -= 1
+      composing.removeLast()
+      for index in texts.indices {
+        let key = String(index + 1)
+        world.variables[key] = variables[key]
+      }
+    }
+    for step in scenario.pickle.steps {
+      var record = record(of: step, places: scenario.places, uri: scenario.pickle.uri)
+      switch library.find(step.text) {
+      case .defined(let definition, let match):
+        take(match, of: definition, into: &record)
+        carryOut(definition, match, argument: step.argument, &record)
+        guard record.status == .passed else {
+          throw InnerStepFailed(
+            status: record.status, message: "\(record.place): \(record.message ?? "failed")")
+        }
+      case .undefined(let nearest):
+        throw InnerStepFailed(
+          status: .undefined,
+          message: "\(record.place): \(StepMessages.undefined(step.text, nearest: nearest))")
+      case .ambiguous(let definitions):
+        throw InnerStepFailed(
+          status: .ambiguous, message: "\(record.place): \(StepMessages.ambiguous(definitions))")
+      }
+    }
+  }
+
+  // MARK: Records
+
+  private func record(
+    of step: PickleStep, places: [String: FeatureFile.WrittenStep], uri: String
+  ) -> StepRecord {
+    let written = step.astNodeIds.first.flatMap { places[$0] }
+    return StepRecord(
+      id: step.id, keyword: written?.keyword ?? "* ", text: step.text, uri: uri,
+      location: written?.location ?? SourceLocation(line: 1), depth: depth)
+  }
+
+  private func take(
+    _ match: ExpressionMatch, of definition: StepDefinition, into record: inout StepRecord
+  ) {
+    record.expression = definition.expression.source
+    record.arguments = match.arguments.map { .init(type: $0.type, text: $0.text, start: $0.start) }
+  }
+
+  private func takeLog(_ record: inout StepRecord) {
+    guard world.surroundings.keepsScreens else { return }
+    let lines = world.logLines
+    if lines.count > logCount { record.log = lines[logCount...].map(world.redact) }
+    logCount = lines.count
+  }
+
+  private func takeScreen(_ record: inout StepRecord) {
+    guard world.surroundings.keepsScreens, let app = world.runningApp,
+      app.drivingCalls != lastDrivingCalls || attempt.screens.isEmpty
+    else {
+      record.screen = attempt.screens.indices.last
+      return
+    }
+    lastDrivingCalls = app.drivingCalls
+    if let screen = ScreenRecord(of: app, redact: world.redact), screen != attempt.screens.last {
+      attempt.screens.append(screen)
+    }
+    record.screen = attempt.screens.indices.last
+  }
+}
+
+/// The failure of a step in a step.
+struct InnerStepFailed: Error {
+  var status: RunStatus
+  var message: String
+}
+
+extension [RunStatus] {
+  /// The status of a scenario with steps of these.
+  fileprivate var worst: RunStatus {
+    for status in [RunStatus.interrupted, .failed, .ambiguous, .undefined, .skipped]
+    where contains(status) { return status }
+    return .passed
+  }
+}
+
+extension Duration {
+  /// This duration in seconds.
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}

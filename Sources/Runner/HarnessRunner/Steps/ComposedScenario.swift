@@ -1,0 +1,24 @@
+import Gherkin
+
+/// A scenario that other scenarios use as a step: it has the tag `@step`, and its name is the step.
+struct ComposedScenario: Sendable {
+  var pickle: Pickle
+  /// The steps as the file has them, for their places.
+  var places: [String: FeatureFile.WrittenStep]
+
+  /// The tag.
+  static let tag = "@step"
+
+  /// The definition of the step.
+  ///
+  /// - Throws: `ExpressionError` if the name is no Cucumber Expression.
+  func definition() throws -> StepDefinition {
+    let expression = StepExpression(pickle.name, types: Vocabulary.types)
+    _ = try expression.expression()
+    let line = pickle.location?.line ?? 1
+    return StepDefinition(
+      expression: expression, summary: "Runs the scenario of that name.", category: .own,
+      example: [], place: "\(pickle.uri):\(line)"
+    ) { world, input in try world.runScenario(self, input.texts) }
+  }
+}

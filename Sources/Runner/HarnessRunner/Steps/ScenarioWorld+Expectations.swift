@@ -1,0 +1,137 @@
+import AppDriving
+import AutomationProtocol
+import ElementTypes
+import Foundation
+
+extension ScenarioWorld {
+  /// What an expectation looks at.
+  enum Subject {
+    /// What a person reads: the value of a field, the label of anything else.
+    case shown
+    case attribute(PredicateKey)
+  }
+
+  func expectExistence(_ element: ElementPhrase, as expectation: String) throws {
+    let result = try wait(element.query, until: .exists)
+    if result.isSatisfied {
+      _ = try? attributes(of: firstOf(element))
+      return
+    }
+    // The app says best what is there instead.
+    let nearest: [String]
+    do {
+      _ = try app.call(ResolveCall(element.query, expecting: .one))
+      nearest = []
+    } catch let failure as AutomationFailure {
+      nearest =
+        RefusedStep(failure: failure, verb: "find", element: element.text, query: element.query)
+        .details
+    }
+    throw StepError.expectation(
+      .init(
+        subject: expectation, expected: "",
+        actual: (["there is no such element"] + nearest)
+          .joined(separator: "\n    "), waited: result.elapsed, busy: result.busy))
+  }
+
+  func expectAbsence(_ element: ElementPhrase, as expectation: String) throws {
+    let result = try wait(element.query, until: .doesNotExist)
+    if result.isSatisfied { return }
+    let found = try attributes(of: firstOf(element))
+    throw StepError.expectation(
+      .init(
+        subject: expectation, expected: "", actual: "there is \(found.summary)",
+        waited: result.elapsed, busy: result.busy))
+  }
+
+  /// Expects a text of an element.
+  func expect(
+    _ subject: Subject, of element: ElementPhrase, _ comparison: PredicateComparison.Operator,
+    _ expected: String, _ words: String? = nil
+  ) throws {
+    let key: PredicateKey
+    switch subject {
+    case .attribute(let attribute): key = attribute
+    case .shown:
+      let isField = try attributes(of: element).elementType.takesTypedText
+      key = isField ? .value : .label
+    }
+    let predicate = ElementPredicate.comparison(
+      PredicateComparison(
+        left: .keyPath([key.rawValue]), operator: comparison,
+        right: .constant(.string(expected))))
+    try expect(
+      predicate, of: element,
+      expected: words ?? Self.words(key, comparison, expected, isShown: subject.isShown)
+    ) { found in
+      switch key {
+      case .value: "its value is “\(found.value?.text ?? "")”"
+      case .placeholderValue: "its placeholder is “\(found.placeholderValue ?? "")”"
+      default: subject.isShown ? "it reads “\(found.label)”" : "its label is “\(found.label)”"
+      }
+    }
+  }
+
+  /// Expects a property of an element.
+  func expect(
+    _ key: PredicateKey, of element: ElementPhrase, _ expected: Bool, _ words: String
+  ) throws {
+    let predicate = ElementPredicate.comparison(
+      PredicateComparison(
+        left: .keyPath([key.rawValue]), operator: .equal, right: .constant(.bool(expected))))
+    try expect(predicate, of: element, expected: words) { found in
+      switch key {
+      case .isEnabled: "it is \(found.isEnabled ? "enabled" : "disabled")"
+      case .isSelected: "it is \(found.isSelected ? "" : "not ")selected"
+      default: "it does\(found.hasKeyboardFocus ? "" : " not")"
+      }
+    }
+  }
+
+  private func expect(
+    _ predicate: ElementPredicate, of element: ElementPhrase, expected: String,
+    actual: (ElementAttributes) -> String
+  ) throws {
+    let result = try wait(element.query, until: .matches(predicate))
+    let found = try attributes(of: element)
+    if result.isSatisfied { return }
+    throw StepError.expectation(
+      .init(
+        subject: element.text, expected: expected, actual: actual(found),
+        waited: result.elapsed, busy: result.busy))
+  }
+
+  private func firstOf(_ element: ElementPhrase) -> ElementPhrase {
+    var first = element
+    if element.query.steps.last != .first { first.query = element.query.appending(.first) }
+    return first
+  }
+
+  private static func words(
+    _ key: PredicateKey, _ comparison: PredicateComparison.Operator, _ expected: String,
+    isShown: Bool
+  ) -> String {
+    switch comparison {
+    case .contains: "to contain “\(expected)”"
+    case .beginsWith: "to start with “\(expected)”"
+    case .matches: "to match “\(expected)”"
+    default:
+      isShown
+        ? "to read “\(expected)”"
+        : "to have the \(key == .placeholderValue ? "placeholder" : key.rawValue) “\(expected)”"
+    }
+  }
+}
+
+extension ScenarioWorld.Subject {
+  fileprivate var isShown: Bool {
+    if case .shown = self { true } else { false }
+  }
+}
+
+extension ElementType {
+  /// Whether a person reads an element's value instead of its label.
+  fileprivate var takesTypedText: Bool {
+    [.textField, .secureTextField, .textView, .searchField, .comboBox].contains(self)
+  }
+}

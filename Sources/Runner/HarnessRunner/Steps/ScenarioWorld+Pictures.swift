@@ -1,0 +1,56 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+
+extension ScenarioWorld {
+  /// Compares the screen or an element with a picture beside the feature.
+  ///
+  /// The pictures are SVG: text in real letters, so that a difference can be read.
+  func compareScreen(named name: String, of element: ElementPhrase?) throws {
+    let capture = try app.call(CaptureCall(.svg, of: element?.query))
+    let actual = String(decoding: capture.data, as: UTF8.self)
+    let feature = URL(fileURLWithPath: featurePath)
+    let folder = feature.deletingLastPathComponent().appendingPathComponent("Pictures")
+      .appendingPathComponent(feature.deletingPathExtension().lastPathComponent)
+    let file = folder.appendingPathComponent(Self.fileName(name) + ".svg")
+    let path = file.relativePath
+    func write(_ file: URL) throws {
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try capture.data.write(to: file)
+      } catch {
+        throw StepError.snapshot(.file(path: file.path, reason: "\(error.localizedDescription)"))
+      }
+    }
+    guard let data = try? Data(contentsOf: file) else {
+      if surroundings.snapshots == .never { throw StepError.snapshot(.missing(path: path)) }
+      try write(file)
+      if surroundings.snapshots == .update { return }
+      throw StepError.snapshot(.recorded(path: path))
+    }
+    if data == capture.data { return }
+    if surroundings.snapshots == .update { return try write(file) }
+    let other = folder.appendingPathComponent(Self.fileName(name) + ".actual.svg")
+    try write(other)
+    throw StepError.snapshot(
+      .differs(
+        path: path, actual: other.path,
+        rows: Self.rows(of: String(decoding: data, as: UTF8.self), differingFrom: actual)))
+  }
+
+  private static func fileName(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+  }
+
+  /// The numbers of the lines of text that differ.
+  private static func rows(of expected: String, differingFrom actual: String) -> [Int] {
+    let (before, after) = (texts(of: expected), texts(of: actual))
+    return (0..<max(before.count, after.count)).filter {
+      ($0 < before.count ? before[$0] : "") != ($0 < after.count ? after[$0] : "")
+    }.prefix(10).map { $0 + 1 }
+  }
+
+  private static func texts(of svg: String) -> [String] {
+    svg.split(separator: "\n").filter { $0.contains("<text") }.map(String.init)
+  }
+}

@@ -1,0 +1,39 @@
+import AutomationProtocol
+import ElementTypes
+import Foundation
+import LaunchDomain
+
+extension ScenarioWorld {
+  /// Gives an element the keyboard focus by a tap, unless it has it.
+  func focus(_ element: ElementPhrase) throws {
+    let found = try attributes(of: element)
+    if !found.hasKeyboardFocus { try perform(.tap(count: 1, touches: 1), on: element) }
+  }
+
+  /// Deletes the text of a field with the keys that a person uses.
+  func clear(_ element: ElementPhrase) throws {
+    try focus(element)
+    let field = try attributes(of: element)
+    let length = field.value?.text.count ?? 0
+    guard length > 0, field.value?.text != field.placeholderValue else { return }
+    // The cursor may be anywhere, and a key that finds nothing to delete does nothing.
+    let keys = ["\u{8}", "\u{F728}"].map { String(repeating: $0, count: length) }
+    try perform(.typeText(keys.joined()), on: element)
+    let rest = try attributes(of: element)
+    guard rest.value?.text.isEmpty != false || rest.value?.text == rest.placeholderValue else {
+      throw StepError.other("\(element.text) could not be cleared; it does not take the keys")
+    }
+  }
+
+  /// Taps a switch unless it is as it shall be.
+  func turn(_ element: ElementPhrase, on isOn: Bool) throws {
+    let wanted = isOn ? "1" : "0"
+    guard try attributes(of: element).value?.text != wanted else { return }
+    try perform(.tap(count: 1, touches: 1), on: element)
+    let value = try attributes(of: element).value?.text
+    guard value == wanted else {
+      throw StepError.other(
+        "\(element.text) is still \(isOn ? "off" : "on"): its value is “\(value ?? "")”")
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+import LaunchDomain
+import Traces
+
+/// What the steps of one scenario share: apps, variables, the time that expectations may take.
+///
+/// A scenario's steps run one after another on one thread.
+final class ScenarioWorld {
+  let surroundings: RunSurroundings
+  /// The path of the feature, beside which its pictures lie.
+  let featurePath: String
+  /// Launch arguments, environment and device for the next launch.
+  var pending = PendingLaunch()
+  var variables: [String: String] = [:]
+  /// How long an expectation waits for what it expects, in seconds of app time.
+  var timeout = ScenarioWorld.standardTimeout
+  /// What the present step has done, for the report.
+  var evidence = StepEvidence()
+  /// Runs a text as a step, with the table and doc string of the step around it.
+  var runStep: (String, StepInput) throws -> Void = { _, _ in }
+  /// Runs the steps of a scenario that is used as a step.
+  var runScenario: (ComposedScenario, [String]) throws -> Void = { _, _ in }
+
+  private var sessions: [(name: String, session: AppSession)] = []
+  private var current: AppSession?
+  private let requests = RequestList()
+  private(set) var redactor = SecretRedactor()
+
+  /// As long as XCUITest waits for an element.
+  static let standardTimeout = 1.0
+
+  init(_ surroundings: RunSurroundings, featurePath: String) {
+    self.surroundings = surroundings
+    self.featurePath = featurePath
+  }
+
+  // MARK: Apps
+
+  /// The app that steps are about.
+  ///
+  /// - Throws: `StepError` if none has been launched.
+  var app: AppSession {
+    get throws {
+      guard let current else {
+        throw StepError.noApp(nil, running: sessions.map(\.name))
+      }
+      return current
+    }
+  }
+
+  /// Launches an app, which becomes the one that steps are about.
+  func launch(_ name: String, arguments: [String]) throws {
+    let executable = try surroundings.locate(name)
+    end(name)
+    var launch = AppLaunch(
+      executable: executable, arguments: pending.arguments + arguments,
+      secretKeys: pending.secretKeys, environment: pending.environment)
+    launch.device = pending.device
+    launch.client = "understudy run"
+    launch.keepsScreen = surroundings.keepsScreens
+    let session = try AppLauncher(observer: observer).launch(launch)
+    surroundings.living.add(session)
+    sessions.append((name, session))
+    current = session
+    pending.last = (name, arguments)
+  }
+
+  /// Makes an app that was launched before the one that steps are about.
+  func use(_ name: String) throws {
+    guard let known = sessions.last(where: { $0.name == name }) else {
+      throw StepError.noApp(name, running: sessions.map(\.name))
+    }
+    current = known.session
+  }
+
+  /// Ends the app of a name, or all.
+  func end(_ name: String? = nil) {
+    for (known, session) in sessions where name == nil || known == name {
+      session.terminate()
+      surroundings.living.remove(session)
+      if session === current { current = nil }
+    }
+    sessions.removeAll { name == nil || $0.name == name }
+    if current == nil { current = sessions.last?.session }
+  }
+
+  /// Ends the app that steps are about.
+  func endCurrent() {
+    guard let ended = current, let name = sessions.last(where: { $0.session === ended })?.name
+    else { return }
+    end(name)
+  }
+
+  /// The running app, without an error if there is none.
+  var runningApp: AppSession? { current?.state == .runningForeground ? current : nil }
+
+  /// The last lines of the apps' logs.
+  var logLines: [String] {
+    sessions.flatMap { name, session in
+      session.logLines.map { sessions.count > 1 ? "\(name): \($0)" : $0 }
+    }
+  }
+
+  // MARK: Calls
+
+  /// Performs an interaction on an element.
+  @discardableResult
+  func perform(
+    _ interaction: Interaction, on element: ElementPhrase, at place: ElementPlace? = nil,
+    modifiers: KeyModifiers = []
+  ) throws -> ElementAttributes {
+    let call = PerformCall(
+      interaction, on: element.query, at: place, modifiers: modifiers, timeout: timeout)
+    do {
+      let result = try app.call(call, timeout: timeout)
+      evidence.touched = result.element.frame
+      if result.isSecret, case .typeText(let text) = interaction { redactor.learn(typed: text) }
+      return result.element
+    } catch let failure as AutomationFailure {
+      throw RefusedStep(
+        failure: failure, verb: interaction.verb, element: element.text, query: element.query)
+    }
+  }
+
+  /// Reads an element's attributes, waiting for it.
+  func attributes(of element: ElementPhrase, hittability: Bool = false) throws -> ElementAttributes
+  {
+    try resolve(element, hittability: hittability).elements.first
+      ?? ElementAttributes(identity: 0, elementType: .any)
+  }
+
+  /// Resolves an element, waiting for it.
+  func resolve(
+    _ element: ElementPhrase, hittability: Bool = false
+  ) throws -> ResolveCall.Result {
+    let call = ResolveCall(
+      element.query, expecting: .one, timeout: timeout, hittability: hittability)
+    do {
+      let result = try app.call(call, timeout: timeout)
+      evidence.touched = result.elements.first?.frame
+      return result
+    } catch let failure as AutomationFailure {
+      throw RefusedStep(
+        failure: failure, verb: "find", element: element.text, query: element.query)
+    }
+  }
+
+  /// Waits for a condition, as long as expectations may take.
+  func wait(_ query: ElementQuery, until condition: WaitCall.Condition) throws -> WaitCall.Result {
+    try app.call(WaitCall(query, until: condition, timeout: timeout), timeout: timeout)
+  }
+
+  // MARK: Texts
+
+  /// Returns a text with its `${variables}` filled in.
+  ///
+  /// - Throws: `StepError.unsetVariable`, and `LaunchDomainError` for a secret that isn't there.
+  func filledIn(_ text: String) throws -> String {
+    guard text.contains("${") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.range(of: "${") {
+      result += rest[..<start.lowerBound]
+      guard let end = rest[start.upperBound...].firstIndex(of: "}") else { break }
+      result += try value(of: String(rest[start.upperBound..<end]))
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  private func value(of name: String) throws -> String {
+    if name.hasPrefix("secret:") { return try secret(String(name.dropFirst("secret:".count))) }
+    if let value = variables[name] { return value }
+    if name.hasPrefix("env:"), let value = surroundings.environment[String(name.dropFirst(4))] {
+      return value
+    }
+    throw StepError.unsetVariable(
+      name, nearest: NearestName.suggestions(for: name, in: variables.keys.sorted()))
+  }
+
+  /// Returns a secret by its key, which is hidden from now on.
+  func secret(_ key: String) throws -> String {
+    let secret = try surroundings.credentials(for: featurePath).secret(for: key)
+    redactor.learn(secret)
+    return secret.revealed
+  }
+
+  /// Hides a text from now on.
+  func learn(_ secret: String) { redactor.learn(LaunchSecret(secret)) }
+
+  /// Hides the secrets that are known.
+  func redact(_ text: String) -> String { redactor.redact(text) }
+
+  // MARK: Records
+
+  /// Returns the requests since the last time.
+  func takeRequests() -> [RequestRecord] { requests.take() }
+
+  private var observer: SessionObserver {
+    let requests = requests
+    return { step in
+      guard step.method != CaptureCall.method, step.method != SnapshotCall.method else { return }
+      requests.add(
+        RequestRecord(
+          sentence: step.sentence, milliseconds: step.realTime.milliseconds, appTime: step.appTime))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// What is wrong with a picture.
+enum SnapshotProblem: Equatable {
+  /// There was none to compare with; now there is.
+  case recorded(path: String)
+  /// There is none, and none may be recorded.
+  case missing(path: String)
+  /// The rows of cells that differ, by their numbers from 1.
+  case differs(path: String, actual: String, rows: [Int])
+  /// The file can't be read or written.
+  case file(path: String, reason: String)
+
+  var message: String {
+    switch self {
+    case .recorded(let path):
+      "there was no picture to compare with; this one is recorded in \(path). Look at it and run "
+        + "again."
+    case .missing(let path):
+      "there is no picture \(path); run with --update-snapshots to record it."
+    case .differs(let path, let actual, let rows):
+      "the screen differs from \(path)"
+        + (rows.isEmpty
+          ? " in its colours" : " in row \(rows.map(String.init).joined(separator: ", "))")
+        + "; what is there now is in \(actual). Run with --update-snapshots to accept it."
+    case .file(let path, let reason): "\(path): \(reason)"
+    }
+  }
+}

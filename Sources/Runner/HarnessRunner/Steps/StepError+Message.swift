@@ -1,0 +1,33 @@
+extension StepError: CustomStringConvertible {
+  /// The error in English.
+  var description: String {
+    switch self {
+    case .element(let text, let problem): "“\(text)” is no element: \(problem.message)"
+    case .expectation(let facts):
+      "expected \(facts.subject)\(facts.expected.isEmpty ? "" : " ")\(facts.expected), but "
+        + facts.actual
+        + (facts.waited > 0 ? ", after \(Self.seconds(facts.waited)) of app time" : "")
+        + facts.busy.map { "\n    busy: \($0)" }.joined()
+    case .noApp(nil, running: []):
+      "no app is running; launch one first: Given \"LoginApp\" is launched with -ui-testing YES"
+    case .noApp(nil, let running):
+      "the app has ended; launched were \(running.joined(separator: ", "))"
+    case .noApp(let name?, let running):
+      "\(name) is not running"
+        + (running.isEmpty ? "" : "; running are \(running.joined(separator: ", "))")
+    case .unsetVariable(let name, let nearest):
+      "the variable \(name) has no value"
+        + (nearest.first.map { "; did you mean ${\($0)}?" }
+          ?? "; set it before: Given the variable \"\(name)\" is \"…\"")
+    case .table(let what): what
+    case .value(let value, let what, let known):
+      "“\(value)” is no \(what); there are \(known.joined(separator: ", "))"
+    case .recursion(let names):
+      "the scenario uses itself: " + names.map { "“\($0)”" }.joined(separator: " → ")
+    case .snapshot(let problem): problem.message
+    case .other(let text): text
+    }
+  }
+
+  private static func seconds(_ time: Double) -> String { "\((time * 1000).rounded() / 1000) s" }
+}

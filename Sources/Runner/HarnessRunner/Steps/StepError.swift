@@ -1,0 +1,37 @@
+/// Why a step could not be carried out, beside what an app refuses.
+///
+/// `StepError+Message.swift` puts it into English.
+enum StepError: Error, Equatable {
+  /// The words for an element mean none.
+  case element(String, ElementPhraseProblem)
+  /// An expectation doesn't hold.
+  case expectation(Expectation)
+  /// No app has been launched, or none of that name.
+  case noApp(String?, running: [String])
+  /// A variable has no value.
+  case unsetVariable(String, nearest: [String])
+  /// The step needs a table, or one with other columns.
+  case table(String)
+  /// A value is none of those that the step takes.
+  case value(String, what: String, known: [String])
+  /// A scenario uses itself as a step.
+  case recursion([String])
+  /// A picture differs from the recorded one, or there was none.
+  case snapshot(SnapshotProblem)
+  /// What was found out about something else.
+  case other(String)
+
+  /// What was expected of an element, and what was there.
+  struct Expectation: Equatable {
+    /// The element in the words of the step.
+    var subject: String
+    /// What was expected: `to read “Success”`.
+    var expected: String
+    /// What was there instead.
+    var actual: String
+    /// The time waited, in seconds of app time.
+    var waited: Double
+    /// What could still change the app.
+    var busy: [String] = []
+  }
+}

@@ -1,0 +1,97 @@
+import Gherkin
+import LaunchDomain
+import Synchronization
+
+/// The steps that are known: the vocabulary's and the scenarios that are used as steps.
+final class StepLibrary: Sendable {
+  let definitions: [StepDefinition]
+  /// The scenarios that are used as steps.
+  let composed: [ComposedScenario]
+  // Scenarios share steps, and an outline's rows share all.
+  private let found = Mutex<[String: Finding]>([:])
+
+  /// Makes a library of the vocabulary and of scenarios that are used as steps.
+  ///
+  /// - Throws: `RunProblem` for a scenario whose name is no Cucumber Expression.
+  init(_ composed: [ComposedScenario] = []) throws {
+    self.composed = composed
+    definitions =
+      Vocabulary.steps
+      + (try composed.map { scenario in
+        do {
+          return try scenario.definition()
+        } catch {
+          let line = scenario.pickle.location?.line ?? 1
+          throw RunProblem(message: "\(scenario.pickle.uri):\(line):1: error: \(error)")
+        }
+      })
+  }
+
+  /// What a step's text means.
+  enum Finding: Sendable {
+    case defined(StepDefinition, ExpressionMatch)
+    /// No definition matches; the expressions are the nearest.
+    case undefined(nearest: [String])
+    /// Several definitions match.
+    case ambiguous([StepDefinition])
+  }
+
+  /// Returns what a step's text means.
+  func find(_ text: String) -> Finding {
+    if let known = found.withLock({ $0[text] }) { return known }
+    let matches = definitions.compactMap { definition in
+      definition.expression.match(text).map { (definition, $0) }
+    }
+    let finding: Finding =
+      switch matches.count {
+      case 0: .undefined(nearest: nearest(to: text))
+      case 1: .defined(matches[0].0, matches[0].1)
+      default: .ambiguous(matches.map(\.0))
+      }
+    found.withLock { $0[text] = finding }
+    return finding
+  }
+
+  /// The expressions that a text is nearest to, with parameters left out on both sides.
+  private func nearest(to text: String) -> [String] {
+    let wanted = Self.skeleton(text)
+    let ranked = definitions.map { definition in
+      (Self.distance(wanted, Self.skeleton(definition.expression.source)), definition)
+    }.sorted { $0.0 < $1.0 }
+    return ranked.prefix(2).filter { $0.0 <= max(1, wanted.count * 2 / 5) }
+      .map(\.1.expression.source)
+  }
+
+  /// The words of a step without its values.
+  private static func skeleton(_ text: String) -> [Substring] {
+    var plain = ""
+    var isQuoted = false
+    // An element is one value, whatever words it has.
+    let text = text.replacing(/\b(the|an?|any) ([a-z]+ ){0,3}"[^"]*"/, with: "")
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if !isQuoted, character != "\"", character != "(", character != ")" {
+        plain.append(character)
+      }
+    }
+    plain = plain.replacing(/\{[a-z]*\}/, with: " ")
+    plain = plain.replacing(/-?\d+(\.\d+)?/, with: " ")
+    return plain.split(whereSeparator: { $0 == " " || $0 == "/" })
+  }
+
+  /// How many words must be changed, where a word with a slip is half as far as another one.
+  private static func distance(_ left: [Substring], _ right: [Substring]) -> Int {
+    var row = Array(0...right.count).map { $0 * 2 }
+    for word in left {
+      var next = [row[0] + 2]
+      for (index, other) in right.enumerated() {
+        let cost =
+          word == other
+          ? 0 : NearestName.distance(String(word), String(other)) <= max(1, word.count / 3) ? 1 : 2
+        next.append(min(row[index] + cost, row[index + 1] + 2, next[index] + 2))
+      }
+      row = next
+    }
+    return (row.last ?? 0) / 2
+  }
+}

@@ -1,0 +1,16 @@
+/// The texts for steps whose meaning isn't known.
+enum StepMessages {
+  static func undefined(_ text: String, nearest: [String]) -> String {
+    "no step matches “\(text)”"
+      + (nearest.isEmpty
+        ? "; “understudy steps” lists those that there are"
+        : "; did you mean " + nearest.map { "“\($0)”" }.joined(separator: " or ") + "?")
+  }
+
+  static func ambiguous(_ definitions: [StepDefinition]) -> String {
+    "several steps match: "
+      + definitions.map { definition in
+        "“\(definition.expression.source)”" + (definition.place.map { " (\($0))" } ?? "")
+      }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,33 @@
+/// Splits launch arguments into words, as a shell does: quotation marks keep spaces together.
+enum CommandLineWords {
+  /// Returns the words.
+  ///
+  /// - Throws: `StepError` for a quotation mark without an end.
+  static func words(of text: String) throws -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if character == " " || character == "\t" {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let quote { throw StepError.other("the quotation mark \(quote) has no end: \(text)") }
+    if let word { words.append(word) }
+    return words
+  }
+}

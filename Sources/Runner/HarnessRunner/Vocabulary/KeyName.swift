@@ -1,0 +1,46 @@
+import AutomationProtocol
+import Foundation
+import LaunchDomain
+
+/// A key by its name, with the keys that are held meanwhile: `command+shift+n`.
+struct KeyName: Equatable {
+  /// The character that stands for the key, as Apple numbers those without one.
+  var key: String
+  var modifiers: KeyModifiers
+
+  private static let keys = [
+    "return": "\r", "enter": "\u{3}", "tab": "\t", "space": " ", "escape": "\u{1B}",
+    "delete": "\u{8}", "backspace": "\u{8}", "forward delete": "\u{F728}", "up": "\u{F700}",
+    "down": "\u{F701}", "left": "\u{F702}", "right": "\u{F703}", "home": "\u{F729}",
+    "end": "\u{F72B}", "page up": "\u{F72C}", "page down": "\u{F72D}", "clear": "\u{F739}",
+    "help": "\u{F746}", "plus": "+",
+  ]
+  private static let held: [String: KeyModifiers] = [
+    "shift": .shift, "control": .control, "ctrl": .control, "option": .option, "alt": .option,
+    "command": .command, "cmd": .command, "caps lock": .capsLock, "function": .function,
+  ]
+
+  /// Reads a key.
+  ///
+  /// - Throws: `StepError` for a name that is none.
+  init(_ name: String) throws {
+    let parts = name.split(separator: "+").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let last = parts.last else {
+      throw StepError.value(name, what: "key", known: Self.keys.keys.sorted())
+    }
+    modifiers = []
+    for part in parts.dropLast() {
+      guard let modifier = Self.held[part.lowercased()] else {
+        throw StepError.value(part, what: "key to hold", known: Self.held.keys.sorted())
+      }
+      modifiers.formUnion(modifier)
+    }
+    if last.count == 1 {
+      key = last
+    } else if let known = Self.keys[last.lowercased()] {
+      key = known
+    } else {
+      throw StepError.value(last, what: "key", known: Self.keys.keys.sorted())
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+import LaunchDomain
+
+extension Vocabulary {
+  static let launching = [
+    step(
+      "{string} is launched", .launching,
+      "Launches an app, with the arguments of a table if there is one: a key and a value a row.",
+      "\"PlainGreeting\" is launched"
+    ) { world, input in
+      let pairs = input.table == nil ? [] : try input.pairs()
+      try world.launch(
+        input.text(0), arguments: pairs.flatMap { ["-" + $0.key.droppingDash, $0.value] })
+    },
+    step(
+      "{string} is launched with {arguments}", .launching,
+      "Launches an app with launch arguments as on a command line; quotation marks keep spaces.",
+      "\"LoginApp\" is launched with -ui-testing YES -model.user 'Ada L.'"
+    ) { world, input in
+      var arguments = try CommandLineWords.words(of: input.text(1))
+      if input.table != nil {
+        arguments += try input.pairs().flatMap { ["-" + $0.key.droppingDash, $0.value] }
+      }
+      try world.launch(input.text(0), arguments: arguments)
+    },
+    step(
+      "the launch argument {string} is {string}", .launching,
+      "Sets a launch argument for the apps that are launched from then on.",
+      "the launch argument \"model.user\" is \"test\""
+    ) { world, input in
+      world.pending.arguments += ["-" + input.text(0).droppingDash, input.text(1)]
+    },
+    step(
+      "the secret launch argument {string} is {string}", .launching,
+      "Sets a launch argument that no log, trace or report shows.",
+      "the secret launch argument \"model.password\" is \"${password}\""
+    ) { world, input in
+      let key = input.text(0).droppingDash
+      world.learn(input.text(1))
+      world.pending.secretKeys.insert(key)
+      world.pending.arguments += ["-" + key, input.text(1)]
+    },
+    step(
+      "the environment variable {string} is {string}", .launching,
+      "Sets an environment variable for the apps that are launched from then on.",
+      "the environment variable \"TZ\" is \"UTC\""
+    ) { world, input in world.pending.environment[input.text(0)] = input.text(1) },
+    step(
+      "the app is launched again", .launching,
+      "Ends the app and launches it with the same arguments.", app: "LoginApp",
+      "the app is launched again"
+    ) { world, _ in
+      guard let last = world.pending.last else { throw StepError.noApp(nil, running: []) }
+      try world.launch(last.name, arguments: last.arguments)
+    },
+    step(
+      "the app is terminated", .launching, "Ends the app.", app: "LoginApp",
+      "the app is terminated"
+    ) { world, _ in
+      _ = try world.app
+      world.endCurrent()
+    },
+    step(
+      "I switch to the app {string}", .launching,
+      "Makes an app that was launched before the one that the steps are about.",
+      "\"LoginApp\" is launched with -ui-testing YES",
+      "\"EmployeesApp\" is launched with -ui-testing YES", "I switch to the app \"LoginApp\""
+    ) { world, input in try world.use(input.text(0)) },
+    step(
+      "the app goes to the background", .launching, "Takes the app off the screen.",
+      app: "LoginApp", "the app goes to the background"
+    ) { world, _ in _ = try world.app.call(DeviceCall(.isInForeground(false))) },
+    step(
+      "the app comes to the foreground", .launching, "Brings the app back to the screen.",
+      app: "LoginApp", "the app goes to the background", "the app comes to the foreground"
+    ) { world, _ in _ = try world.app.call(DeviceCall(.isInForeground(true))) },
+    step(
+      "every launch argument was read", .launching,
+      "Expects that the app knows and has read each of its launch arguments.",
+      app: "LoginApp -model.user test", "every launch argument was read"
+    ) { world, _ in
+      guard let audit = try world.app.call(LaunchAuditCall()).audit else {
+        throw StepError.other("the app doesn't say which launch arguments it reads")
+      }
+      let problems = audit.problems.map(\.message)
+      guard problems.isEmpty else { throw StepError.other(problems.joined(separator: "\n")) }
+    },
+  ]
+}
+
+extension String {
+  /// A key as it is written in features, with or without its dash.
+  fileprivate var droppingDash: String { hasPrefix("-") ? String(dropFirst()) : self }
+}

@@ -1,0 +1,15 @@
+/// A request to an app.
+package struct RequestRecord: Codable, Sendable {
+  /// The request in words, secrets hidden.
+  package var sentence: String
+  /// The real time that it took, in milliseconds.
+  package var milliseconds: Double
+  /// The app time that it took, in seconds.
+  package var appTime: Double?
+
+  package init(sentence: String, milliseconds: Double, appTime: Double?) {
+    self.sentence = sentence
+    self.milliseconds = milliseconds
+    self.appTime = appTime
+  }
+}

@@ -1,0 +1,42 @@
+import Gherkin
+
+/// Everything that is kept of a run: what reports are made of.
+package struct RunRecord: Codable, Sendable {
+  /// The version of the form, which readers compare first.
+  package static let currentVersion = 1
+
+  package var version = RunRecord.currentVersion
+  /// The start, in seconds since 1970.
+  package var started: Double
+  /// How long the run took, in seconds.
+  package var duration = 0.0
+  /// Whether the run was interrupted, so that scenarios are missing.
+  package var isInterrupted = false
+  /// The shard that was run, if it was one.
+  package var shard: Shard?
+  package var scenarios: [ScenarioRecord] = []
+
+  package init(started: Double) { self.started = started }
+
+  /// A part of all scenarios.
+  package struct Shard: Codable, Equatable, Sendable {
+    /// The number of the part, from 1.
+    package var index: Int
+    package var count: Int
+
+    package init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
+  }
+
+  /// How many scenarios have a status.
+  package func count(_ status: RunStatus) -> Int {
+    scenarios.reduce(0) { $0 + ($1.status == status ? 1 : 0) }
+  }
+
+  /// Whether nothing failed.
+  package var isSuccessful: Bool {
+    !isInterrupted && !scenarios.contains { $0.status.isFailure }
+  }
+}

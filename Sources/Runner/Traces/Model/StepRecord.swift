@@ -1,0 +1,79 @@
+import Gherkin
+
+/// What is kept of a step.
+package struct StepRecord: Codable, Sendable {
+  /// The identifier of the step in the scenario.
+  package var id: String
+  package var keyword: String
+  package var text: String
+  package var uri: String
+  package var location: SourceLocation
+  /// How many scenarios used as steps are around it.
+  package var depth = 0
+  package var status = RunStatus.passed
+  /// The start, in seconds since the start of the attempt.
+  package var start = 0.0
+  package var duration = 0.0
+  /// Why it failed.
+  package var message: String?
+  /// Further facts, a section each.
+  package var details: [String] = []
+  /// The requests to the app.
+  package var requests: [RequestRecord] = []
+  /// The positions of the screens before and after it.
+  package var screenBefore: Int?
+  package var screen: Int?
+  /// Where the touched element was, in points.
+  package var touched: Rectangle?
+  /// The lines that the app logged meanwhile.
+  package var log: [String] = []
+  /// The expression that the step matches, and its parameters.
+  package var expression: String?
+  package var arguments: [Argument] = []
+
+  package init(
+    id: String, keyword: String, text: String, uri: String, location: SourceLocation,
+    depth: Int = 0
+  ) {
+    self.id = id
+    self.keyword = keyword
+    self.text = text
+    self.uri = uri
+    self.location = location
+    self.depth = depth
+  }
+
+  /// `file:line:column`.
+  package var place: String {
+    "\(uri):\(location.line)" + (location.column.map { ":\($0)" } ?? "")
+  }
+
+  /// A parameter of the step's expression.
+  package struct Argument: Codable, Sendable {
+    package var type: String?
+    package var text: String?
+    /// Where it begins in the text, in UTF-16 code units.
+    package var start: Int?
+
+    package init(type: String?, text: String?, start: Int?) {
+      self.type = type
+      self.text = text
+      self.start = start
+    }
+  }
+
+  /// A rectangle of the screen, in points.
+  package struct Rectangle: Codable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+}

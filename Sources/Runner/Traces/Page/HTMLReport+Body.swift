@@ -1,0 +1,44 @@
+extension HTMLReport {
+  /// The parts of the page that don't depend on the run.
+  static let body = """
+    <header>
+    <h1 id="title"></h1>
+    <p id="summary"></p>
+    </header>
+    <main>
+    <section id="list" aria-label="Scenarios">
+    <div class="tools">
+    <label for="search">Search</label>
+    <input id="search" type="search" placeholder="name, feature, @tag, message" accesskey="s">
+    <div id="filters" role="group" aria-label="Show by status"></div>
+    <p id="shown" role="status"></p>
+    </div>
+    <ul id="scenarios" role="listbox" aria-label="Scenarios, failures first" tabindex="0"></ul>
+    </section>
+    <section id="detail" aria-label="Scenario" tabindex="-1">
+    <h2 id="name"></h2>
+    <p id="where"></p>
+    <div id="attempts" role="group" aria-label="Attempts"></div>
+    <ol id="steps" role="listbox" aria-label="Steps" tabindex="0"></ol>
+    <div id="stage">
+    <div class="tools">
+    <button id="previous" type="button">Previous step</button>
+    <button id="next" type="button">Next step</button>
+    <label><input id="before" type="checkbox"> before the step</label>
+    </div>
+    <div id="message" role="alert"></div>
+    <figure>
+    <div id="screen"><img id="picture" alt=""><div id="touched" hidden></div></div>
+    <figcaption id="caption"></figcaption>
+    </figure>
+    <details open><summary>Changes of the elements</summary><pre id="changes" tabindex="0"></pre>
+    </details>
+    <details><summary>Elements</summary><pre id="tree" tabindex="0"></pre></details>
+    <details><summary>Requests</summary><pre id="requests" tabindex="0"></pre></details>
+    <details><summary>Log</summary><pre id="log" tabindex="0"></pre></details>
+    </div>
+    </section>
+    </main>
+    <footer>Keys: / search · j k scenarios · ← → steps · b before or after</footer>
+    """
+}

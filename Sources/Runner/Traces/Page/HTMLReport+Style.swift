@@ -1,0 +1,89 @@
+extension HTMLReport {
+  /// The style sheet: light and dark, contrasts of at least 4.5 to 1.
+  static let style = """
+    :root {
+      --ground: #ffffff; --raised: #f3f4f6; --line: #c9ced6; --ink: #16191d; --soft: #4d5661;
+      --passed: #17682f; --failed: #b3121d; --flaky: #7a4b00; --skipped: #4d5661;
+      --chosen: #dbe7fb; --mark: #d1006c;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --ground: #14171b; --raised: #1e2329; --line: #3c444e; --ink: #e8ebef; --soft: #aab3be;
+        --passed: #6fd08c; --failed: #ff8a8f; --flaky: #f0b95b; --skipped: #aab3be;
+        --chosen: #24385a; --mark: #ff6bb5;
+      }
+    }
+    * { box-sizing: border-box; }
+    html, body { height: 100%; margin: 0; }
+    body {
+      display: flex; flex-direction: column; background: var(--ground); color: var(--ink);
+      font: 15px/1.45 system-ui, sans-serif;
+    }
+    header, footer { padding: 8px 16px; background: var(--raised); }
+    header { border-bottom: 1px solid var(--line); }
+    footer { border-top: 1px solid var(--line); color: var(--soft); font-size: 13px; }
+    h1 { font-size: 20px; margin: 0; }
+    h2 { font-size: 18px; margin: 0; }
+    p { margin: 2px 0; color: var(--soft); }
+    main { flex: 1; display: flex; min-height: 0; }
+    #list {
+      width: 36%; min-width: 260px; display: flex; flex-direction: column;
+      border-right: 1px solid var(--line);
+    }
+    #detail { flex: 1; overflow: auto; padding: 12px 16px; min-width: 0; }
+    .tools { padding: 8px; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+    #list .tools { border-bottom: 1px solid var(--line); }
+    input[type=search] { flex: 1; min-width: 120px; }
+    input, button {
+      font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--soft);
+      border-radius: 4px; padding: 3px 8px;
+    }
+    button[aria-pressed=true] { background: var(--chosen); }
+    :focus-visible { outline: 3px solid var(--mark); outline-offset: -1px; }
+    ul, ol { list-style: none; margin: 0; padding: 0; }
+    #scenarios { flex: 1; overflow: auto; }
+    #scenarios li, #steps li {
+      padding: 5px 8px; border-bottom: 1px solid var(--line); cursor: pointer;
+    }
+    #scenarios li { content-visibility: auto; contain-intrinsic-size: auto 52px; }
+    li[aria-selected=true] { background: var(--chosen); }
+    .status { font-weight: 600; margin-right: 6px; }
+    .passed .status { color: var(--passed); }
+    .failed .status, .undefined .status, .ambiguous .status, .interrupted .status {
+      color: var(--failed);
+    }
+    .flaky .status { color: var(--flaky); }
+    .skipped .status { color: var(--skipped); }
+    .place { display: block; color: var(--soft); font-size: 13px; overflow-wrap: anywhere; }
+    #steps { border: 1px solid var(--line); border-radius: 4px; margin: 8px 0; }
+    #steps li { display: flex; gap: 8px; align-items: center; }
+    #steps li:last-child { border-bottom: 0; }
+    .words { flex: 1; overflow-wrap: anywhere; }
+    .keyword { color: var(--soft); }
+    .time { position: relative; width: 120px; height: 14px; background: var(--raised); }
+    .time i { position: absolute; top: 2px; bottom: 2px; min-width: 2px; background: var(--soft); }
+    .ms { width: 70px; text-align: right; color: var(--soft); font-size: 13px; }
+    #message:not(:empty) {
+      border-left: 4px solid var(--failed); background: var(--raised); padding: 8px 12px;
+      margin: 8px 0; white-space: pre-wrap; overflow-wrap: anywhere; font-family: monospace;
+    }
+    figure { margin: 8px 0; }
+    #screen { position: relative; display: inline-block; max-width: 100%; }
+    #screen img { display: block; max-width: 100%; border: 1px solid var(--line); }
+    #touched { position: absolute; outline: 3px solid var(--mark); outline-offset: 2px; }
+    figcaption { color: var(--soft); font-size: 13px; }
+    details { margin: 6px 0; }
+    summary { cursor: pointer; }
+    pre {
+      background: var(--raised); padding: 8px; overflow: auto; max-height: 320px; margin: 4px 0;
+      font-size: 13px;
+    }
+    ins { color: var(--passed); text-decoration: none; }
+    del { color: var(--failed); text-decoration: none; }
+    @media (max-width: 720px) {
+      main { flex-direction: column; overflow: auto; }
+      #list { width: auto; border-right: 0; max-height: 45vh; flex: none; }
+      #detail { overflow: visible; }
+    }
+    """
+}

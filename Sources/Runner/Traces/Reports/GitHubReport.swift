@@ -1,0 +1,52 @@
+import Gherkin
+
+/// Failures as annotations of GitHub's workflow commands, and a summary of a job in Markdown.
+package enum GitHubReport {
+  /// Returns an annotation for each scenario that failed or was flaky.
+  package static func annotations(of run: RunRecord) -> [String] {
+    run.scenarios.compactMap { scenario in
+      guard scenario.status.isFailure || scenario.status == .flaky else { return nil }
+      let step =
+        scenario.reportedStep
+        ?? scenario.attempts.lazy.flatMap(\.steps).first { $0.status.isFailure }
+      let level = scenario.status == .flaky ? "warning" : "error"
+      let location = step?.location ?? scenario.location
+      let message =
+        step.map { FailureText.lines(of: $0).dropFirst(0).joined(separator: "\n") }
+        ?? scenario.status.rawValue
+      return "::\(level) file=\(property(step?.uri ?? scenario.uri)),line=\(location.line)"
+        + ",col=\(location.column ?? 1),title=\(property(scenario.name))::\(data(message))"
+    }
+  }
+
+  /// Returns the summary.
+  package static func summary(of run: RunRecord) -> String {
+    var lines = ["## Scenarios", "", "| status | scenarios |", "| --- | ---: |"]
+    for status in RunStatus.allCases where run.count(status) > 0 {
+      lines.append("| \(status.rawValue) | \(run.count(status)) |")
+    }
+    let failed = run.scenarios.filter { $0.status.isFailure || $0.status == .flaky }
+    if !failed.isEmpty {
+      lines += ["", "| scenario | status | why |", "| --- | --- | --- |"]
+      for scenario in failed {
+        let message = scenario.reportedStep?.message ?? ""
+        lines.append(
+          "| \(cell(scenario.name)) (`\(scenario.place)`) | \(scenario.status.rawValue) "
+            + "| \(cell(message)) |")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.replacing("|", with: "\\|").replacing("\n", with: " ").replacing("<", with: "&lt;")
+  }
+}

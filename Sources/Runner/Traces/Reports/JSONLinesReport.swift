@@ -1,0 +1,73 @@
+import Foundation
+
+/// A run as JSON lines in our own form: a head, then a scenario a line.
+package enum JSONLinesReport {
+  /// The first line: everything of the run but its scenarios.
+  private struct Head: Codable {
+    var version: Int
+    var kind = "run"
+    var started: Double
+    var duration: Double
+    var isInterrupted: Bool
+    var shard: RunRecord.Shard?
+  }
+
+  /// Returns the lines.
+  ///
+  /// - Throws: an error of the encoder for a number that JSON can't hold.
+  package static func text(of run: RunRecord) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let head = Head(
+      version: run.version, started: run.started, duration: run.duration,
+      isInterrupted: run.isInterrupted, shard: run.shard)
+    var lines = [String(decoding: try encoder.encode(head), as: UTF8.self)]
+    for scenario in run.scenarios {
+      lines.append(String(decoding: try encoder.encode(scenario), as: UTF8.self))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Reads a run; a last line that was cut short is left out.
+  ///
+  /// - Throws: `RunFileError` for a file of another version, or that is none.
+  package static func run(from text: String) throws -> RunRecord {
+    let decoder = JSONDecoder()
+    let lines = text.split(separator: "\n")
+    guard let first = lines.first, let head = try? decoder.decode(Head.self, from: Data(first.utf8))
+    else { throw RunFileError.noRun }
+    guard head.version == RunRecord.currentVersion else {
+      throw RunFileError.version(head.version)
+    }
+    var run = RunRecord(started: head.started)
+    run.duration = head.duration
+    run.isInterrupted = head.isInterrupted
+    run.shard = head.shard
+    for (index, line) in lines.enumerated().dropFirst() {
+      do {
+        run.scenarios.append(try decoder.decode(ScenarioRecord.self, from: Data(line.utf8)))
+      } catch {
+        // The writer may have ended in the middle of its last line.
+        guard index == lines.count - 1 else { throw RunFileError.line(index + 1, "\(error)") }
+        run.isInterrupted = true
+      }
+    }
+    return run
+  }
+}
+
+/// A file that can't be read as a run.
+package enum RunFileError: Error, CustomStringConvertible, Equatable {
+  case noRun
+  case version(Int)
+  case line(Int, String)
+
+  package var description: String {
+    switch self {
+    case .noRun: "it is no run: its first line is not what --json writes"
+    case .version(let version):
+      "it has version \(version) of the form, and this program reads \(RunRecord.currentVersion)"
+    case .line(let number, let reason): "line \(number) is no scenario: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// The forms in which a run is reported to other programs and to people.
+package enum ReportKind: String, CaseIterable, Sendable {
+  /// JUnit XML, as Jenkins and GitLab read it.
+  case junit
+  /// Cucumber's messages, JSON lines.
+  case messages
+  /// Our own form, JSON lines.
+  case json
+  /// Test Anything Protocol 14.
+  case tap
+  /// A page for a browser.
+  case html
+}

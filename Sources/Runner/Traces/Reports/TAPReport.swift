@@ -1,0 +1,48 @@
+/// A run in the Test Anything Protocol, version 14.
+package enum TAPReport {
+  /// Returns the lines.
+  package static func text(of run: RunRecord) -> String {
+    var lines = ["TAP version 14", "1..\(run.scenarios.count)"]
+    for (index, scenario) in run.scenarios.enumerated() {
+      let name = escaped("\(scenario.feature): \(scenario.name)")
+      let isOK = scenario.status.isFailure ? "not ok" : "ok"
+      let directive =
+        scenario.status == .skipped
+        ? " # SKIP " + escaped(scenario.failedMessage ?? "not run").firstLine : ""
+      lines.append("\(isOK) \(index + 1) - \(name)\(directive)")
+      lines += diagnostics(of: scenario)
+    }
+    if run.isInterrupted { lines.append("Bail out! interrupted") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func diagnostics(of scenario: ScenarioRecord) -> [String] {
+    guard scenario.status != .passed, scenario.status != .skipped else { return [] }
+    var lines = ["  ---", "  status: \(scenario.status.rawValue)"]
+    lines.append("  duration_ms: \(Int((scenario.duration * 1000).rounded()))")
+    lines.append("  attempts: \(scenario.attempts.count)")
+    let failed =
+      scenario.reportedStep
+      ?? scenario.attempts.lazy.flatMap(\.steps).first { $0.status.isFailure }
+    if let failed {
+      lines.append("  at: \(quoted(failed.place))")
+      lines.append("  step: \(quoted(failed.keyword + failed.text))")
+      lines.append("  message: |")
+      lines += FailureText.lines(of: failed).map { "    \($0)" }
+    }
+    return lines + ["  ..."]
+  }
+
+  /// A number sign begins a directive, and a backslash escapes it.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("#", with: "\\#").replacing("\n", with: " ")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}
+
+extension String {
+  fileprivate var firstLine: Substring { prefix { $0 != "\n" } }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Synchronization
+import Testing
+import Traces
+
+@testable import HarnessRunner
+
+/// The features of `Fixtures/Features`, run as a person does.
+@Suite struct FeatureRunTests {
+  static let features: URL = {
+    var folder = URL(fileURLWithPath: #filePath)
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let features = folder.appendingPathComponent("Fixtures/Features")
+      if FileManager.default.fileExists(atPath: features.path) { return features }
+    }
+    return folder
+  }()
+
+  struct Outcome {
+    var status: HarnessRunner.ExitStatus
+    var output: String
+    var errors: String
+  }
+
+  /// Runs a command and returns what it printed, with the times and the folder left out.
+  static func run(_ arguments: [String]) -> Outcome {
+    let output = Mutex("")
+    let errors = Mutex("")
+    let console = Console(
+      hasColor: false, output: { text in output.withLock { $0 += text } },
+      error: { text in errors.withLock { $0 += text } })
+    let status = HarnessCommand.run(arguments, on: console)
+    return Outcome(
+      status: status, output: plain(output.withLock { $0 }), errors: plain(errors.withLock { $0 }))
+  }
+
+  private static func plain(_ text: String) -> String {
+    text.replacing(features.path + "/", with: "")
+      .replacing(/\b\d+ ms\b/, with: "… ms")
+      .replacing(#/in /\S+?;/#, with: "in DIR;")
+  }
+
+  private static func path(_ name: String) -> String {
+    features.appendingPathComponent(name).path
+  }
+
+  @Test(arguments: [
+    "login.feature", "email-login.feature", "employees.feature", "anmelden.feature",
+    "steps.feature",
+  ])
+  func `the features of the apps pass`(name: String) {
+    let outcome = Self.run(["run", Self.path(name), "--jobs", "2"])
+    if name == "steps.feature" {
+      // Scenarios that are used as steps are no tests.
+      #expect(outcome.errors.contains("no scenario is left"))
+      return
+    }
+    #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
+  }
+
+  /// To add a case: write the feature, run, read what is printed, and keep it beside the feature.
+  @Test(arguments: ["expectations", "steps", "grammar"])
+  func `features that must fail do, with these texts`(name: String) throws {
+    let outcome = Self.run(["run", Self.path("Failing/\(name).feature"), "--jobs", "1"])
+    #expect(outcome.status == .failure)
+    let golden = Self.features.appendingPathComponent("Failing/\(name).txt")
+    let actual = outcome.output + outcome.errors
+    guard let expected = try? String(contentsOf: golden, encoding: .utf8) else {
+      try actual.write(to: golden, atomically: true, encoding: .utf8)
+      Issue.record("\(golden.path) was missing and is recorded now; read it and run again.")
+      return
+    }
+    #expect(actual == expected)
+  }
+
+  @Test func `a dry run names undefined and ambiguous steps and launches nothing`() {
+    let outcome = Self.run(["run", Self.path("Failing/steps.feature"), "--dry-run"])
+    #expect(outcome.status == .failure)
+    #expect(
+      outcome.output.contains(
+        "Failing/steps.feature:5:10: error: no step matches “I tapp the button \"Login\"”; did you "
+          + "mean “I tap {element}”"))
+    #expect(outcome.output.contains("several steps match: “I do the same”"))
+    #expect(!outcome.output.contains("passed"))
+    let clean = Self.run(["run", Self.features.path, "--dry-run", "--tags", "@smoke"])
+    #expect(clean.status == .failure, "The folder has a file that is no Gherkin.")
+  }
+
+  @Test func `tags, names, lines and shards choose scenarios`() {
+    let login = Self.path("login.feature")
+    func count(_ arguments: String...) -> String {
+      String(
+        Self.run(["run"] + arguments + ["--dry-run"]).output.split(separator: "\n").last ?? "")
+    }
+    #expect(count(login) == "7 scenarios, 0 problems")
+    #expect(count(login, "--tags", "@smoke") == "1 scenario, 0 problems")
+    #expect(count(login, "--tags", "not @smoke") == "6 scenarios, 0 problems")
+    #expect(count(login, "--name", "REFUSED") == "2 scenarios, 0 problems")
+    #expect(count(login + ":12") == "1 scenario, 0 problems")
+    #expect(count(login + ":25") == "1 scenario, 0 problems")
+    #expect(count(login + ":19") == "2 scenarios, 0 problems")
+    #expect(count(login, "--shard", "1/3") == "3 scenarios, 0 problems")
+    #expect(count(login, "--shard", "3/3") == "2 scenarios, 0 problems")
+    #expect(count(login, "--repeat", "3") == "21 scenarios, 0 problems")
+  }
+
+  @Test(arguments: [
+    (["run"], "“run” needs a feature file or a folder."),
+    (["run", "x", "--shard", "3/2"], "“--shard” takes a part such as 2/5, not “3/2”."),
+    (["run", "x", "--jobs", "0"], "“--jobs” takes a number from 1, not “0”."),
+    (["run", "x", "--tags", "@a @b"], "Expected operator."),
+    (["run", "x", "--rpeat", "2"], "did you mean “--repeat”?"),
+  ])
+  func `wrong options are wrong usage`(arguments: [String], message: String) {
+    let outcome = Self.run(arguments)
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test func `what is missing or can't be written is said before the run`() {
+    let missing = Self.run(["run", Self.path("logn.feature")])
+    #expect(missing.status == .missing)
+    #expect(missing.errors.contains("did you mean “login.feature”?"))
+    let report = Self.run(["run", Self.path("login.feature"), "--junit", "/proc/none/a.xml"])
+    #expect(report.status == .missing)
+    #expect(report.errors.contains("/proc/none/a.xml cannot be written"))
+    #expect(report.output == "")
+    #expect(Self.run(["report", "/nowhere"]).status == .missing)
+  }
+
+  @Test func `a run writes each report, and a trace of which reports are made`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("reports-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func read(_ name: String) throws -> String {
+      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+    var arguments = ["run", Self.path("login.feature"), "--tags", "@smoke"]
+    for kind in ReportKind.allCases {
+      arguments += ["--\(kind.rawValue)", folder.appendingPathComponent("a.\(kind.rawValue)").path]
+    }
+    arguments += ["--trace", folder.appendingPathComponent("trace").path]
+    let outcome = Self.run(arguments)
+    #expect(outcome.status == .success, "\(outcome.output)")
+    #expect(try read("a.junit").contains("<testcase name=\"The right password\""))
+    #expect(try read("a.tap").hasPrefix("TAP version 14\n1..1\nok 1 - Logging in: The right"))
+    #expect(try read("a.messages").contains("\"testRunFinished\":{\"success\":true"))
+    #expect(try read("a.html").contains("<title>1 scenarios passed</title>"))
+    // The password is a secret launch argument, and what a secure field gets is one anyway.
+    for kind in ReportKind.allCases where kind != .messages {
+      #expect(try !read("a.\(kind.rawValue)").contains("value: 1234"))
+    }
+    let run = try RunFile.read(folder.appendingPathComponent("trace").path)
+    #expect(run.scenarios.count == 1 && !run.isInterrupted)
+    #expect(run.scenarios[0].attempts[0].screens.count > 1)
+    let report = Self.run(["report", folder.appendingPathComponent("trace").path])
+    #expect(report.status == .success)
+    #expect(try read("trace/report.html").contains("The right password"))
+    let merged = Self.run([
+      "merge", folder.appendingPathComponent("trace").path,
+      folder.appendingPathComponent("a.json").path,
+    ])
+    #expect(merged.output.hasPrefix("2 scenarios: 2 passed"))
+  }
+
+  @Test func `retries make a scenario flaky, and a repetition fails by itself`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("flaky-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let feature = folder.appendingPathComponent("flaky.feature")
+    // A picture that isn't there yet fails once.
+    try Data(
+      """
+      Feature: Flaky
+        Scenario: A picture
+          Given "PlainGreeting" is launched
+          Then the screen looks like "greeting"
+      """.utf8
+    ).write(to: feature)
+    let flaky = Self.run(["run", feature.path, "--retries", "2"])
+    #expect(flaky.output.contains("flaky") && flaky.output.contains("2 attempts"))
+    let pictures = folder.appendingPathComponent("Pictures")
+    try FileManager.default.removeItem(at: pictures)
+    #expect(
+      Self.run(["run", feature.path, "--retries", "1", "--fail-on-flaky"]).status == .failure)
+    try FileManager.default.removeItem(at: pictures)
+    let repeated = Self.run(["run", feature.path, "--repeat", "3", "--jobs", "1"])
+    #expect(repeated.status == .failure)
+    #expect(repeated.output.contains("3 scenarios: 2 passed, 1 failed"))
+    try FileManager.default.removeItem(at: pictures)
+    let fast = Self.run(["run", feature.path, "--repeat", "3", "--jobs", "1", "--fail-fast"])
+    #expect(fast.output.contains("1 scenario: 1 failed"))
+  }
+}

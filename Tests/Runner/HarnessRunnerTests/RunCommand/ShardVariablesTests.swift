@@ -1,0 +1,34 @@
+import Testing
+import Traces
+
+@testable import HarnessRunner
+
+@Suite struct ShardVariablesTests {
+  @Test(arguments: [
+    (["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "4"], 1, 4),
+    (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"], 2, 3),
+    (["CIRCLE_NODE_INDEX": "2", "CIRCLE_NODE_TOTAL": "3"], 3, 3),
+    (["BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "2"], 2, 2),
+    (
+      ["SLURM_ARRAY_TASK_ID": "5", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "4"], 2, 3
+    ),
+    (["JOB_COMPLETION_INDEX": "0", "JOB_COMPLETIONS": "1"], 1, 1),
+  ])
+  func `variables of systems name a part`(
+    environment: [String: String], index: Int, count: Int
+  ) throws {
+    #expect(
+      try ShardVariables.shard(in: environment) == RunRecord.Shard(index: index, count: count))
+  }
+
+  @Test func `other environments name none`() throws {
+    #expect(try ShardVariables.shard(in: ["CI_NODE_TOTAL": "3"]) == nil)
+  }
+
+  @Test(arguments: [("4", "4"), ("-1", "4"), ("x", "4"), ("0", "0")])
+  func `variables that make no part are an error`(index: String, count: String) {
+    #expect(throws: UsageError.self) {
+      try ShardVariables.shard(in: ["TEST_SHARD_INDEX": index, "TEST_TOTAL_SHARDS": count])
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import AutomationProtocol
+import Testing
+
+@testable import HarnessRunner
+
+@Suite struct CommandLineWordsTests {
+  @Test(arguments: [
+    ("-a 1", ["-a", "1"]), ("  -a  'b c' ", ["-a", "b c"]),
+    (#"-a "x \" y" ''"#, ["-a", "x \" y", ""]),
+    (#"-json '[{"a": 1}]'"#, ["-json", #"[{"a": 1}]"#]), (#"a\ b"#, ["a b"]),
+  ])
+  func `words are split as a shell does`(text: String, words: [String]) throws {
+    #expect(try CommandLineWords.words(of: text) == words)
+  }
+
+  @Test func `a quotation mark without an end is an error`() {
+    #expect(throws: StepError.self) { try CommandLineWords.words(of: "-a 'b") }
+  }
+
+  @Test(arguments: [
+    ("command+shift+n", "n", 18), ("return", "\r", 0), ("ctrl+Tab", "\t", 4), ("+", "", -1),
+    ("hyper+a", "", -1), ("nokey", "", -1),
+  ])
+  func `keys have names`(name: String, key: String, modifiers: Int) throws {
+    guard modifiers >= 0 else {
+      #expect(throws: StepError.self) { try KeyName(name) }
+      return
+    }
+    let found = try KeyName(name)
+    #expect(found.key == key)
+    #expect(found.modifiers.rawValue == UInt(modifiers))
+  }
+}

@@ -1,0 +1,49 @@
+import AppDriving
+import Foundation
+import Gherkin
+import Testing
+import Traces
+
+@testable import HarnessRunner
+
+/// Runs the example of each step, as `understudy steps` shows it.
+@Suite struct VocabularyTests {
+  private static let refused = [
+    "the device is at {float}, {float}", "the app opens the URL {string}",
+  ]
+
+  @Test(arguments: Vocabulary.steps.map(\.expression.source))
+  func `the example of a step passes`(source: String) throws {
+    let definition = try #require(Vocabulary.steps.first { $0.expression.source == source })
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("examples-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("example.feature").path
+    let steps = definition.example.map { "* " + $0 }.joined(separator: "\n")
+    var identifiers = IdentifierSequence()
+    let file = try FeatureFile(
+      path: path,
+      source: """
+        Feature: Examples
+        Scenario: An example
+        * the variable "password" is "1234"
+        \(steps)
+        """, identifiers: &identifiers)
+    let pickle = try #require(file.pickles.first)
+    let surroundings = RunSurroundings(
+      appFolder: AppLocator.productsFolder,
+      environment: ["TESTING_PASSWORD": "1234"], snapshots: .update)
+    let runner = ScenarioRunner(
+      ScenarioPlan(pickle: pickle, feature: "Examples", places: file.steps),
+      library: try StepLibrary(), surroundings: surroundings, stop: RunStop(), start: 0)
+    let attempt = runner.run()
+    let failed = attempt.steps.first { $0.status != .passed }
+    let text = failed.map { FailureText.lines(of: $0).joined(separator: "\n") } ?? ""
+    if Self.refused.contains(source) {
+      // None of the package's apps can do this; the step reaches the app, which says so.
+      #expect(text.contains("error: This app cannot"), "\(text)")
+    } else {
+      #expect(attempt.status == .passed, "\(text)")
+    }
+  }
+}

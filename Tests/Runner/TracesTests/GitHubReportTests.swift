@@ -1,0 +1,19 @@
+import Testing
+
+@testable import Traces
+
+@Suite struct GitHubReportTests {
+  @Test func `each failure is an annotation at its line`() {
+    let lines = GitHubReport.annotations(of: SampleRun.run)
+    #expect(lines.count == 5)
+    #expect(lines[0].hasPrefix("::warning file=a.feature,line=9,col=10,title="))
+    #expect(lines[1].hasPrefix("::error file=a.feature,line=9,col=10,title=is failed <&\"#"))
+    #expect(lines.allSatisfy { !$0.contains("\n") && $0.contains("%0A") })
+  }
+
+  @Test func `a summary counts and lists what failed`() {
+    let summary = GitHubReport.summary(of: SampleRun.run)
+    #expect(summary.contains("| failed | 1 |"))
+    #expect(summary.contains("(`a.feature:5`) | failed | because of “x” & ]]> |"))
+  }
+}

@@ -1,0 +1,44 @@
+import Gherkin
+
+@testable import Traces
+
+/// A small run with a scenario of each status.
+enum SampleRun {
+  static let run: RunRecord = {
+    var run = RunRecord(started: 1_700_000_000)
+    run.duration = 1.25
+    for (index, status) in RunStatus.allCases.enumerated() {
+      var scenario = ScenarioRecord(
+        id: "\(index)", uri: index < 4 ? "a.feature" : "b.feature",
+        location: SourceLocation(line: index + 3, column: 3), feature: index < 4 ? "A" : "B",
+        rule: index == 1 ? "R" : nil, name: "is \(status.rawValue) <&\"#\u{1}>", tags: ["@t"])
+      if status == .flaky { scenario.attempts.append(attempt(.failed)) }
+      scenario.attempts.append(attempt(status == .flaky ? .passed : status))
+      run.scenarios.append(scenario)
+    }
+    return run
+  }()
+
+  static func attempt(_ status: RunStatus) -> AttemptRecord {
+    var attempt = AttemptRecord(start: 0.5)
+    attempt.duration = 0.0123
+    attempt.status = status
+    attempt.log = ["a line & more"]
+    attempt.screens = [
+      ScreenRecord(svg: "<svg>\u{2028}</script></svg>", tree: ["Button"], width: 640, height: 384)
+    ]
+    var step = StepRecord(
+      id: "s", keyword: "When ", text: "I do <this>", uri: "a.feature",
+      location: SourceLocation(line: 9, column: 10))
+    step.status = status
+    step.expression = "I do {}"
+    step.arguments = [.init(type: "", text: "<this>", start: 5)]
+    step.screen = 0
+    if status != .passed {
+      step.message = "because of\n“x” & ]]>"
+      step.details = ["a detail\nwith two lines"]
+    }
+    attempt.steps = [step]
+    return attempt
+  }
+}

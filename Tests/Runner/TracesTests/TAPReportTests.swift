@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Traces
+
+@Suite struct TAPReportTests {
+  private let lines = TAPReport.text(of: SampleRun.run).split(separator: "\n").map(String.init)
+
+  @Test func `each scenario is a test, with a plan before them`() {
+    #expect(lines.prefix(2) == ["TAP version 14", "1..7"])
+    #expect(lines.filter { $0.hasPrefix("ok ") }.count == 3)
+    #expect(lines.filter { $0.hasPrefix("not ok ") }.count == 4)
+  }
+
+  @Test func `a number sign in a name is no directive`() {
+    #expect(lines.contains { $0.hasPrefix("ok 1 - A: is passed <&\"\\#") })
+    #expect(
+      lines.contains { $0.hasPrefix("ok 6 - ") && $0.hasSuffix(" # SKIP because of “x” & ]]>") })
+  }
+
+  @Test func `a failure has a block of YAML`() throws {
+    let start = try #require(lines.firstIndex { $0.hasPrefix("not ok 3") })
+    #expect(lines[start + 1] == "  ---")
+    #expect(lines.contains("  at: \"a.feature:9:10\""))
+    #expect(lines.contains("    a.feature:9:10: error: because of"))
+  }
+
+  @Test func `an interrupted run bails out`() {
+    var run = RunRecord(started: 0)
+    run.isInterrupted = true
+    #expect(TAPReport.text(of: run).hasSuffix("Bail out! interrupted\n"))
+  }
+}
