@@ -33,7 +33,9 @@ public struct HarnessCommand: Sendable {
     var operands: [String] = []
   }
 
-  static let all: [HarnessCommand] = [.run, .steps, .report, .merge, .demo, .bench, .gherkin]
+  static let all: [HarnessCommand] = [
+    .run, .steps, .report, .merge, .inspect, .repl, .mcp, .demo, .bench, .gherkin,
+  ]
 
   /// Runs the command that a command line names.
   ///

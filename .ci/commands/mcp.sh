@@ -1,0 +1,16 @@
+help_mcp() {
+  cat <<'EOF'
+usage: ./harness.sh mcp --allow APP,APP
+
+Offers apps as tools to an assistant, over the Model Context Protocol (revision 2025-11-25) on the
+standard streams. Only the apps that --allow names can be launched.
+
+Exit codes: 0 all is well, 1 something failed or does not build, 64 wrong usage, 69 something is missing.
+EOF
+}
+
+command_mcp() {
+  require_swift
+  build "the harness and the apps"
+  run_built debug understudy mcp "$@"
+}

@@ -1,0 +1,81 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+
+/// Offers apps as tools over the Model Context Protocol, revision 2025-11-25: JSON-RPC 2.0, one message
+/// a line.
+final class AssistantServer {
+  /// The revisions that the server speaks, the newest first.
+  static let revisions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+
+  private let tools: AssistantTools
+  private let encoder = JSONEncoder()
+
+  init(tools: AssistantTools) {
+    self.tools = tools
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  }
+
+  /// Answers a line; a notification has no answer.
+  func answer(_ line: String) -> String? {
+    let message: JSONValue
+    do {
+      message = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
+    } catch {
+      return text(failure(-32700, "The line is not JSON.", id: .null))
+    }
+    guard case .object(let members) = message, members["jsonrpc"]?.string == "2.0",
+      let method = members["method"]?.string
+    else {
+      // An answer to a request of the server's would have no method; there are no such requests.
+      if message["result"] != nil || message["error"] != nil { return nil }
+      return text(failure(-32600, "The message is no request of JSON-RPC 2.0.", id: .null))
+    }
+    guard let id = members["id"] else { return nil }
+    let parameters = members["params"] ?? .object([:])
+    return text(answer(method, parameters, id: id))
+  }
+
+  private func answer(_ method: String, _ parameters: JSONValue, id: JSONValue) -> JSONValue {
+    switch method {
+    case "initialize":
+      let asked = parameters["protocolVersion"]?.string ?? ""
+      let revision = Self.revisions.contains(asked) ? asked : Self.revisions[0]
+      return success(
+        .object([
+          "protocolVersion": .string(revision),
+          "capabilities": .object(["tools": .object([:])]),
+          "serverInfo": .object(["name": .string("understudy"), "version": .string("0.1.0")]),
+          "instructions": .string(AssistantTools.instructions),
+        ]), id: id)
+    case "ping": return success(.object([:]), id: id)
+    case "tools/list":
+      return success(.object(["tools": .array(AssistantTools.descriptions)]), id: id)
+    case "tools/call":
+      guard let name = parameters["name"]?.string else {
+        return failure(-32602, "“name” is missing.", id: id)
+      }
+      guard AssistantTools.names.contains(name) else {
+        return failure(-32602, "Unknown tool: \(name)", id: id)
+      }
+      return success(
+        tools.call(name, parameters["arguments"] ?? .object([:])), id: id)
+    default: return failure(-32601, "There is no method \(method).", id: id)
+    }
+  }
+
+  private func success(_ result: JSONValue, id: JSONValue) -> JSONValue {
+    .object(["jsonrpc": .string("2.0"), "id": id, "result": result])
+  }
+
+  private func failure(_ code: Int, _ message: String, id: JSONValue) -> JSONValue {
+    .object([
+      "jsonrpc": .string("2.0"), "id": id,
+      "error": .object(["code": .integer(code), "message": .string(message)]),
+    ])
+  }
+
+  private func text(_ value: JSONValue) -> String? {
+    (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

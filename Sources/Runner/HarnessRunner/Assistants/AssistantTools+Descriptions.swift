@@ -1,0 +1,90 @@
+extension AssistantTools {
+  /// What an assistant reads before it uses the tools.
+  static let instructions = """
+    Launch an allowed app, look at the tree, and act with “tap”, “type” or “do”, which carries out steps in \
+    plain English (“steps” lists them). Each action answers with what has changed. References stay an \
+    element's as long as it lives. Time in the app is virtual: waiting costs nothing. “write_test” gives what \
+    was done as a feature.
+    """
+
+  private struct Tool {
+    var name: String
+    var description: String
+    var parameters: [(name: String, type: String, description: String)] = []
+    var required: [String] = []
+    var changes = true
+  }
+
+  private static let all = [
+    Tool(
+      name: "launch",
+      description: "Launches an app, in place of the one that runs, and shows its tree.",
+      parameters: [
+        ("app", "string", "The app's name."),
+        ("arguments", "array", "Launch arguments besides -ui-testing YES: [\"-key\", \"value\"]."),
+      ], required: ["app"]),
+    Tool(
+      name: "tree", description: "Shows the elements, how to name each, and their references.",
+      changes: false),
+    Tool(
+      name: "screen", description: "Shows the screen as text or as a picture.",
+      parameters: [("format", "string", "text or png; text unless told.")], changes: false),
+    Tool(
+      name: "do", description: "Carries out steps in plain English, one a line.",
+      parameters: [("steps", "string", "For example: I tap the button \"Login\"")],
+      required: ["steps"]),
+    Tool(
+      name: "tap", description: "Taps an element.",
+      parameters: [
+        ("ref", "string", "The reference, from the tree."),
+        ("element", "string", "Or words: the button \"Login\""),
+      ]),
+    Tool(
+      name: "type", description: "Types a text into an element, after tapping it if necessary.",
+      parameters: [
+        ("ref", "string", "The reference, from the tree."),
+        ("element", "string", "Or words: the text field \"Username\""),
+        ("text", "string", "The text."),
+      ], required: ["text"]),
+    Tool(
+      name: "wait", description: "Waits until an element exists, in app time.",
+      parameters: [
+        ("element", "string", "Words: the text \"results\""),
+        ("seconds", "number", "How long at most; 30 unless told."),
+      ], required: ["element"]),
+    Tool(
+      name: "advance_clock", description: "Lets app time pass.",
+      parameters: [("seconds", "number", "How long.")], required: ["seconds"]),
+    Tool(name: "log", description: "Shows the last lines of the app's log.", changes: false),
+    Tool(
+      name: "audit", description: "Looks for accessibility problems on the screen.", changes: false),
+    Tool(
+      name: "steps", description: "Lists the steps that “do” and features know.", changes: false),
+    Tool(
+      name: "write_test", description: "Gives what was done so far as a feature.",
+      parameters: [("name", "string", "The feature's name.")], changes: false),
+  ]
+
+  /// The names of the tools.
+  static let names = Set(all.map(\.name))
+
+  /// The tools as the protocol lists them.
+  static let descriptions: [JSONValue] = all.map { tool in
+    var properties: [String: JSONValue] = [:]
+    for parameter in tool.parameters {
+      var schema: [String: JSONValue] = [
+        "type": .string(parameter.type), "description": .string(parameter.description),
+      ]
+      if parameter.type == "array" { schema["items"] = .object(["type": .string("string")]) }
+      properties[parameter.name] = .object(schema)
+    }
+    return .object([
+      "name": .string(tool.name), "description": .string(tool.description),
+      "inputSchema": .object([
+        "type": .string("object"), "properties": .object(properties),
+        "required": .array(tool.required.map(JSONValue.string)),
+      ]),
+      "annotations": .object(["readOnlyHint": .bool(!tool.changes)]),
+    ])
+  }
+}

@@ -1,0 +1,159 @@
+import AppDriving
+import AutomationProtocol
+import ElementTypes
+import Foundation
+
+/// The tools of an assistant, and the app that they drive.
+final class AssistantTools {
+  private let live: LiveApp
+  private let allowed: Set<String>
+  /// The tree as it was shown last, for the difference to the next.
+  private var lastTree: [String] = []
+
+  /// Makes tools for the apps that the command line allows.
+  init(live: LiveApp, allowed: Set<String>) {
+    self.live = live
+    self.allowed = allowed
+  }
+
+  func end() { live.end() }
+
+  /// Calls a tool; an error is a result that says so, as the protocol wants it.
+  func call(_ name: String, _ arguments: JSONValue) -> JSONValue {
+    do {
+      return .object(["content": .array(try content(of: name, arguments))])
+    } catch {
+      let message =
+        (error as? AppSessionError).map { ([$0.message] + $0.details).joined(separator: "\n") }
+        ?? "\(error)"
+      return .object([
+        "content": .array([Self.text(live.world.redact(message))]), "isError": .bool(true),
+      ])
+    }
+  }
+
+  private func content(of name: String, _ arguments: JSONValue) throws -> [JSONValue] {
+    switch name {
+    case "launch":
+      let app = try required("app", arguments)
+      guard allowed.contains(app) else {
+        throw LiveStepError(
+          message:
+            "\(app) may not be launched; allowed are \(allowed.sorted().joined(separator: ", "))")
+      }
+      try live.launch(app, arguments: arguments["arguments"]?.array?.compactMap(\.string) ?? [])
+      return try tree(whole: true)
+    case "tree": return try tree(whole: true)
+    case "screen":
+      let isPicture = arguments["format"]?.string == "png"
+      let capture = try live.session.call(CaptureCall(isPicture ? .png : .text))
+      guard isPicture else {
+        return [Self.text(live.world.redact(String(decoding: capture.data, as: UTF8.self)))]
+      }
+      return [
+        .object([
+          "type": .string("image"), "mimeType": .string("image/png"),
+          "data": .string(capture.data.base64EncodedString()),
+        ])
+      ]
+    case "do":
+      for step in try required("steps", arguments).split(separator: "\n")
+      where !step.allSatisfy(\.isWhitespace) {
+        try live.carryOut(step.trimmingCharacters(in: .whitespaces))
+      }
+      return try tree(whole: false)
+    case "tap":
+      let (step, element) = try element(arguments)
+      try live.world.perform(.tap(count: 1, touches: 1), on: element)
+      live.note("I tap \(step)")
+      return try tree(whole: false)
+    case "type":
+      let (step, element) = try element(arguments)
+      let text = try required("text", arguments)
+      try live.world.focus(element)
+      try live.world.perform(.typeText(text), on: element)
+      live.note("I type \(Self.quoted(live.world.redact(text))) into \(step)")
+      return try tree(whole: false)
+    case "wait":
+      let words = try required("element", arguments)
+      let seconds = arguments["seconds"]?.number ?? 30
+      try live.carryOut("within \(seconds) s \(words) exists")
+      return try tree(whole: false)
+    case "advance_clock":
+      try live.carryOut("the clock advances \(arguments["seconds"]?.number ?? 1) s")
+      return try tree(whole: false)
+    case "log":
+      return [Self.text(try live.session.logLines.map(live.world.redact).joined(separator: "\n"))]
+    case "audit":
+      let issues = try Inspection(of: live.session).issues
+      return [
+        Self.text(
+          issues.isEmpty
+            ? "The accessibility audit finds nothing."
+            : issues.map { "\($0.element ?? "the screen"): \($0.summary) \($0.detail)" }
+              .joined(separator: "\n"))
+      ]
+    case "steps":
+      return [
+        Self.text(
+          Vocabulary.steps.map { "\($0.expression.source)  # \($0.summary)" }
+            .joined(separator: "\n"))
+      ]
+    default:
+      return [Self.text(live.feature(named: arguments["name"]?.string ?? "A session"))]
+    }
+  }
+
+  /// The tree, or what has changed since it was shown last.
+  private func tree(whole: Bool) throws -> [JSONValue] {
+    let lines = try Inspection(of: live.session, audits: false).lines(withReferences: true)
+      .map(live.world.redact)
+    defer { lastTree = lines }
+    if whole { return [Self.text(lines.joined(separator: "\n"))] }
+    let (before, after) = (Set(lastTree), Set(lines))
+    let changes =
+      lastTree.filter { !after.contains($0) }.map { "- " + $0.trimmingCharacters(in: .whitespaces) }
+      + lines.filter { !before.contains($0) }.map { "+ " + $0.trimmingCharacters(in: .whitespaces) }
+    return [
+      Self.text(
+        changes.isEmpty
+          ? "Done. Nothing on the screen has changed."
+          : "Done. What has changed:\n" + changes.joined(separator: "\n"))
+    ]
+  }
+
+  /// The element that the arguments name, by its reference or in words, and its words for a feature.
+  private func element(_ arguments: JSONValue) throws -> (words: String, ElementPhrase) {
+    if let words = arguments["element"]?.string { return (words, try ElementPhrase(words)) }
+    let reference = try required("ref", arguments)
+    guard let identity = UInt64(reference) else {
+      throw LiveStepError(message: "“\(reference)” is no reference; “tree” shows them")
+    }
+    let known = try Inspection(of: live.session, audits: false).elements
+    guard let found = known.first(where: { $0.reference == identity }) else {
+      throw LiveStepError(
+        message: "the element [ref=\(reference)] is gone; “tree” shows those there are")
+    }
+    let words = found.step ?? found.line
+    return (
+      words,
+      ElementPhrase(query: ElementQuery(steps: [.identity(identity)]), type: .any, text: words)
+    )
+  }
+
+  private func required(_ name: String, _ arguments: JSONValue) throws -> String {
+    switch arguments[name] {
+    case .string(let text): return text
+    case .integer(let number): return String(number)
+    default: throw LiveStepError(message: "the argument “\(name)” is missing")
+    }
+  }
+
+  private static func text(_ text: String) -> JSONValue {
+    .object(["type": .string("text"), "text": .string(text)])
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+extension HarnessCommand {
+  /// Serves an assistant.
+  static let mcp = HarnessCommand(
+    name: "mcp", summary: "offer apps as tools to an assistant (Model Context Protocol)",
+    help: """
+      Speaks the Model Context Protocol, revision 2025-11-25, on the standard streams: launch, look at, drive
+      and test an app. Only the apps that --allow names can be launched. It ends with its input.
+      """,
+    options: [
+      Option(name: "--allow", value: "APP,APP", help: "the apps that may be launched"),
+      Option(name: "--apps", value: "DIR", help: "the folder of the apps"),
+    ]
+  ) { arguments, console in
+    let allowed = (arguments.values["--allow"] ?? "").split(separator: ",").map(String.init)
+    guard !allowed.isEmpty else {
+      throw UsageError(message: "“mcp” needs “--allow” with the apps that may be launched.")
+    }
+    let tools = AssistantTools(
+      live: try LiveApp(folder: arguments.values["--apps"]), allowed: Set(allowed))
+    defer { tools.end() }
+    let server = AssistantServer(tools: tools)
+    while let line = readLine() {
+      if line.allSatisfy(\.isWhitespace) { continue }
+      if let answer = server.answer(line) { console.print(answer) }
+    }
+    return .success
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+extension HarnessCommand {
+  /// Shows what is on an app's screen.
+  static let inspect = HarnessCommand(
+    name: "inspect", summary: "show an app's elements, and how steps and tests name each",
+    help: """
+      Launches an app with -ui-testing YES and the launch arguments after “--”, and prints its elements, the
+      shortest words with which a step finds each, and what is missing for accessibility.
+
+        understudy inspect ControlsApp -- -screen slider
+      """,
+    operands: "APP [-- ARGUMENT…]",
+    options: [
+      Option(name: "--swift", value: nil, help: "queries in Swift instead of words of steps"),
+      Option(name: "--json", value: nil, help: "everything, as JSON"),
+      Option(name: "--after", value: "STEP", help: "carry out a step before"),
+      Option(name: "--apps", value: "DIR", help: "the folder of the apps"),
+    ]
+  ) { arguments, console in
+    guard let name = arguments.operands.first else {
+      throw UsageError(message: "“inspect” needs an app.")
+    }
+    let live = try LiveApp(
+      name, arguments: Array(arguments.operands.dropFirst()), folder: arguments.values["--apps"])
+    defer { live.end() }
+    if let step = arguments.values["--after"] { try live.carryOut(step) }
+    let inspection = try Inspection(of: live.session)
+    if arguments.flags.contains("--json") {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+      console.print(String(decoding: try encoder.encode(inspection), as: UTF8.self))
+      return .success
+    }
+    let lines = inspection.lines(withSwift: arguments.flags.contains("--swift"))
+    for line in lines { console.print(line) }
+    console.print()
+    for issue in inspection.issues {
+      console.print("\(issue.element ?? "the screen"): \(issue.summary) \(issue.detail)")
+    }
+    console.print(
+      inspection.issues.isEmpty
+        ? "The accessibility audit finds nothing."
+        : "The accessibility audit finds \(inspection.issues.count).")
+    return .success
+  }
+}

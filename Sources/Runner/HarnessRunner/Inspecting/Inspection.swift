@@ -1,0 +1,67 @@
+import AppDriving
+import AutomationProtocol
+import ElementTypes
+import Foundation
+
+/// What is on an app's screen: the elements, how to name each, and what is missing for accessibility.
+struct Inspection: Codable {
+  var app: String
+  var elements: [Element]
+  var issues: [Issue]
+
+  /// An element of the tree.
+  struct Element: Codable {
+    var depth: Int
+    /// A number that stays the element's as long as it lives.
+    var reference: UInt64
+    var type: String
+    /// The element as steps name it.
+    var step: String?
+    /// The element as tests in Swift name it.
+    var swift: String?
+    /// The element's attributes in a line.
+    var line: String
+  }
+
+  /// A problem that the accessibility audit found.
+  struct Issue: Codable {
+    var element: String?
+    var summary: String
+    var detail: String
+  }
+
+  /// Reads the screen of an app.
+  init(of app: AppSession, audits: Bool = true) throws {
+    let snapshot = try app.call(SnapshotCall(.application)).snapshot
+    let names = ElementNames(snapshot)
+    self.app = app.name
+    elements = zip(snapshot.nodes, names.queries).map { node, query in
+      Element(
+        depth: node.depth, reference: node.attributes.identity,
+        type: node.attributes.elementType.name, step: query?.phrase, swift: query?.swiftSource,
+        line: node.attributes.line(frame: false, textsUpTo: 80))
+    }
+    guard audits else {
+      issues = []
+      return
+    }
+    issues = try app.call(AuditCall(Set(AuditCall.Check.allCases))).issues.map {
+      Issue(element: $0.element?.summary, summary: $0.summary, detail: $0.detail)
+    }
+  }
+
+  /// The elements that say something, a line each, indented by their depth.
+  ///
+  /// - Parameter hasReferences: Whether each line ends with the element's reference.
+  func lines(withSwift: Bool = false, withReferences hasReferences: Bool = false) -> [String] {
+    elements.compactMap { element in
+      // Plain containers without a name are only noise.
+      let isPlain = ["other", "window"].contains(element.type) && !element.line.contains(": '")
+      if isPlain { return nil }
+      let name = withSwift ? element.swift : element.step
+      let reference = hasReferences ? "  [ref=\(element.reference)]" : ""
+      return String(repeating: "  ", count: element.depth) + element.line
+        + (name.map { "  →  \($0)" } ?? "") + reference
+    }
+  }
+}

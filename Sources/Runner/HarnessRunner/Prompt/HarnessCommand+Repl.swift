@@ -1,0 +1,49 @@
+import AutomationProtocol
+import Foundation
+
+extension HarnessCommand {
+  /// A prompt on a running app.
+  static let repl = HarnessCommand(
+    name: "repl", summary: "a prompt on a running app: each line is a step",
+    help: """
+      Launches an app with -ui-testing YES and the launch arguments after “--”, and reads steps from the
+      standard input, one a line, with or without a keyword. Besides:
+
+        tree            the elements, and how steps name each
+        screen          the screen as text
+        why ELEMENT     what is in the way of tapping it: why the button "Login"
+        log             the last lines of the app's log
+        steps [TEXT]    the steps, or those that contain a text
+        feature         what was done so far, as a feature
+        save FILE       the same, to a file
+        quit            ends; so does Ctrl-D
+      """,
+    operands: "APP [-- ARGUMENT…]",
+    options: [Option(name: "--apps", value: "DIR", help: "the folder of the apps")]
+  ) { arguments, console in
+    guard let name = arguments.operands.first else {
+      throw UsageError(message: "“repl” needs an app.")
+    }
+    let live = try LiveApp(
+      name, arguments: Array(arguments.operands.dropFirst()), folder: arguments.values["--apps"])
+    defer { live.end() }
+    let prompt = Prompt(live: live, console: console)
+    let isInteractive = isatty(STDIN_FILENO) == 1
+    var hasFailed = false
+    while true {
+      if isInteractive { console.write("\(name)> ") }
+      guard let line = readLine()?.trimmingCharacters(in: .whitespaces), line != "quit" else {
+        break
+      }
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      do {
+        for output in try prompt.answer(line) { console.print(output) }
+      } catch {
+        hasFailed = true
+        console.printError("error: \(live.world.redact("\(error)"))")
+      }
+    }
+    // A person has seen the errors; a script sees the status.
+    return hasFailed && !isInteractive ? .failure : .success
+  }
+}
