@@ -18,6 +18,7 @@ readonly commands=(
   "steps   list the steps that features may use"
   "report  make a page, or another report, of a trace"
   "merge   join the results of several shards"
+  "diff    say at which step two runs of the same scenarios part"
   "inspect show an app's elements, and how steps and tests name each"
   "repl    a prompt on a running app: each line is a step"
   "mcp     offer apps as tools to an assistant (Model Context Protocol)"

@@ -1,0 +1,59 @@
+"""`understudy mcp` with the client of the protocol's official Python SDK; skipped without either."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+UNDERSTUDY = ROOT / ".build/debug/understudy"
+
+
+@unittest.skipUnless(importlib.util.find_spec("mcp"), "the package mcp is not installed")
+@unittest.skipUnless(UNDERSTUDY.exists(), "understudy is not built")
+@unittest.skipUnless(
+  UNDERSTUDY.exists() and (UNDERSTUDY.parent / "LoginApp").exists(), "LoginApp is not built")
+class ClientTests(unittest.TestCase):
+  def test_a_client_logs_in_and_writes_a_test(self):
+    asyncio.run(self.log_in())
+
+  async def log_in(self):
+    from mcp import ClientSession, StdioServerParameters  # noqa: PLC0415: the class may be skipped.
+    from mcp.client.stdio import stdio_client  # noqa: PLC0415
+
+    server = StdioServerParameters(
+      command=str(UNDERSTUDY), args=["mcp", "--allow", "LoginApp"])
+    async with stdio_client(server) as streams, ClientSession(*streams) as client:
+      handshake = await client.initialize()
+      self.assertEqual(handshake.protocolVersion, "2025-11-25")
+      self.assertEqual(handshake.serverInfo.name, "understudy")
+      tools = {tool.name for tool in (await client.list_tools()).tools}
+      self.assertLessEqual({"launch", "tree", "tap", "type", "do", "write_test"}, tools)
+
+      async def call(name: str, **arguments: object) -> tuple[str, bool]:
+        result = await client.call_tool(name, arguments)
+        return result.content[0].text, result.isError
+
+      _, failed = await call("launch", app="EmployeesApp")
+      self.assertTrue(failed)
+      tree, failed = await call(
+        "launch", app="LoginApp",
+        arguments=["-model.user", "test", "-model.password", "12345"])
+      self.assertFalse(failed)
+      self.assertIn('the button "Login"', tree)
+      await call("type", element='the text field "Username"', text="test")
+      await call("type", element='the secure text field "Password"', text="12345")
+      await call("tap", element='the button "Login"')
+      changed, failed = await call("wait", element='the text "results"')
+      self.assertFalse(failed, changed)
+      await call("do", steps='the text "results" reads "Success"')
+      picture = await client.call_tool("screen", {"format": "png"})
+      self.assertEqual(picture.content[0].mimeType, "image/png")
+      test, _ = await call("write_test", name="Logging in")
+      self.assertIn('Then the text "results" reads "Success"', test.replace("And the", "Then the"))
+
+
+if __name__ == "__main__":
+  unittest.main()

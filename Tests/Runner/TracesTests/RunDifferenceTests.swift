@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Traces
+
+@Suite struct RunDifferenceTests {
+  private let run = SampleRun.run
+
+  private func differences(_ change: (inout RunRecord) -> Void) -> [RunDifference] {
+    var other = run
+    change(&other)
+    return RunDifference.differences(from: run, to: other)
+  }
+
+  @Test func `a run is the same as itself`() {
+    #expect(differences { $0.duration = 99 } == [])
+  }
+
+  @Test func `the first step at which they part is named`() {
+    let all = differences { run in
+      run.scenarios[0].attempts[0].steps[0].status = .failed
+      run.scenarios[0].attempts[0].steps[0].message = "later"
+    }
+    #expect(all.map(\.reason) == [.status(.passed, .failed)])
+    #expect(all[0].step == "a.feature:9:10 When I do <this>")
+    #expect(all[0].description.hasSuffix("passed, then failed"))
+  }
+
+  @Test func `messages, elements and pictures are compared`() {
+    #expect(
+      differences { $0.scenarios[2].attempts[0].steps[0].message = "else" }.map(\.reason)
+        == [.message("because of\n“x” & ]]>", "else")])
+    #expect(
+      differences { $0.scenarios[0].attempts[0].screens[0].tree = ["  Switch"] }.map(\.reason)
+        == [.elements(removed: ["Button"], added: ["Switch"])])
+    #expect(
+      differences { $0.scenarios[0].attempts[0].screens[0].svg = "<svg/>" }.map(\.reason)
+        == [.picture])
+  }
+
+  @Test func `a scenario or a step in one run alone is a difference`() {
+    #expect(differences { $0.scenarios.removeLast() }.map(\.reason) == [.missing(inFirst: false)])
+    let other = RunDifference.differences(
+      from: RunRecord(started: 0), to: run
+    )
+    #expect(other.count == 7 && other[0].reason == .missing(inFirst: true))
+    #expect(
+      differences { $0.scenarios[0].attempts[0].steps.removeLast() }.map(\.reason)
+        == [.step("I do <this>", nil)])
+  }
+}
