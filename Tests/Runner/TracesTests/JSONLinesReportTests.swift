@@ -17,6 +17,14 @@ import Testing
     #expect(run.isInterrupted)
   }
 
+  @Test func `the last line of a trace says how the run ended`() throws {
+    var run = SampleRun.run
+    run.isInterrupted = true
+    let text = try JSONLinesReport.text(of: run) + JSONLinesReport.end(of: SampleRun.run)
+    let read = try JSONLinesReport.run(from: text)
+    #expect(!read.isInterrupted && read.duration == 1.25 && read.scenarios.count == 7)
+  }
+
   @Test func `a line in the middle that is none is an error with its number`() throws {
     var lines = try JSONLinesReport.text(of: SampleRun.run).split(separator: "\n").map(String.init)
     lines[3] = "{"

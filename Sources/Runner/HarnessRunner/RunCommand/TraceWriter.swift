@@ -4,7 +4,6 @@ import Traces
 
 /// Writes a trace: each scenario as soon as it has ended, so that a crash costs only the last one.
 final class TraceWriter: RunObserver {
-  private let folder: URL
   private let file: FileHandle
   private let encoder = Mutex(JSONEncoder())
 
@@ -15,7 +14,6 @@ final class TraceWriter: RunObserver {
   ///
   /// - Throws: `MissingResource` if it can't be written.
   init(folder: URL) throws {
-    self.folder = folder
     let url = folder.appendingPathComponent(Self.fileName)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -28,7 +26,7 @@ final class TraceWriter: RunObserver {
     encoder.withLock { $0.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
   }
 
-  /// Writes the first line, which the last one of a run that ends well replaces.
+  /// Writes the first line, which says that the run is interrupted until the last one knows better.
   func begin(started: Double, shard: RunRecord.Shard?) throws {
     var run = RunRecord(started: started)
     run.shard = shard
@@ -46,10 +44,9 @@ final class TraceWriter: RunObserver {
     }
   }
 
-  /// Replaces the file by the whole run.
+  /// Writes the last line.
   func end(_ run: RunRecord) throws {
+    try file.write(contentsOf: Data(JSONLinesReport.end(of: run).utf8))
     try file.close()
-    let url = folder.appendingPathComponent(Self.fileName)
-    try Data(JSONLinesReport.text(of: run).utf8).write(to: url, options: .atomic)
   }
 }

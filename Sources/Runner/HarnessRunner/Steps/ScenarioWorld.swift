@@ -26,7 +26,9 @@ final class ScenarioWorld {
   private var sessions: [(name: String, session: AppSession)] = []
   private var current: AppSession?
   private let requests = RequestList()
-  private(set) var redactor = SecretRedactor()
+  private var redactor = SecretRedactor()
+  /// How the secrets begin: a text without any of these holds none, however they are escaped.
+  private var beginnings: [String] = []
 
   /// As long as XCUITest waits for an element.
   static let standardTimeout = 1.0
@@ -116,7 +118,10 @@ final class ScenarioWorld {
     do {
       let result = try app.call(call, timeout: timeout)
       evidence.touched = result.element.frame
-      if result.isSecret, case .typeText(let text) = interaction { redactor.learn(typed: text) }
+      if result.isSecret, case .typeText(let text) = interaction {
+        redactor.learn(typed: text)
+        note(text)
+      }
       return result.element
     } catch let failure as AutomationFailure {
       throw RefusedStep(
@@ -184,14 +189,31 @@ final class ScenarioWorld {
   func secret(_ key: String) throws -> String {
     let secret = try surroundings.credentials(for: featurePath).secret(for: key)
     redactor.learn(secret)
+    note(secret.revealed)
     return secret.revealed
   }
 
   /// Hides a text from now on.
-  func learn(_ secret: String) { redactor.learn(LaunchSecret(secret)) }
+  func learn(_ secret: String) {
+    redactor.learn(LaunchSecret(secret))
+    note(secret)
+  }
 
   /// Hides the secrets that are known.
-  func redact(_ text: String) -> String { redactor.redact(text) }
+  func redact(_ text: String) -> String {
+    // Pictures and trees are long, and most hold no secret.
+    guard beginnings.contains(where: text.contains) else { return text }
+    return redactor.redact(text)
+  }
+
+  private func note(_ secret: String) {
+    let beginning = secret.prefix(SecretRedactor.shortestValue)
+    let isPlain = secret.allSatisfy { !$0.isNewline } && beginning.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber)
+    }
+    // Other characters may be written in several ways; every text contains the empty one.
+    beginnings.append(isPlain ? String(beginning) : "")
+  }
 
   // MARK: Records
 

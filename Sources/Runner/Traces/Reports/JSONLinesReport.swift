@@ -12,6 +12,24 @@ package enum JSONLinesReport {
     var shard: RunRecord.Shard?
   }
 
+  /// The last line of a trace, which begins before anybody knows how it ends.
+  private struct Tail: Codable {
+    static let kind = "end"
+    var kind = Tail.kind
+    var duration: Double
+    var isInterrupted: Bool
+  }
+
+  /// Returns the last line of a trace whose first line says that it is interrupted.
+  ///
+  /// - Throws: an error of the encoder.
+  package static func end(of run: RunRecord) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let tail = Tail(duration: run.duration, isInterrupted: run.isInterrupted)
+    return String(decoding: try encoder.encode(tail), as: UTF8.self) + "\n"
+  }
+
   /// Returns the lines.
   ///
   /// - Throws: an error of the encoder for a number that JSON can't hold.
@@ -44,6 +62,13 @@ package enum JSONLinesReport {
     run.isInterrupted = head.isInterrupted
     run.shard = head.shard
     for (index, line) in lines.enumerated().dropFirst() {
+      if line.utf8.count < 200, let tail = try? decoder.decode(Tail.self, from: Data(line.utf8)),
+        tail.kind == Tail.kind
+      {
+        run.duration = tail.duration
+        run.isInterrupted = tail.isInterrupted
+        continue
+      }
       do {
         run.scenarios.append(try decoder.decode(ScenarioRecord.self, from: Data(line.utf8)))
       } catch {
