@@ -208,9 +208,11 @@ final class ScenarioWorld {
 
   private func note(_ secret: String) {
     let beginning = secret.prefix(SecretRedactor.shortestValue)
-    let isPlain = secret.allSatisfy { !$0.isNewline } && beginning.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber)
-    }
+    let isPlain =
+      secret.allSatisfy { !$0.isNewline }
+      && beginning.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber)
+      }
     // Other characters may be written in several ways; every text contains the empty one.
     beginnings.append(isPlain ? String(beginning) : "")
   }
