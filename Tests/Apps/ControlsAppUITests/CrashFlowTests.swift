@@ -10,8 +10,13 @@ import Testing
     let pipe = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try #require(mkfifo(pipe.path, 0o600) == 0)
     defer { try? FileManager.default.removeItem(at: pipe) }
+    // Open at both ends, so that neither the test nor the app waits for the other to open it.
+    let trigger = try FileHandle(forUpdating: pipe)
     try withKnownIssue {
-      let app = Rig.launch("timers", ["-failure.pipe", pipe.path])
+      let app = XCUIApplication()
+      app.launchArguments = ["-ui-testing", "YES", "-screen", "timers"]
+      app.launchEnvironment = ["FAILURE_PIPE": pipe.path]
+      app.launch()
       let other = XCUIApplication(bundleIdentifier: "CrowdedScreen")
       other.launch()
       app.activate()
@@ -19,7 +24,7 @@ import Testing
       other.activate()
       let session = try app.handle.application.session(in: .current)
       let status = "/proc/\(try #require(session?.processIdentifier))/status"
-      try FileHandle(forWritingTo: pipe).close()
+      try trigger.write(contentsOf: Data([0]))
       // The app crashes now, and Swift's runtime then takes a while to print the backtrace.
       while let text = try? String(contentsOfFile: status, encoding: .utf8),
         !ProcessStatus(text).isDying

@@ -50,9 +50,9 @@ import XCUIAutomation
   }
 
   @Test func `in the reference to an app fails`() throws {
-    let app = XCUIApplication(url: try #require(URL(string: "https://example.com/")))
+    let app = XCUIApplication(url: try #require(URL(string: "ftp://example.com/")))
     let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
-    #expect(error?.message.contains("https://example.com/ could not be started") == true)
+    #expect(error?.message.contains("ftp://example.com/ could not be started") == true)
     #expect(error?.message.contains("it is not a file URL") == true)
   }
 
