@@ -150,7 +150,9 @@ let modules: [Module] = [
   // Linked into the test.
   Module(
     name: "AppDriving", side: .testSide,
-    dependencies: ["AutomationProtocol", "LaunchDomain", "SystemShims", "VirtualClock"]),
+    dependencies: [
+      "AutomationProtocol", "LaunchDomain", "SystemShims", "ToolchainInternals", "VirtualClock",
+    ]),
   // What Apple's XCTest and Foundation have and the toolchain's lack.
   Module(
     name: "XCTestCompatibility", side: .testSide,

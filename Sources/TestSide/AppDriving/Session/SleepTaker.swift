@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import ToolchainInternals
 import VirtualClock
 
 /// The sleeps of tests, which pass in the apps that the tests drive and take no real time.
@@ -7,9 +8,10 @@ import VirtualClock
 /// What the process sleeps besides is real: other tests, time limits, benchmarks.
 enum SleepTaker {
   /// Who got an app's last answer: a task, or a thread outside of tasks.
-  struct Driver: Equatable, Sendable {
-    /// A number that no other living task has.
-    private var task: Int?
+  struct Driver: Sendable {
+    /// Referenced weakly: a later task may have the address of one that has ended.
+    // The object is only compared, never used.
+    nonisolated(unsafe) private weak var task: AnyObject?
     private var thread: UInt
 
     /// Who runs this code.
@@ -19,7 +21,7 @@ enum SleepTaker {
       #else
         let thread = UInt(bitPattern: pthread_self())
       #endif
-      return Driver(task: withUnsafeCurrentTask { $0?.hashValue }, thread: thread)
+      return Driver(task: TaskObject.current, thread: thread)
     }
 
     /// Whether somebody goes on where this driver got its answer.
@@ -27,7 +29,8 @@ enum SleepTaker {
     /// A task may go on on another thread. A method without a task may follow one that is `async`, as
     /// a test follows its `setUp()`.
     func goes(onAs other: Driver) -> Bool {
-      other.task == nil ? thread == other.thread : task == other.task
+      guard let current = other.task else { return thread == other.thread }
+      return task === current
     }
   }
 
