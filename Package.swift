@@ -82,6 +82,8 @@ let modules: [Module] = [
     name: "FormatPredicates", side: .shared, dependencies: ["AutomationProtocol", "LaunchDomain"]),
   // What Apple's other frameworks declare and an app as well as its tests name.
   Module(name: "PlatformTypes", side: .shared, dependencies: ["PNGCoding"]),
+  // Stubs of requests, the rules by which they match, and recordings: values, no network.
+  Module(name: "NetworkStubs", side: .shared, dependencies: ["LaunchDomain"]),
   // The log by the names of Apple's modules, for those who want it.
   Module(
     name: "os", side: .shared, dependencies: ["FoundationAdditions"],

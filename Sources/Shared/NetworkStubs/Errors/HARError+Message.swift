@@ -1,0 +1,32 @@
+extension HARError {
+  /// What is wrong, where, and what to do.
+  public var message: String {
+    switch self {
+    case .unreadable(let path, let reason): "The recording \(path) can't be read: \(reason)."
+    case .unwritable(let path, let reason): "The recording \(path) can't be written: \(reason)."
+    case .zip(let path):
+      "\(path) is a ZIP archive. Unpack it, and name the .har file in it."
+    case .notJSON(let path, let line, let column):
+      "\(path):\(line):\(column): This isn't JSON, so the file is no HAR recording."
+    case .notARecording(let path, let keys):
+      "\(path): A HAR recording is an object with the key “log”; this one has "
+        + (keys.isEmpty ? "no keys." : "“\(keys.joined(separator: "”, “"))”.")
+    case .missingKey(let place, let key, let nearest):
+      "\(place.text) has no “\(key)”." + (nearest.map { " It has “\($0)”." } ?? "")
+    case .unknownKey(let place, let key, let nearest):
+      "\(place.text) has the unknown key “\(key)”. Did you mean “\(nearest)”?"
+    case .wrongType(let place, let key, let wanted):
+      "\(place.text): “\(key)” has to be \(wanted)."
+    case .missingBodyFile(let place, let file, let nearest):
+      "\(place.text) names the body file “\(file)”, which doesn't exist beside the recording."
+        + (nearest.map { " Did you mean “\($0)”?" } ?? "")
+    case .bodyFileOutside(let place, let file):
+      "\(place.text) names the body file “\(file)”, which isn't in the recording's folder."
+    case .notBase64(let place): "\(place.text): The text isn't Base64."
+    }
+  }
+}
+
+extension HARError.Place {
+  fileprivate var text: String { "\(path):\(line): \(object)" }
+}

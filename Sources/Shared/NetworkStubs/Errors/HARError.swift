@@ -1,0 +1,35 @@
+/// The reason a recording can't be read or written.
+public enum HARError: Error, Sendable, Hashable {
+  /// The file can't be read.
+  case unreadable(path: String, reason: String)
+  /// The file can't be written.
+  case unwritable(path: String, reason: String)
+  /// The file is a ZIP archive, as Playwright writes them for names that end in `.zip`.
+  case zip(path: String)
+  /// The file isn't JSON.
+  case notJSON(path: String, line: Int, column: Int)
+  /// The file is JSON but not a recording; the keys are those at its beginning.
+  case notARecording(path: String, keys: [String])
+  /// A key is missing; the nearest is one that is there.
+  case missingKey(Place, key: String, nearest: String?)
+  /// A key isn't part of the format, and is nearly one that is.
+  case unknownKey(Place, key: String, nearest: String)
+  /// A value has another type.
+  case wrongType(Place, key: String, wanted: String)
+  /// The file with a body is missing; the nearest is one that is there.
+  case missingBodyFile(Place, file: String, nearest: String?)
+  /// A body file isn't in the recording's folder.
+  case bodyFileOutside(Place, file: String)
+  /// A text isn't Base64.
+  case notBase64(Place)
+
+  /// A place in a recording.
+  public struct Place: Sendable, Hashable {
+    /// The path of the file.
+    public var path: String
+    /// The line, from 1.
+    public var line: Int
+    /// The object, such as `log.entries[2].request`.
+    public var object: String
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import LaunchDomain
+
+extension HARArchive {
+  /// Reads a recording from a file.
+  ///
+  /// - Parameter path: The path of the file; bodies in files of their own lie beside it.
+  /// - Throws: `HARError`.
+  public init(contentsOf path: String) throws(HARError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw .unreadable(path: path, reason: error.systemReason)
+    }
+    try self.init(data, path: path)
+  }
+
+  /// Reads a recording from its bytes.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - path: The path of the recording, for messages and for bodies in files of their own.
+  /// - Throws: `HARError`.
+  public init(_ data: Data, path: String) throws(HARError) {
+    if data.starts(with: [0x50, 0x4B, 0x03, 0x04]) { throw .zip(path: path) }
+    // Some programs begin the file with a byte order mark.
+    let data = data.starts(with: [0xEF, 0xBB, 0xBF]) ? Data(data.dropFirst(3)) : data
+    guard let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+    else {
+      let place = JSONPosition.syntaxError(in: data) ?? (1, 1)
+      throw .notJSON(path: path, line: place.line, column: place.column)
+    }
+    guard let root = value as? [String: Any], root["log"] is [String: Any] else {
+      let keys = (value as? [String: Any])?.keys.sorted() ?? []
+      throw .notARecording(path: path, keys: keys)
+    }
+    let log = try HARObject(HARFile(path: path, data: data), root, []).object("log")
+    try log.check(Self.logKeys)
+    creator =
+      try log.optionalObject("creator").flatMap { (creator) throws(HARError) in
+        try creator.optionalText("name")
+      } ?? ""
+    entries = []
+    for entry in try log.objects("entries") { entries.append(try Self.entry(entry, path: path)) }
+  }
+
+  private static func entry(_ object: HARObject, path: String) throws(HARError) -> Entry {
+    try object.check(entryKeys)
+    let request = try request(object.object("request"))
+    let answer = try answer(object.object("response"), path: path)
+    return Entry(
+      started: try object.optionalText("startedDateTime") ?? "",
+      duration: max(0, try object.optionalNumber("time") ?? 0) / 1000, request: request,
+      answer: answer)
+  }
+
+  private static func request(_ object: HARObject) throws(HARError) -> NetworkRequest {
+    try object.check(requestKeys)
+    var request = NetworkRequest(
+      try object.text("method").uppercased(), try object.text("url"),
+      headers: try headers(of: object))
+    guard let body = try object.optionalObject("postData") else { return request }
+    try body.check(["mimeType", "params", "text", "encoding", "comment"])
+    if let text = try body.optionalText("text") {
+      request.body = try data(text, encoding: body.optionalText("encoding"), at: body)
+    } else {
+      let fields = try body.optionalObjects("params").map { (field) throws(HARError) in
+        (try field.text("name"), try field.optionalText("value") ?? "")
+      }
+      request.body = Data(FormText.encode(fields).utf8)
+    }
+    return request
+  }
+
+  private static func answer(_ object: HARObject, path: String) throws(HARError) -> StubAnswer {
+    try object.check(responseKeys)
+    let status = Int(exactly: try object.number("status").rounded()) ?? 0
+    // Browsers write 0, and Playwright -1, for a request that was aborted or had no answer.
+    guard (100..<1000).contains(status) else { return .fault(.reset(afterBytes: 0)) }
+    var answer = StubAnswer(status: status)
+    answer.headers = try headers(of: object)
+    // The text of a body is what remains after these were undone.
+    for name in ["Content-Encoding", "Transfer-Encoding", "Content-Length", "Connection"] {
+      answer.headers[name] = nil
+    }
+    guard let content = try object.optionalObject("content") else { return answer }
+    try content.check(contentKeys)
+    if answer.headers["Content-Type"] == nil, let type = try content.optionalText("mimeType"),
+      !type.isEmpty, type != "x-unknown"
+    {
+      answer.headers.append("Content-Type", type)
+    }
+    if let file = try content.optionalText("_file") {
+      answer.body = .file(try bodyFile(file, beside: path, at: content))
+    } else if let text = try content.optionalText("text") {
+      answer.body = .data(try data(text, encoding: content.optionalText("encoding"), at: content))
+    }
+    return answer
+  }
+
+  private static func headers(of object: HARObject) throws(HARError) -> HTTPFields {
+    var headers = HTTPFields()
+    for field in try object.optionalObjects("headers") {
+      let name = try field.text("name")
+      // HTTP/2 and 3 write the method, the path and the status as fields.
+      if name.hasPrefix(":") { continue }
+      // Firefox joins equal fields with newlines.
+      for value in try field.optionalText("value")?.split(separator: "\n") ?? [] {
+        headers.append(name, String(value))
+      }
+    }
+    return headers
+  }
+
+  private static func data(
+    _ text: String, encoding: String?, at object: HARObject
+  ) throws(HARError) -> Data {
+    guard encoding?.lowercased() == "base64" else { return Data(text.utf8) }
+    guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
+      throw .notBase64(object.place(at: "text"))
+    }
+    return data
+  }
+
+  private static func bodyFile(
+    _ file: String, beside path: String, at object: HARObject
+  ) throws(HARError) -> String {
+    let place = { object.place(at: "_file") }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL
+    let url = folder.appendingPathComponent(file).standardizedFileURL
+    guard url.path.hasPrefix(folder.path + "/") else { throw .bodyFileOutside(place(), file: file) }
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      let others =
+        (try? FileManager.default.contentsOfDirectory(
+          atPath: url.deletingLastPathComponent().path)) ?? []
+      let nearest = NearestName.suggestions(
+        for: url.lastPathComponent, in: others.sorted(), limit: 1)
+      throw .missingBodyFile(place(), file: file, nearest: nearest.first)
+    }
+    return url.path
+  }
+
+  private static let logKeys = ["version", "creator", "browser", "pages", "entries", "comment"]
+  private static let entryKeys = [
+    "pageref", "startedDateTime", "time", "request", "response", "cache", "timings",
+    "serverIPAddress", "connection", "comment",
+  ]
+  private static let requestKeys = [
+    "method", "url", "httpVersion", "cookies", "headers", "queryString", "postData",
+    "headersSize", "bodySize", "comment",
+  ]
+  private static let responseKeys = [
+    "status", "statusText", "httpVersion", "cookies", "headers", "content", "redirectURL",
+    "headersSize", "bodySize", "comment",
+  ]
+  private static let contentKeys = [
+    "size", "compression", "mimeType", "text", "encoding", "comment",
+  ]
+}

@@ -1,0 +1,38 @@
+extension HARArchive {
+  /// Returns the recording as stubs, one for each different request.
+  ///
+  /// A request matches if it has the method, the URL with its query and, if there was a body, the body.
+  /// Equal requests get their answers one after the other, and the last one is repeated.
+  ///
+  /// - Parameter path: The path of the recording, for messages.
+  public func stubs(from path: String) -> [Stub] {
+    var order: [RequestPattern] = []
+    var answers: [RequestPattern: [StubAnswer]] = [:]
+    var places: [RequestPattern: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      let pattern = Self.pattern(for: entry.request)
+      if answers[pattern] == nil {
+        order.append(pattern)
+        places[pattern] = index
+      }
+      answers[pattern, default: []].append(entry.answer)
+    }
+    return order.map { pattern in
+      Stub(
+        pattern, .answers(answers[pattern] ?? []),
+        origin: "\(path), log.entries[\(places[pattern] ?? 0)]")
+    }
+  }
+
+  private static func pattern(for request: NetworkRequest) -> RequestPattern {
+    let parts = request.parts
+    // The path of a recording means itself, whatever its characters mean in a pattern.
+    var pattern = RequestPattern(request.method, "")
+    pattern.url = URLPattern(literal: request.url)
+    pattern.query = parts.query.map { .init(name: $0.name, value: $0.value) }
+    if !request.body.isEmpty {
+      pattern.body = request.json.map { .json($0) } ?? .data(request.body)
+    }
+    return pattern
+  }
+}

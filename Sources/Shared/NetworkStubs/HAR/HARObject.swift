@@ -1,0 +1,106 @@
+import Foundation
+import LaunchDomain
+
+/// An object of a recording, read key by key, with errors that name the line.
+struct HARObject {
+  private let file: HARFile
+  private let steps: [JSONStep]
+  private let members: [String: Any]
+
+  init(_ file: HARFile, _ members: [String: Any], _ steps: [JSONStep]) {
+    self.file = file
+    self.steps = steps
+    self.members = members
+  }
+
+  /// Throws an error if a key is nearly one of the known ones.
+  ///
+  /// Other keys are ignored: programs add their own, with an underscore in front and without.
+  func check(_ known: [String]) throws(HARError) {
+    for key in members.keys.sorted() where !key.hasPrefix("_") && !known.contains(key) {
+      guard let nearest = NearestName.suggestions(for: key, in: known).first,
+        members[nearest] == nil
+      else { continue }
+      throw .unknownKey(place(at: key), key: key, nearest: nearest)
+    }
+  }
+
+  func object(_ key: String) throws(HARError) -> HARObject {
+    guard let value = members[key] else { throw missing(key) }
+    guard let object = value as? [String: Any] else { throw wrong(key, "an object") }
+    return HARObject(file, object, steps + [.key(key)])
+  }
+
+  func optionalObject(_ key: String) throws(HARError) -> HARObject? {
+    members[key] is NSNull || members[key] == nil ? nil : try object(key)
+  }
+
+  func objects(_ key: String) throws(HARError) -> [HARObject] {
+    guard let value = members[key] else { throw missing(key) }
+    guard let list = value as? [Any] else { throw wrong(key, "a list of objects") }
+    var objects: [HARObject] = []
+    for (index, element) in list.enumerated() {
+      guard let object = element as? [String: Any] else { throw wrong(key, "a list of objects") }
+      objects.append(HARObject(file, object, steps + [.key(key), .index(index)]))
+    }
+    return objects
+  }
+
+  func optionalObjects(_ key: String) throws(HARError) -> [HARObject] {
+    members[key] is NSNull || members[key] == nil ? [] : try objects(key)
+  }
+
+  func text(_ key: String) throws(HARError) -> String {
+    guard let value = members[key] else { throw missing(key) }
+    guard let text = value as? String else { throw wrong(key, "a text") }
+    return text
+  }
+
+  func optionalText(_ key: String) throws(HARError) -> String? {
+    members[key] is NSNull || members[key] == nil ? nil : try text(key)
+  }
+
+  func number(_ key: String) throws(HARError) -> Double {
+    guard let value = members[key] else { throw missing(key) }
+    guard let number = value as? NSNumber else { throw wrong(key, "a number") }
+    return number.doubleValue
+  }
+
+  func optionalNumber(_ key: String) throws(HARError) -> Double? {
+    members[key] is NSNull || members[key] == nil ? nil : try number(key)
+  }
+
+  var keys: [String] { members.keys.sorted() }
+
+  /// The place of a member, or of the object itself.
+  func place(at key: String? = nil) -> HARError.Place {
+    let line = JSONPosition.line(of: steps + (key.map { [.key($0)] } ?? []), in: file.data)
+    return HARError.Place(path: file.path, line: line, object: Self.text(steps))
+  }
+
+  private func missing(_ key: String) -> HARError {
+    let nearest = NearestName.suggestions(for: key, in: members.keys.sorted(), limit: 1).first
+    return .missingKey(place(at: nearest), key: key, nearest: nearest)
+  }
+
+  private func wrong(_ key: String, _ wanted: String) -> HARError {
+    .wrongType(place(at: key), key: key, wanted: wanted)
+  }
+
+  private static func text(_ steps: [JSONStep]) -> String {
+    var text = ""
+    for step in steps {
+      switch step {
+      case .key(let key): text += text.isEmpty ? key : ".\(key)"
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+    return text.isEmpty ? "The file" : text
+  }
+}
+
+/// The bytes of a recording, and its path for messages.
+struct HARFile: Sendable {
+  var path: String
+  var data: Data
+}

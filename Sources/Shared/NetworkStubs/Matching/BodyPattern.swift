@@ -1,0 +1,83 @@
+import Foundation
+
+/// What the body of a request must be or contain.
+public enum BodyPattern: Sendable, Hashable, Codable {
+  /// Exactly this text.
+  case text(String)
+  /// Text that contains this one.
+  case contains(String)
+  /// JSON that contains this value: objects may have more members, lists must be equal in length.
+  case json(JSONValue)
+  /// A form with these fields and perhaps more.
+  case form([String: String])
+  /// Exactly these bytes.
+  case data(Data)
+
+  /// Returns the reason a body doesn't match, or `nil` if it does.
+  func mismatch(with request: NetworkRequest) -> BodyMismatch? {
+    switch self {
+    case .data(let data): return request.body == data ? nil : .differs
+    case .text(let text): return request.text == text ? nil : .differs
+    case .contains(let text): return request.text?.contains(text) == true ? nil : .lacksText(text)
+    case .form(let fields):
+      let found = request.form
+      for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+        guard !found.contains(where: { $0.name == name && $0.value == value }) else { continue }
+        return .field(name, wanted: value, found: found.first { $0.name == name }?.value)
+      }
+      return nil
+    case .json(let wanted):
+      guard let found = request.json else { return .notJSON }
+      return wanted.firstDifference(in: found).map { .member($0) }
+    }
+  }
+}
+
+/// The reason a body doesn't match.
+public enum BodyMismatch: Sendable, Hashable, Codable {
+  /// The body isn't the wanted one.
+  case differs
+  /// The body doesn't contain the text.
+  case lacksText(String)
+  /// The body isn't JSON.
+  case notJSON
+  /// A field of the form is missing or has another value.
+  case field(String, wanted: String, found: String?)
+  /// The member of the JSON at this path is missing or has another value.
+  case member(String)
+}
+
+extension JSONValue {
+  /// Returns the path of the first member that another value lacks or has differently, such as
+  /// `user.name`, or `nil` if the other value contains this one.
+  func firstDifference(in other: JSONValue, at path: String = "") -> String? {
+    switch (self, other) {
+    case (.object(let wanted), .object(let found)):
+      for (key, value) in wanted.sorted(by: { $0.key < $1.key }) {
+        let place = path.isEmpty ? key : "\(path).\(key)"
+        guard let member = found[key] else { return place }
+        if let difference = value.firstDifference(in: member, at: place) { return difference }
+      }
+      return nil
+    case (.array(let wanted), .array(let found)):
+      guard wanted.count == found.count else { return path.isEmpty ? "the list" : path }
+      for (index, (value, member)) in zip(wanted, found).enumerated() {
+        if let difference = value.firstDifference(in: member, at: "\(path)[\(index)]") {
+          return difference
+        }
+      }
+      return nil
+    default:
+      if self == other || asNumber != nil && asNumber == other.asNumber { return nil }
+      return path.isEmpty ? "the value" : path
+    }
+  }
+
+  private var asNumber: Double? {
+    switch self {
+    case .number(let number): number
+    case .integer(let whole): Double(whole)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// A pattern for URLs: which hosts and paths a stub answers.
+///
+/// `"/login"` is that path on every host, `"https://example.com/login"` only there, and
+/// `"//example.com/login"` with any scheme. In a path, `*` and `{name}` stand for one component or a
+/// part of it, and `**` for any number of components. Hosts take `*` as well. A query in the pattern
+/// must occur in the request.
+public struct URLPattern: Sendable, Hashable, Codable {
+  /// The pattern as it was written.
+  public var text: String
+
+  private(set) var scheme: String
+  private(set) var host: String
+  private(set) var port: String
+  /// The path, if it has no wildcards.
+  private(set) var literalPath: String?
+  /// The query that the pattern contains.
+  private(set) var query: [HTTPField]
+  private var path: [Part]
+  private var hostParts: [Part]
+
+  /// A part of a pattern.
+  fileprivate enum Part: Sendable, Hashable {
+    case text([UInt8])
+    /// Any bytes but slashes, possibly none.
+    case component
+    /// Any bytes.
+    case anything
+  }
+
+  /// Makes a pattern.
+  public init(_ text: String) {
+    self.text = text
+    let url = NetworkURL(text == "*" || text == "**" ? "/**" : text)
+    (scheme, host, port, query) = (url.scheme, url.host, url.port, url.query)
+    path = Self.parts(url.path)
+    hostParts = Self.parts(url.host)
+    literalPath = path.contains { !$0.isText } ? nil : url.path
+  }
+
+  /// Makes a pattern for one URL, whose characters stand for themselves.
+  init(literal url: String) {
+    let parts = NetworkURL(url)
+    text = url
+    (scheme, host, port) = (parts.scheme, parts.host, parts.port)
+    query = []
+    path = [.text(Array(parts.path.utf8))]
+    hostParts = [.text(Array(parts.host.utf8))]
+    literalPath = parts.path
+  }
+
+  /// Reads a pattern from its text.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the pattern's text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+
+  /// Whether the pattern matches every URL.
+  var matchesEverything: Bool {
+    query.isEmpty && scheme.isEmpty && (host.isEmpty || host.allSatisfy { $0 == "*" })
+      && path.contains(.anything)
+      && path.allSatisfy { $0 == .anything || $0 == .component || $0 == .text([Self.slash]) }
+  }
+
+  /// Whether the pattern begins like a URL or a path, so that something can match it at all.
+  var isComplete: Bool {
+    text.hasPrefix("/") || text.hasPrefix("*") || (!scheme.isEmpty && !host.isEmpty)
+  }
+
+  /// Returns whether scheme, host and port match.
+  func matchesHost(of url: NetworkURL) -> Bool {
+    (scheme.isEmpty || scheme == url.scheme)
+      && (host.isEmpty
+        || Self.matches(Array(url.host.utf8)[...], hostParts[...]) && port == url.port)
+  }
+
+  /// Returns whether the path matches.
+  func matchesPath(of url: NetworkURL) -> Bool {
+    if let literalPath { return literalPath == url.path }
+    return Self.matches(Array(url.path.utf8)[...], path[...])
+  }
+
+  private static func parts(_ text: String) -> [Part] {
+    var parts: [Part] = []
+    var literal: [UInt8] = []
+    func end() {
+      if !literal.isEmpty { parts.append(.text(literal)) }
+      literal = []
+    }
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.first {
+      if byte == star {
+        end()
+        let stars = rest.prefix { $0 == star }.count
+        parts.append(stars > 1 ? .anything : .component)
+        rest = rest.dropFirst(stars)
+      } else if byte == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")) {
+        end()
+        parts.append(.component)
+        rest = rest[(close + 1)...]
+      } else {
+        literal.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    end()
+    return parts
+  }
+
+  /// Follows all ways to match at once, so that no pattern takes more than the product of both lengths.
+  private static func matches(_ text: ArraySlice<UInt8>, _ parts: ArraySlice<Part>) -> Bool {
+    var reached: Set<Int> = [text.startIndex]
+    for part in parts {
+      var next: Set<Int> = []
+      switch part {
+      case .text(let literal):
+        for start in reached where text[start...].starts(with: literal) {
+          next.insert(start + literal.count)
+        }
+      case .component, .anything:
+        for start in reached {
+          var end = start
+          while next.insert(end).inserted, end < text.endIndex,
+            part == .anything || text[end] != slash
+          {
+            end += 1
+          }
+        }
+      }
+      if next.isEmpty { return false }
+      reached = next
+    }
+    return reached.contains(text.endIndex)
+  }
+
+  private static let star = UInt8(ascii: "*")
+  private static let slash = UInt8(ascii: "/")
+}
+
+extension URLPattern.Part {
+  fileprivate var isText: Bool {
+    if case .text = self { return true }
+    return false
+  }
+}

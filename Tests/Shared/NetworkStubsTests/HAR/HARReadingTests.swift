@@ -1,0 +1,177 @@
+import Foundation
+@testable import NetworkStubs
+import Testing
+
+struct HARReadingTests {
+  private func entry(_ request: String, _ response: String) -> String {
+    #"{"startedDateTime": "2026-01-02T03:04:05Z", "time": 12.5, "request": \#(request), "response": \#(response)}"#
+  }
+
+  private func read(_ entries: String...) throws -> HARArchive {
+    let log = #"{"log": {"version": "1.2", "entries": [\#(entries.joined(separator: ","))]}}"#
+    return try HARArchive(Data(log.utf8), path: "/r/a.har")
+  }
+
+  private func error(_ text: String) -> HARError? {
+    do {
+      _ = try HARArchive(Data(text.utf8), path: "a.har")
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// As Chrome writes it, with keys of its own.
+  private let chrome = #"""
+    {"log": {"version": "1.2", "creator": {"name": "WebInspector", "version": "537.36"}, "pages": [],
+    "entries": [{"_initiator": {"type": "other"}, "_priority": "High", "_resourceType": "fetch",
+    "cache": {}, "connection": "123", "pageref": "page_1",
+    "request": {"method": "POST", "url": "https://api.example.com/login?x=1", "httpVersion": "h2",
+      "headers": [{"name": ":authority", "value": "api.example.com"},
+        {"name": "content-type", "value": "application/json"}],
+      "queryString": [{"name": "x", "value": "1"}], "cookies": [], "headersSize": -1, "bodySize": 2,
+      "postData": {"mimeType": "application/json", "text": "{\"user\":\"grace\"}"}},
+    "response": {"status": 200, "statusText": "", "httpVersion": "h2",
+      "headers": [{"name": "content-encoding", "value": "gzip"}, {"name": "content-length", "value": "31"},
+        {"name": "set-cookie", "value": "a=1\nb=2"}],
+      "cookies": [], "content": {"size": 11, "mimeType": "application/json", "text": "{\"ok\":true}"},
+      "redirectURL": "", "headersSize": -1, "bodySize": -1, "_transferSize": 100, "_error": null},
+    "serverIPAddress": "10.0.0.1", "startedDateTime": "2026-01-02T03:04:05.678Z", "time": 42.5,
+    "timings": {"blocked": 1, "dns": -1, "ssl": -1, "connect": -1, "send": 0, "wait": 1, "receive": 1}}]}}
+    """#
+
+  @Test func `what Chrome writes becomes a stub`() throws {
+    let archive = try HARArchive(Data(chrome.utf8), path: "/r/a.har")
+    #expect(archive.creator == "WebInspector")
+    let entry = try #require(archive.entries.first)
+    #expect(entry.duration == 0.0425)
+    #expect(entry.request.headers.fields == [HTTPField("content-type", "application/json")])
+    #expect(entry.answer.headers.values(of: "Set-Cookie") == ["a=1", "b=2"])
+    #expect(entry.answer.headers["Content-Encoding"] == nil)
+    #expect(entry.answer.headers["Content-Length"] == nil)
+    #expect(entry.answer.headers["Content-Type"] == "application/json")
+    #expect(entry.answer.body == .data(Data(#"{"ok":true}"#.utf8)))
+
+    let stub = try #require(archive.stubs(from: "/r/a.har").first)
+    #expect(stub.origin == "/r/a.har, log.entries[0]")
+    var same = entry.request
+    #expect(stub.pattern.matches(same))
+    same.body = Data(#"{"user":"ada"}"#.utf8)
+    #expect(!stub.pattern.matches(same))
+  }
+
+  @Test func `equal requests are answered in the order of the recording`() throws {
+    let request = #"{"method": "GET", "url": "https://x/a*b"}"#
+    let archive = try read(
+      entry(request, #"{"status": 500}"#), entry(request, #"{"status": 200}"#),
+      entry(#"{"method": "GET", "url": "https://x/other"}"#, #"{"status": 204}"#))
+    let stubs = archive.stubs(from: "a.har")
+    #expect(stubs.count == 2)
+    #expect(stubs[0].response == .answers([StubAnswer(status: 500), StubAnswer(status: 200)]))
+    // A star in a recorded path is a star.
+    #expect(!stubs[0].pattern.matches(NetworkRequest("GET", "https://x/aXb")))
+  }
+
+  @Test(arguments: ["0", "-1"])
+  func `a request without an answer fails in the middle`(status: String) throws {
+    let archive = try read(
+      entry(
+        #"{"method": "GET", "url": "https://x/"}"#,
+        #"{"status": \#(status), "_failureText": "net::ERR_FAILED"}"#))
+    #expect(archive.entries.first?.answer.fault == .reset(afterBytes: 0))
+  }
+
+  @Test func `bodies are text or Base64 and forms are written as such`() throws {
+    let archive = try read(
+      entry(
+        #"{"method": "POST", "url": "https://x/", "postData": {"mimeType": "application/x-www-form-urlencoded", "params": [{"name": "a b", "value": "1&2"}]}}"#,
+        #"{"status": 200, "content": {"size": 3, "mimeType": "image/png", "text": "AAEC", "encoding": "base64"}}"#
+      ))
+    let first = try #require(archive.entries.first)
+    #expect(first.answer.body == .data(Data([0, 1, 2])))
+    #expect(first.request.form == [HTTPField("a b", "1&2")])
+  }
+
+  @Test func `a body in a file of its own lies beside the recording`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("hi".utf8).write(to: folder.appendingPathComponent("abc123.json"))
+    let path = folder.appendingPathComponent("a.har").path
+    func log(_ file: String) -> Data {
+      Data(
+        """
+        {"log": {"entries": [
+          {"request": {"method": "GET", "url": "https://x/"},
+           "response": {"status": 200,
+             "content": {"_file": "\(file)"}}}]}}
+        """.utf8)
+    }
+    let archive = try HARArchive(log("abc123.json"), path: path)
+    #expect(
+      archive.entries.first?.answer.body == .file(folder.appendingPathComponent("abc123.json").path)
+    )
+    let place = HARError.Place(path: path, line: 4, object: "log.entries[0].response.content")
+    #expect(throws: HARError.missingBodyFile(place, file: "abc124.json", nearest: "abc123.json")) {
+      try HARArchive(log("abc124.json"), path: path)
+    }
+    #expect(throws: HARError.bodyFileOutside(place, file: "../abc123.json")) {
+      try HARArchive(log("../abc123.json"), path: path)
+    }
+  }
+
+  @Test func `what is no recording is an error that says what it is`() {
+    #expect(
+      error("{\"log\": {\n  \"entries\": [1 2]\n}}") == .notJSON(path: "a.har", line: 2, column: 17)
+    )
+    #expect(error("") == .notJSON(path: "a.har", line: 1, column: 1))
+    #expect(error("[]") == .notARecording(path: "a.har", keys: []))
+    #expect(
+      error(#"{"info": 1, "item": []}"#) == .notARecording(path: "a.har", keys: ["info", "item"]))
+    #expect(error("PK\u{3}\u{4}…") == .zip(path: "a.har"))
+    #expect(
+      throws: HARError.unreadable(path: "/none/a.har", reason: "No such file or directory")
+    ) { try HARArchive(contentsOf: "/none/a.har") }
+  }
+
+  @Test func `a missing or mistyped key is named with its line`() {
+    let text = """
+      {"log": {"entries": [
+        {"request": {"method": "GET", "url": "https://x/"},
+         "response": {
+           "stauts": 200}}]}}
+      """
+    let place = HARError.Place(path: "a.har", line: 4, object: "log.entries[0].response")
+    #expect(error(text) == .unknownKey(place, key: "stauts", nearest: "status"))
+    #expect(
+      error(text)?.message
+        == "a.har:4: log.entries[0].response has the unknown key “stauts”. Did you mean “status”?")
+    #expect(
+      error(text.replacing("\"stauts\"", with: "\"zzz\""))
+        == .missingKey(
+          .init(path: "a.har", line: 3, object: "log.entries[0].response"), key: "status",
+          nearest: nil))
+    #expect(
+      error(text.replacing("\"stauts\": 200", with: "\"status\": \"200\""))
+        == .wrongType(place, key: "status", wanted: "a number"))
+  }
+
+  @Test func `a recording survives writing and reading`() throws {
+    let archive = HARArchive(entries: [
+      .init(
+        started: "2026-01-02T03:04:05Z", duration: 0.25,
+        request: NetworkRequest(
+          "POST", "https://x/a?b=c", headers: ["Content-Type": "text/plain"], body: Data("é".utf8)),
+        answer: .data(Data([0xFF, 0]), status: 201, type: "image/png").header("X-A", "1")),
+      .init(
+        started: "", duration: 0, request: NetworkRequest("GET", "https://x/"),
+        answer: .fault(.reset(afterBytes: 0))),
+    ])
+    #expect(try HARArchive(archive.data, path: "a.har") == archive)
+  }
+
+  @Test func `deep nesting is refused without a crash`() {
+    let text = String(repeating: "[", count: 100_000)
+    #expect(error(text) != nil)
+  }
+}
