@@ -12,6 +12,7 @@ enum SleepTaker {
     /// Referenced weakly: a later task may have the address of one that has ended.
     // The object is only compared, never used.
     nonisolated(unsafe) private weak var task: AnyObject?
+    private var isTask: Bool
     private var thread: UInt
 
     /// Who runs this code.
@@ -21,7 +22,8 @@ enum SleepTaker {
       #else
         let thread = UInt(bitPattern: pthread_self())
       #endif
-      return Driver(task: TaskObject.current, thread: thread)
+      let task = TaskObject.current
+      return Driver(task: task, isTask: task != nil, thread: thread)
     }
 
     /// Whether somebody goes on where this driver got its answer.
@@ -29,8 +31,9 @@ enum SleepTaker {
     /// A task may go on on another thread. A method without a task may follow one that is `async`, as
     /// a test follows its `setUp()`.
     func goes(onAs other: Driver) -> Bool {
-      guard let current = other.task else { return thread == other.thread }
-      return task === current
+      guard other.isTask else { return thread == other.thread }
+      // An ended task is none.
+      return other.task.map { $0 === task } ?? false
     }
   }
 
