@@ -43,7 +43,7 @@ check_scripts() (
   # A part is sourced by harness.sh and uses what is declared there (SC2154).
   printf '%s\0' "${scripts[@]}" |
     check_changed scripts "$(shellcheck --version)" \
-      shellcheck --shell bash --format gcc --exclude SC2154
+      shellcheck --shell bash --format gcc --external-sources --exclude SC2154
 )
 
 # Pictures and tables hold no words, and the keywords of spoken languages are not English.
