@@ -113,6 +113,50 @@ extension Contract {
         try expect(loop.clock.now, is: 1, "the moment")
         source.cancel()
       },
+      Contract("timers of a microsecond do not stop the app's time") {
+        let loop = try drivingLoop()
+        let source = DispatchSource.makeTimerSource(queue: .main)
+        let count = Outcome<Int>()
+        source.schedule(deadline: .now(), repeating: .microseconds(1), leeway: .nanoseconds(0))
+        source.setEventHandler { count.change { $0 = ($0 ?? 0) + 1 } }
+        source.resume()
+        let isOver = Outcome<Bool>()
+        _ = onThread {
+          while isOver.value == nil { usleep(1) }
+          return 0
+        }
+        let timer = Timer.scheduledTimer(withTimeInterval: 0, repeats: true) { _ in }
+        loop.pass(until: 10)
+        isOver.set(true)
+        timer.invalidate()
+        source.cancel()
+        try expect(loop.clock.now, is: 10, "the moment")
+        try expect((count.value ?? 0) > 1000, "\(count.value ?? 0) events")
+        try expect((count.value ?? 0) < 100_000, "\(count.value ?? 0) events")
+      },
+      Contract("timers of a millisecond are due each millisecond") {
+        let loop = try drivingLoop()
+        let source = DispatchSource.makeTimerSource(queue: .main)
+        let count = Outcome<Int>()
+        source.schedule(deadline: .now(), repeating: .milliseconds(1), leeway: .nanoseconds(0))
+        source.setEventHandler { count.change { $0 = ($0 ?? 0) + 1 } }
+        source.resume()
+        loop.pass(until: 5.0005)
+        source.cancel()
+        try expect(count.value, is: 5001, "events")
+      },
+      Contract("an app that computes on a thread settles as fast as ever") {
+        let loop = try drivingLoop()
+        let isOver = Outcome<Bool>()
+        _ = onThread {
+          while isOver.value == nil {}
+          return 0
+        }
+        loop.settle()
+        let milliseconds = realMilliseconds { for _ in 0..<1000 { loop.settle() } }
+        isOver.set(true)
+        try expect(milliseconds < 2000, "\(milliseconds) ms for a thousand settles")
+      },
       Contract("what is due next is said with its name") {
         let loop = try drivingLoop()
         _ = onThread(named: "downloader") { Int(sleep(30)) }

@@ -70,6 +70,18 @@ extension Contract {
       try expect(count(timer), is: 3, "the count")
       try expect(virtual_clock_next_deadline(), is: second, "the next deadline")
     },
+    Contract("a timer of a microsecond stops the clock once a millisecond") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      let timer = timerfd_create(CLOCK_MONOTONIC, nonblocking)
+      var setting = itimerspec()
+      setting.it_value.tv_nsec = 1000
+      setting.it_interval.tv_nsec = 1000
+      timerfd_settime(timer, 0, &setting, nil)
+      var stops = 0
+      while virtual_clock_advance(second) < second { stops += 1 }
+      try expect(stops <= 1001, "\(stops) stops in a second")
+      try expect(count(timer), is: 1_000_000, "the count")
+    },
     Contract("a timer that repeats counts what nobody read") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let timer = timer(after: 10, every: 3)

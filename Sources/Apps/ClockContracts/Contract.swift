@@ -14,7 +14,8 @@ struct Contract: Sendable {
 
   static let all =
     clocks + sleeps + descriptors + timerDescriptors + conditions + semaphores + futexes
-    + signalTimers + processes + foundation + concurrency + order + driver + takers + appClock
+    + signalTimers + processes + foundation + concurrency + order + driver + blocking + leaving
+    + rests + takers + appClock
 }
 
 /// What differs from what must hold.

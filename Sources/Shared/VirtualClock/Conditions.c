@@ -12,40 +12,37 @@
 #include <stddef.h>
 
 #include "RealFunctions.h"
+#include "RunningThreads.h"
 #include "Sleepers.h"
 #include "State.h"
 
-struct condition_sleeper {
-  struct sleeper sleeper;
-  pthread_cond_t *condition;
-  pthread_mutex_t *mutex;
-  /// Whether another thread is about to take the mutex.
-  bool has_helper;
-};
-
 static void *signal_with_mutex(void *argument) {
-  struct condition_sleeper *waiting = argument;
+  struct sleeper *waiting = argument;
   virtual_clock_use_real_time(true);
   pthread_mutex_lock(waiting->mutex);
-  pthread_cond_broadcast(waiting->condition);
+  real.pthread_cond_broadcast(waiting->object);
   pthread_mutex_unlock(waiting->mutex);
   virtual_clock_use_real_time(false);
   sigset_t mask;
   lock_state(&mask);
   waiting->has_helper = false;
   // The sleeper may be gone after the lock.
-  wake_futex(&waiting->sleeper);
+  if (waiting->is_left_to_helper) {
+    give_back(waiting);
+  } else {
+    wake_futex(waiting);
+  }
   unlock_state(&mask);
   return NULL;
 }
 
 /// Wakes the thread. Who has the mutex may keep it, and the clock must not wait for that.
 static void wake_waiting(struct wait *wait) {
-  struct condition_sleeper *waiting = (struct condition_sleeper *)wait;
+  struct sleeper *waiting = (struct sleeper *)wait;
   give_out(wait);
-  atomic_store(&waiting->sleeper.is_due, true);
+  atomic_store(&waiting->is_due, true);
   if (pthread_mutex_trylock(waiting->mutex) == 0) {
-    pthread_cond_broadcast(waiting->condition);
+    real.pthread_cond_broadcast(waiting->object);
     pthread_mutex_unlock(waiting->mutex);
     return;
   }
@@ -56,37 +53,40 @@ static void wake_waiting(struct wait *wait) {
   waiting->has_helper = true;
   if (pthread_create(&thread, &attributes, signal_with_mutex, waiting) != 0) {
     waiting->has_helper = false;
-    pthread_cond_broadcast(waiting->condition);
+    real.pthread_cond_broadcast(waiting->object);
   }
   pthread_attr_destroy(&attributes);
 }
 
 /// Ends the wait. It has the mutex, which a helper may still want.
 static void end_waiting(void *argument) {
-  struct condition_sleeper *waiting = argument;
+  struct sleeper *waiting = argument;
   sigset_t mask;
   lock_state(&mask);
-  disarm(&waiting->sleeper.wait);
-  take_up(&waiting->sleeper.wait);
+  disarm(&waiting->wait);
+  take_up(&waiting->wait);
   bool has_helper = waiting->has_helper;
   unlock_state(&mask);
-  if (!has_helper) return;
-  pthread_mutex_unlock(waiting->mutex);
-  while (block(&waiting->sleeper) != 0) {}
-  // The helper has set the futex with the lock, and still has the lock.
-  lock_state(&mask);
-  unlock_state(&mask);
-  pthread_mutex_lock(waiting->mutex);
+  if (has_helper) {
+    pthread_mutex_unlock(waiting->mutex);
+    while (block_uncancellably(waiting) != 0) {}
+    // The helper has set the futex with the lock, and still has the lock.
+    lock_state(&mask);
+    unlock_state(&mask);
+    pthread_mutex_lock(waiting->mutex);
+  }
+  end_sleep(waiting);
 }
 
 static int wait_virtually(
   pthread_cond_t *condition, pthread_mutex_t *mutex, struct deadline deadline
 ) {
-  struct condition_sleeper waiting = {.condition = condition, .mutex = mutex};
-  begin_sleep(&waiting.sleeper, VIRTUAL_CLOCK_CONDITION, deadline, wake_waiting);
+  struct sleeper *waiting =
+    begin_sleep(VIRTUAL_CLOCK_CONDITION, deadline, wake_waiting, condition, mutex);
+  if (waiting == NULL) return ENOMEM;
   int error = 0;
-  pthread_cleanup_push(end_waiting, &waiting);
-  if (!atomic_load(&waiting.sleeper.is_due)) {
+  pthread_cleanup_push(end_waiting, waiting);
+  if (!atomic_load(&waiting->is_due)) {
     error = real.pthread_cond_wait(condition, mutex);
   } else {
     // Others must get the mutex even when the time had come before.
@@ -94,9 +94,11 @@ static int wait_virtually(
     sched_yield();
     pthread_mutex_lock(mutex);
   }
-  pthread_cleanup_pop(1);
+  pthread_cleanup_pop(0);
+  bool is_due = atomic_load(&waiting->is_due);
+  end_waiting(waiting);
   if (error != 0) return error;
-  return atomic_load(&waiting.sleeper.is_due) ? ETIMEDOUT : 0;
+  return is_due ? ETIMEDOUT : 0;
 }
 
 /// The condition that the driver waits for, and whether it was signalled since the wait has begun.
@@ -107,9 +109,9 @@ static _Atomic(pthread_cond_t *) condition_of_driver;
 static _Atomic bool is_signalled;
 
 static void note_signal(pthread_cond_t *condition) {
-  if (has_modes() && atomic_load(&condition_of_driver) == condition) {
-    atomic_store(&is_signalled, true);
-  }
+  if (!has_modes()) return;
+  note_waking();
+  if (atomic_load(&condition_of_driver) == condition) atomic_store(&is_signalled, true);
 }
 
 struct condition_wait {

@@ -17,43 +17,37 @@
 /// The size of the kernel's set of signals.
 enum { MASK_SIZE = 8 };
 
-/// A thread in the kernel's `ppoll`, which a further descriptor wakes.
-struct polling_sleeper {
-  struct sleeper sleeper;
-  int descriptor;
-};
-
-// Descriptors that nobody waits on at the moment: as many as threads have ever waited at once.
-enum { SPARE_LIMIT = 64 };
-static int spares[SPARE_LIMIT];
-static int spare_count;
-
-static int take_descriptor(void) {
-  int descriptor = -1;
-  sigset_t mask;
-  lock_state(&mask);
-  if (spare_count > 0) descriptor = spares[--spare_count];
-  unlock_state(&mask);
-  if (descriptor >= 0) return descriptor;
-  return (int)CALL2(SYS_eventfd2, 0, EFD_CLOEXEC | EFD_NONBLOCK);
-}
-
-static void give_back(int descriptor) {
+/// Makes a sleeper's descriptor ready to be waited for; returns a negated error number when there is none.
+static int prepare_descriptor(struct sleeper *sleeper) {
   uint64_t value;
-  CALL3(SYS_read, descriptor, &value, sizeof value);
-  sigset_t mask;
-  lock_state(&mask);
-  bool is_kept = spare_count < SPARE_LIMIT;
-  if (is_kept) spares[spare_count++] = descriptor;
-  unlock_state(&mask);
-  if (!is_kept) CALL1(SYS_close, descriptor);
+  if (sleeper->descriptor >= 0) {
+    // What is left of an earlier wait.
+    CALL3(SYS_read, sleeper->descriptor, &value, sizeof value);
+  } else {
+    int descriptor = (int)CALL2(SYS_eventfd2, 0, EFD_CLOEXEC | EFD_NONBLOCK);
+    if (descriptor < 0) return descriptor;
+    sleeper->descriptor = descriptor;
+  }
+  return 0;
 }
 
 static void wake_polling(struct wait *wait) {
-  struct polling_sleeper *polling = (struct polling_sleeper *)wait;
   uint64_t one = 1;
   wake_sleeper(wait);
-  CALL3(SYS_write, polling->descriptor, &one, sizeof one);
+  int descriptor = ((struct sleeper *)wait)->descriptor;
+  if (descriptor >= 0) CALL3(SYS_write, descriptor, &one, sizeof one);
+}
+
+/// A wait that is under way, for whoever ends it.
+struct virtual_poll {
+  struct sleeper *sleeper;
+  struct pollfd *allocated;
+};
+
+static void end_poll(void *argument) {
+  struct virtual_poll *poll = argument;
+  end_sleep(poll->sleeper);
+  free(poll->allocated);
 }
 
 struct polling {
@@ -72,31 +66,36 @@ static bool poll_in_real_time(void *context, int64_t nanoseconds) {
 }
 
 static long poll_virtually(struct polling *polling, struct deadline deadline) {
-  struct polling_sleeper sleeper = {.descriptor = take_descriptor()};
-  if (sleeper.descriptor < 0) return sleeper.descriptor;
   nfds_t count = polling->count;
-  struct pollfd few[16], *entries = few;
+  struct pollfd few[16], *entries = few, *allocated = NULL;
   if (count + 1 > sizeof few / sizeof few[0]) {
-    entries = malloc((count + 1) * sizeof *entries);
-    if (entries == NULL) {
-      give_back(sleeper.descriptor);
-      return -ENOMEM;
-    }
+    allocated = malloc((count + 1) * sizeof *entries);
+    if (allocated == NULL) return -ENOMEM;
+    entries = allocated;
   }
-  if (count > 0) memcpy(entries, polling->entries, count * sizeof *entries);
-  entries[count] = (struct pollfd){sleeper.descriptor, POLLIN, 0};
-  begin_sleep(&sleeper.sleeper, VIRTUAL_CLOCK_DESCRIPTORS, deadline, wake_polling);
-  // When its time had already come nobody wakes it.
-  struct timespec none = {0, 0};
-  struct timespec *limit = atomic_load(&sleeper.sleeper.is_due) ? &none : NULL;
-  long result = CALL5(SYS_ppoll, entries, count + 1, limit, polling->mask, MASK_SIZE);
-  end_sleep(&sleeper.sleeper);
-  give_back(sleeper.descriptor);
+  struct virtual_poll poll = {
+    begin_sleep(VIRTUAL_CLOCK_DESCRIPTORS, deadline, wake_polling, NULL, NULL), allocated};
+  if (poll.sleeper == NULL) {
+    free(allocated);
+    return -ENOMEM;
+  }
+  long result = prepare_descriptor(poll.sleeper);
+  pthread_cleanup_push(end_poll, &poll);
+  if (result == 0) {
+    if (count > 0) memcpy(entries, polling->entries, count * sizeof *entries);
+    entries[count] = (struct pollfd){poll.sleeper->descriptor, POLLIN, 0};
+    // When its time had come before it had its descriptor nobody wakes it.
+    struct timespec none = {0, 0};
+    struct timespec *limit = atomic_load(&poll.sleeper->is_due) ? &none : NULL;
+    result = call_and_let_cancel(
+      SYS_ppoll, (long)entries, (long)(count + 1), (long)limit, (long)polling->mask, MASK_SIZE);
+  }
+  pthread_cleanup_pop(0);
   if (result >= 0) {
     if (count > 0) memcpy(polling->entries, entries, count * sizeof *entries);
     if (entries[count].revents != 0) result--;
   }
-  if (entries != few) free(entries);
+  end_poll(&poll);
   return result;
 }
 

@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <signal.h>
 
+#include "Pacemaker.h"
 #include "State.h"
 #include "Waits.h"
 
@@ -26,6 +27,7 @@ static void go_on_in_child(void) {
   renew_lock();
   atomic_store(&clock_modes, 0);
   forget_waits();
+  forget_pacemaker();
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 

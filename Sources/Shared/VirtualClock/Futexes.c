@@ -44,6 +44,15 @@ static struct deadline deadline_of(const long arguments[6]) {
   return deadline_at(is_date ? CLOCK_REALTIME : CLOCK_MONOTONIC, value);
 }
 
+bool is_futex_lock(const long arguments[6]) {
+  // `FUTEX_LOCK_PI2` is younger than some headers.
+  return command(arguments) == FUTEX_LOCK_PI || command(arguments) == 13;
+}
+
+bool wakes_others(const long arguments[6]) {
+  return command(arguments) != FUTEX_WAIT && command(arguments) != FUTEX_WAIT_BITSET;
+}
+
 struct futex_wait {
   const long *arguments;
   long result;
@@ -83,10 +92,10 @@ long wait_for_futex(const long arguments[6]) {
     wait_at_real_pace(deadline, wait_in_real_time, &wait);
     return wait.result;
   }
-  struct sleeper sleeper;
-  begin_sleep(&sleeper, VIRTUAL_CLOCK_FUTEX, deadline, NULL);
-  wait.result = wait_for_two(arguments, &sleeper);
-  end_sleep(&sleeper);
+  struct sleeper *sleeper = begin_sleep(VIRTUAL_CLOCK_FUTEX, deadline, NULL, NULL, NULL);
+  if (sleeper == NULL) return -EAGAIN;
+  wait.result = wait_for_two(arguments, sleeper);
+  end_sleep(sleeper);
   return wait.result;
 }
 

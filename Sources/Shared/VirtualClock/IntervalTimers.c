@@ -18,13 +18,6 @@
 #include "SystemCall.h"
 #include "Waits.h"
 
-static bool repeats(struct wait *wait) {
-  if (wait->interval <= 0) return false;
-  wait->deadline.moment = saturating_sum(wait->deadline.moment, wait->interval);
-  arm(wait);
-  return true;
-}
-
 /// Sets a timer. One that is due already fires, as often as the kernel would: once.
 static void set(struct wait *wait, struct deadline deadline, int64_t interval) {
   disarm(wait);
@@ -65,7 +58,7 @@ static void set_kernel_alarm(int64_t nanoseconds) {
 
 static void send_alarm(struct wait *wait) {
   set_kernel_alarm(1);
-  repeats(wait);
+  if (wait->interval > 0) renew(wait);
 }
 
 static struct wait the_alarm = {.kind = VIRTUAL_CLOCK_ALARM, .fire = send_alarm};
@@ -157,7 +150,7 @@ static void set_kernel_timer(timer_t identifier, int64_t nanoseconds) {
 
 static void send_signal(struct wait *wait) {
   set_kernel_timer(((struct signal_timer *)wait)->identifier, 1);
-  repeats(wait);
+  if (wait->interval > 0) renew(wait);
 }
 
 static struct signal_timer **place_of(timer_t identifier) {

@@ -34,13 +34,13 @@ static int lock_until(pthread_mutex_t *mutex, struct deadline deadline) {
     wait_at_real_pace(deadline, wait_in_real_time, &wait);
     return wait.result;
   }
-  struct sleeper sleeper;
-  begin_sleep(&sleeper, VIRTUAL_CLOCK_MUTEX, deadline, NULL);
+  struct sleeper *sleeper = begin_sleep(VIRTUAL_CLOCK_MUTEX, deadline, NULL, NULL, NULL);
+  if (sleeper == NULL) return EAGAIN;
   bool is_over = false;
-  while (!is_over && !atomic_load(&sleeper.is_due)) {
+  while (!is_over && !atomic_load(&sleeper->is_due)) {
     is_over = wait_in_real_time(&wait, look_interval);
   }
-  end_sleep(&sleeper);
+  end_sleep(sleeper);
   return is_over ? wait.result : ETIMEDOUT;
 }
 

@@ -10,6 +10,8 @@ struct real_functions real;
 #define FIND(name) *(void **)(&real.name) = dlsym(RTLD_NEXT, #name)
 
 __attribute__((constructor(101))) static void find_real_functions(void) {
+  // First, because everybody calls it.
+  FIND(pthread_mutex_lock);
   FIND(clock_nanosleep);
   FIND(nanosleep);
   FIND(ppoll);
@@ -20,6 +22,21 @@ __attribute__((constructor(101))) static void find_real_functions(void) {
   FIND(epoll_pwait);
   FIND(read);
   FIND(close);
+  FIND(readv);
+  FIND(write);
+  FIND(writev);
+  FIND(recvfrom);
+  FIND(recvmsg);
+  FIND(sendto);
+  FIND(accept4);
+  FIND(wait4);
+  FIND(waitid);
+  FIND(pthread_create);
+  FIND(pthread_join);
+  FIND(pthread_rwlock_rdlock);
+  FIND(pthread_rwlock_wrlock);
+  FIND(pthread_barrier_wait);
+  FIND(exit);
   FIND(pthread_cond_signal);
   FIND(pthread_cond_broadcast);
   FIND(pthread_cond_wait);

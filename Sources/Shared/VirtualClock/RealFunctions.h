@@ -7,10 +7,14 @@
 #include <signal.h>
 #include <stdbool.h>
 #include <sys/epoll.h>
+#include <sys/resource.h>
 #include <sys/select.h>
+#include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/timerfd.h>
 #include <sys/types.h>
+#include <sys/uio.h>
+#include <sys/wait.h>
 #include <time.h>
 
 #pragma GCC visibility push(hidden)
@@ -32,6 +36,22 @@ struct real_functions {
   int (*epoll_pwait)(int, struct epoll_event *, int, int, const sigset_t *);
   ssize_t (*read)(int, void *, size_t);
   int (*close)(int);
+  ssize_t (*readv)(int, const struct iovec *, int);
+  ssize_t (*write)(int, const void *, size_t);
+  ssize_t (*writev)(int, const struct iovec *, int);
+  ssize_t (*recvfrom)(int, void *, size_t, int, struct sockaddr *, socklen_t *);
+  ssize_t (*recvmsg)(int, struct msghdr *, int);
+  ssize_t (*sendto)(int, const void *, size_t, int, const struct sockaddr *, socklen_t);
+  int (*accept4)(int, struct sockaddr *, socklen_t *, int);
+  pid_t (*wait4)(pid_t, int *, int, struct rusage *);
+  int (*waitid)(idtype_t, id_t, siginfo_t *, int);
+  int (*pthread_create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+  int (*pthread_join)(pthread_t, void **);
+  int (*pthread_mutex_lock)(pthread_mutex_t *);
+  int (*pthread_rwlock_rdlock)(pthread_rwlock_t *);
+  int (*pthread_rwlock_wrlock)(pthread_rwlock_t *);
+  int (*pthread_barrier_wait)(pthread_barrier_t *);
+  void (*exit)(int);
   int (*pthread_cond_signal)(pthread_cond_t *);
   int (*pthread_cond_broadcast)(pthread_cond_t *);
   int (*pthread_cond_wait)(pthread_cond_t *, pthread_mutex_t *);

@@ -47,29 +47,59 @@ static bool is_running(int32_t thread) {
   return end != NULL && end[1] == ' ' && (end[2] == 'R' || end[2] == 'D');
 }
 
-static bool others_are_running(void) {
+// MARK: Threads that compute
+
+/// Threads that have computed for so long that nobody waits for them any more, until they come to rest.
+enum { COMPUTING_LIMIT = 32 };
+static int32_t computing[COMPUTING_LIMIT];
+static int computing_count;
+
+static bool is_computing(int32_t thread) {
+  for (int index = 0; index < computing_count; index++) {
+    if (computing[index] == thread) return true;
+  }
+  return false;
+}
+
+/// What a look at all threads is for.
+enum look { LOOK_FOR_ANY, LOOK_FOR_NEW, NOTE_ALL };
+
+/// Looks at the threads; returns whether one runs that is looked for.
+static bool others_are_running(enum look look) {
   int32_t own = own_thread();
   DIR *folder = opendir("/proc/self/task");
   if (folder == NULL) return false;
   bool found = false;
+  // Those that compute still.
+  int32_t seen[COMPUTING_LIMIT];
+  int seen_count = 0;
   struct dirent *entry;
   while (!found && (entry = readdir(folder)) != NULL) {
     int32_t thread = atoi(entry->d_name);
-    found = thread > 0 && thread != own && !uses_real_time(thread) && is_running(thread);
+    if (thread <= 0 || thread == own || uses_real_time(thread) || !is_running(thread)) continue;
+    if (look == NOTE_ALL || (look == LOOK_FOR_NEW && is_computing(thread))) {
+      if (seen_count < COMPUTING_LIMIT) seen[seen_count++] = thread;
+    } else {
+      found = true;
+    }
   }
   closedir(folder);
+  if (look != LOOK_FOR_ANY && !found) {
+    memcpy(computing, seen, sizeof seen[0] * (size_t)seen_count);
+    computing_count = seen_count;
+  }
   return found;
 }
 
-bool virtual_clock_is_at_rest(void) { return !others_are_running(); }
+bool virtual_clock_is_at_rest(void) { return !others_are_running(LOOK_FOR_ANY); }
 
-bool virtual_clock_wait_until_at_rest(int64_t limit) {
+static bool wait_until_at_rest(int64_t limit, enum look look) {
   const int64_t first_pause = 20000;
   int64_t start = real_value(CLOCK_MONOTONIC);
   int64_t pause = first_pause;
   // Twice, because a thread that is looked at early may be woken by one that is looked at late.
   for (int quiet_looks = 0; quiet_looks < 2;) {
-    if (!others_are_running()) {
+    if (!others_are_running(look)) {
       quiet_looks++;
       continue;
     }
@@ -81,6 +111,26 @@ bool virtual_clock_wait_until_at_rest(int64_t limit) {
     pause *= 2;
   }
   return true;
+}
+
+bool virtual_clock_wait_until_at_rest(int64_t limit) {
+  return wait_until_at_rest(limit, LOOK_FOR_ANY);
+}
+
+// MARK: What was woken
+
+_Atomic uint32_t waking_count;
+/// The count when the threads had come to rest.
+static uint32_t count_at_rest;
+
+bool virtual_clock_rest(int64_t limit) {
+  // Before looking: what is woken afterwards makes the next call look again.
+  uint32_t count = atomic_load(&waking_count);
+  if (count == count_at_rest) return true;
+  bool is_at_rest = wait_until_at_rest(limit, LOOK_FOR_NEW);
+  if (!is_at_rest) others_are_running(NOTE_ALL);
+  count_at_rest = count;
+  return is_at_rest;
 }
 
 #endif

@@ -11,65 +11,33 @@
 #include <stddef.h>
 
 #include "RealFunctions.h"
+#include "RunningThreads.h"
 #include "Sleepers.h"
 #include "State.h"
 #include "Toolchain.h"
 
-struct semaphore_sleeper {
-  struct sleeper sleeper;
-  sem_t *semaphore;
-  struct semaphore_sleeper *previous;
-  struct semaphore_sleeper *next;
-};
-
-static struct semaphore_sleeper *first;
-/// How many there are, so that posts need no lock where there are none.
-static _Atomic int sleeper_count;
-
-static void join(struct semaphore_sleeper *waiting) {
-  sigset_t mask;
-  lock_state(&mask);
-  waiting->next = first;
-  if (first != NULL) first->previous = waiting;
-  first = waiting;
-  atomic_fetch_add(&sleeper_count, 1);
-  unlock_state(&mask);
-}
-
-static void leave(struct semaphore_sleeper *waiting) {
-  sigset_t mask;
-  lock_state(&mask);
-  if (waiting->previous != NULL) {
-    waiting->previous->next = waiting->next;
-  } else {
-    first = waiting->next;
-  }
-  if (waiting->next != NULL) waiting->next->previous = waiting->previous;
-  atomic_fetch_sub(&sleeper_count, 1);
-  unlock_state(&mask);
-}
-
 static int wait_virtually(sem_t *semaphore, struct deadline deadline) {
-  struct semaphore_sleeper waiting = {.semaphore = semaphore};
-  begin_sleep(&waiting.sleeper, VIRTUAL_CLOCK_SEMAPHORE, deadline, NULL);
-  join(&waiting);
+  struct sleeper *waiting =
+    begin_sleep(VIRTUAL_CLOCK_SEMAPHORE, deadline, NULL, semaphore, NULL);
+  if (waiting == NULL) return EINTR;
   int error = EAGAIN;
+  pthread_cleanup_push(end_cancelled_sleep, waiting);
   while (true) {
     // In this order: a post between the two sets the futex again.
-    if (!atomic_load(&waiting.sleeper.is_due)) atomic_store(&waiting.sleeper.word, 0);
+    if (!atomic_load(&waiting->is_due)) atomic_store(&waiting->word, 0);
     if (sem_trywait(semaphore) == 0) {
       error = 0;
       break;
     }
-    if (atomic_load(&waiting.sleeper.is_due)) {
+    if (atomic_load(&waiting->is_due)) {
       error = ETIMEDOUT;
       break;
     }
-    error = block(&waiting.sleeper);
+    error = block(waiting);
     if (error != 0) break;
   }
-  leave(&waiting);
-  end_sleep(&waiting.sleeper);
+  pthread_cleanup_pop(0);
+  end_sleep(waiting);
   return error;
 }
 
@@ -148,13 +116,9 @@ int sem_post(sem_t *semaphore) {
     return -1;
   }
   int result = real.sem_post(semaphore);
-  if (has_modes() && atomic_load(&sleeper_count) > 0) {
-    sigset_t mask;
-    lock_state(&mask);
-    for (struct semaphore_sleeper *waiting = first; waiting != NULL; waiting = waiting->next) {
-      if (waiting->semaphore == semaphore) wake_futex(&waiting->sleeper);
-    }
-    unlock_state(&mask);
+  if (has_modes()) {
+    note_waking();
+    wake_for_semaphore(semaphore);
   }
   return result;
 }

@@ -4,14 +4,106 @@
 
 #include <limits.h>
 #include <linux/futex.h>
+#include <signal.h>
 #include <stddef.h>
+#include <sys/mman.h>
 
+#include "Pacemaker.h"
 #include "SystemCall.h"
 
-void begin_sleep(
-  struct sleeper *sleeper, enum virtual_clock_kind kind, struct deadline deadline,
-  void (*fire)(struct wait *wait)
+// MARK: Memory
+
+// A signal handler may sleep while its thread is in `malloc`, so the memory comes from the kernel.
+
+static struct sleeper *spare;
+enum { CHUNK_SIZE = 16384 };
+
+/// Returns a sleeper that nobody uses. The lock is held.
+static struct sleeper *take_spare(void) {
+  if (spare == NULL) {
+    long chunk = system_call(
+      SYS_mmap, 0, CHUNK_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (chunk < 0 && chunk > -4096) return NULL;
+    struct sleeper *sleepers = (struct sleeper *)chunk;
+    for (size_t index = 0; index < CHUNK_SIZE / sizeof *sleepers; index++) {
+      sleepers[index].descriptor = -1;
+      sleepers[index].next = spare;
+      spare = &sleepers[index];
+    }
+  }
+  struct sleeper *sleeper = spare;
+  spare = sleeper->next;
+  return sleeper;
+}
+
+void give_back(struct sleeper *sleeper) {
+  sleeper->next = spare;
+  spare = sleeper;
+}
+
+// MARK: The waits of a thread
+
+/// The calling thread's last wait. There is more than one when a signal handler waits, too, or has left one.
+static __thread struct sleeper *own;
+static pthread_key_t key;
+static _Atomic int semaphore_count;
+
+/// Ends a wait of the calling thread. The lock is held.
+static void end(struct sleeper *sleeper) {
+  disarm(&sleeper->wait);
+  take_up(&sleeper->wait);
+  if (sleeper->wait.kind == VIRTUAL_CLOCK_SEMAPHORE) atomic_fetch_sub(&semaphore_count, 1);
+  struct sleeper **place = &own;
+  while (*place != NULL && *place != sleeper) place = &(*place)->next;
+  if (*place != NULL) *place = sleeper->next;
+  if (sleeper->has_helper) {
+    sleeper->is_left_to_helper = true;
+  } else {
+    give_back(sleeper);
+  }
+}
+
+static bool is_on_other_stack(void) {
+  stack_t stack;
+  return CALL2(SYS_sigaltstack, NULL, &stack) == 0 && (stack.ss_flags & SS_ONSTACK) != 0;
+}
+
+/// Ends what signal handlers have left: a wait that goes on lies deeper on the stack than the one that begins.
+static void end_left_sleeps(const char *frame) {
+  if (own == NULL || is_on_other_stack()) return;
+  sigset_t mask;
+  lock_state(&mask);
+  while (own != NULL && own->frame <= frame) end(own);
+  unlock_state(&mask);
+}
+
+static void end_all_sleeps(void *unused) {
+  (void)unused;
+  sigset_t mask;
+  lock_state(&mask);
+  while (own != NULL) end(own);
+  unlock_state(&mask);
+}
+
+__attribute__((constructor(103))) static void watch_ends(void) {
+  pthread_key_create(&key, end_all_sleeps);
+}
+
+struct sleeper *begin_sleep(
+  enum virtual_clock_kind kind, struct deadline deadline, void (*fire)(struct wait *wait),
+  void *object, pthread_mutex_t *mutex
 ) {
+  const char *frame = __builtin_frame_address(0);
+  end_left_sleeps(frame);
+  // Only that the thread has one.
+  pthread_setspecific(key, &key);
+  sigset_t mask;
+  lock_state(&mask);
+  struct sleeper *sleeper = take_spare();
+  if (sleeper == NULL) {
+    unlock_state(&mask);
+    return NULL;
+  }
   sleeper->wait = (struct wait){
     .kind = kind,
     .deadline = deadline,
@@ -20,8 +112,14 @@ void begin_sleep(
   };
   atomic_store(&sleeper->word, 0);
   atomic_store(&sleeper->is_due, false);
-  sigset_t mask;
-  lock_state(&mask);
+  sleeper->object = object;
+  sleeper->mutex = mutex;
+  sleeper->has_helper = false;
+  sleeper->is_left_to_helper = false;
+  sleeper->frame = frame;
+  sleeper->next = own;
+  own = sleeper;
+  if (kind == VIRTUAL_CLOCK_SEMAPHORE) atomic_fetch_add(&semaphore_count, 1);
   if (moment_of(&deadline) <= atomic_load(&elapsed)) {
     atomic_store(&sleeper->is_due, true);
     atomic_store(&sleeper->word, 1);
@@ -29,7 +127,21 @@ void begin_sleep(
     arm(&sleeper->wait);
   }
   unlock_state(&mask);
+  return sleeper;
 }
+
+bool end_sleep(struct sleeper *sleeper) {
+  sigset_t mask;
+  lock_state(&mask);
+  bool is_due = atomic_load(&sleeper->is_due);
+  end(sleeper);
+  unlock_state(&mask);
+  return is_due;
+}
+
+void end_cancelled_sleep(void *sleeper) { end_sleep(sleeper); }
+
+// MARK: Waking
 
 void wake_sleeper(struct wait *wait) {
   struct sleeper *sleeper = (struct sleeper *)wait;
@@ -43,23 +155,47 @@ void wake_futex(struct sleeper *sleeper) {
   CALL3(SYS_futex, &sleeper->word, FUTEX_WAKE_PRIVATE, INT_MAX);
 }
 
+static void wake_if_waiting(struct wait *wait, const void *semaphore) {
+  struct sleeper *sleeper = (struct sleeper *)wait;
+  if (wait->kind == VIRTUAL_CLOCK_SEMAPHORE && sleeper->object == semaphore) wake_futex(sleeper);
+}
+
+void wake_for_semaphore(const void *semaphore) {
+  if (atomic_load(&semaphore_count) == 0) return;
+  sigset_t mask;
+  lock_state(&mask);
+  visit_waits(wake_if_waiting, semaphore);
+  unlock_state(&mask);
+}
+
+// MARK: Blocking
+
+long call_and_let_cancel(long number, long a, long b, long c, long d, long e) {
+  int before;
+  pthread_setcanceltype(PTHREAD_CANCEL_ASYNCHRONOUS, &before);
+  long result = system_call(number, a, b, c, d, e, 0);
+  pthread_setcanceltype(before, NULL);
+  return result;
+}
+
+// With a time limit the wait ends at every signal, as sleeps do; without, the kernel would begin it again.
+static const struct timespec long_time = {1000000000, 0};
+
 int block(struct sleeper *sleeper) {
-  // With a time limit the wait ends at every signal, as sleeps do; without, the kernel would begin it again.
-  struct timespec long_time = {1000000000, 0};
   while (atomic_load(&sleeper->word) == 0) {
-    long result = CALL4(SYS_futex, &sleeper->word, FUTEX_WAIT_PRIVATE, 0, &long_time);
+    long result = call_and_let_cancel(
+      SYS_futex, (long)&sleeper->word, FUTEX_WAIT_PRIVATE, 0, (long)&long_time, 0);
     if (result == -EINTR && atomic_load(&sleeper->word) == 0) return EINTR;
   }
   return 0;
 }
 
-bool end_sleep(struct sleeper *sleeper) {
-  sigset_t mask;
-  lock_state(&mask);
-  disarm(&sleeper->wait);
-  take_up(&sleeper->wait);
-  unlock_state(&mask);
-  return atomic_load(&sleeper->is_due);
+int block_uncancellably(struct sleeper *sleeper) {
+  while (atomic_load(&sleeper->word) == 0) {
+    long result = CALL4(SYS_futex, &sleeper->word, FUTEX_WAIT_PRIVATE, 0, &long_time);
+    if (result == -EINTR && atomic_load(&sleeper->word) == 0) return EINTR;
+  }
+  return 0;
 }
 
 // MARK: The driver
@@ -71,13 +207,15 @@ static const int64_t rest_limit = 100000000;
 static const int last_round_limit = 1000;
 
 void pass_until(struct deadline deadline) {
-  struct sleeper sleeper = {.word = 0};
   int rounds = 0;
   while (true) {
     // The date may be moved meanwhile.
     int64_t end = moment_of(&deadline);
     if (end == VIRTUAL_CLOCK_NEVER && virtual_clock_next_deadline() == VIRTUAL_CLOCK_NEVER) {
-      block(&sleeper);
+      // Only a signal ends it. Others may begin to sleep meanwhile.
+      unsigned before = begin_block();
+      CALL4(SYS_ppoll, NULL, 0, NULL, NULL);
+      end_block(before);
       return;
     }
     virtual_clock_wait_until_at_rest(rest_limit);

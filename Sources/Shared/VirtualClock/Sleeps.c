@@ -29,10 +29,12 @@ static int sleep_until(struct deadline deadline) {
   if (is_driver()) {
     pass_until(deadline);
   } else {
-    struct sleeper sleeper;
-    begin_sleep(&sleeper, VIRTUAL_CLOCK_SLEEP, deadline, NULL);
-    while (!atomic_load(&sleeper.is_due) && error == 0) error = block(&sleeper);
-    if (end_sleep(&sleeper)) error = 0;
+    struct sleeper *sleeper = begin_sleep(VIRTUAL_CLOCK_SLEEP, deadline, NULL, NULL, NULL);
+    if (sleeper == NULL) return EINTR;
+    pthread_cleanup_push(end_cancelled_sleep, sleeper);
+    while (!atomic_load(&sleeper->is_due) && error == 0) error = block(sleeper);
+    pthread_cleanup_pop(0);
+    if (end_sleep(sleeper)) error = 0;
   }
   pthread_testcancel();
   return error;

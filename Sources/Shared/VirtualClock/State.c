@@ -35,7 +35,8 @@ void lock_state(sigset_t *mask) {
   sigset_t all;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, mask);
-  pthread_mutex_lock(&lock);
+  // This module's own function of that name may need the lock.
+  if (real.pthread_mutex_lock != NULL) real.pthread_mutex_lock(&lock);
 }
 
 void unlock_state(const sigset_t *mask) {

@@ -8,6 +8,8 @@
 #include <unistd.h>
 
 #include "Futexes.h"
+#include "Pacemaker.h"
+#include "RunningThreads.h"
 #include "State.h"
 #include "SystemCall.h"
 
@@ -21,6 +23,13 @@ long syscall(long number, ...) {
   if (has_modes() && is_virtual()) {
     switch (number) {
     case SYS_futex:
+      if (wakes_others(arguments)) note_waking();
+      if (is_futex_lock(arguments) && is_driver()) {
+        unsigned before = begin_block();
+        long result = CALL4(SYS_futex, arguments[0], arguments[1], arguments[2], arguments[3]);
+        end_block(before);
+        return with_errno(result);
+      }
       if (is_wait_for_virtual_clock(arguments)) return with_errno(wait_for_futex(arguments));
       break;
     case SYS_clock_gettime:

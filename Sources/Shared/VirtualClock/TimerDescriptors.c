@@ -8,6 +8,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -18,6 +19,8 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
+#include "BlockingCalls.h"
+#include "Pacemaker.h"
 #include "RealFunctions.h"
 #include "State.h"
 #include "SystemCall.h"
@@ -104,12 +107,8 @@ static bool is_watched_by_another_thread(const struct descriptor_timer *timer) {
 
 static void fire(struct wait *wait) {
   struct descriptor_timer *timer = (struct descriptor_timer *)wait;
-  timer->expirations++;
+  timer->expirations += wait->interval > 0 ? (uint64_t)renew(wait) : 1;
   timer->is_seen = false;
-  if (wait->interval > 0) {
-    wait->deadline.moment = saturating_sum(wait->deadline.moment, wait->interval);
-    arm(wait);
-  }
   // In this order: who watches may be faster than this thread.
   if (is_watched_by_another_thread(timer)) give_out(wait);
   set_kernel_timer(timer->descriptor, 1);
@@ -313,9 +312,12 @@ int timerfd_gettime(int descriptor, struct itimerspec *setting) {
 }
 
 ssize_t read(int descriptor, void *buffer, size_t size) {
+  bool is_blocked = has_modes() && may_block(descriptor, POLLIN);
+  unsigned before = is_blocked ? begin_block() : 0;
   ssize_t length = real.read != NULL
     ? real.read(descriptor, buffer, size)
     : (ssize_t)with_errno(CALL3(SYS_read, descriptor, buffer, size));
+  if (is_blocked) end_block(before);
   if (length == sizeof(uint64_t) && may_be_timer(descriptor)) {
     sigset_t mask;
     lock_state(&mask);

@@ -35,6 +35,11 @@ bool virtual_clock_wait_until_at_rest(int64_t limit) {
   return true;
 }
 
+bool virtual_clock_rest(int64_t limit) {
+  (void)limit;
+  return true;
+}
+
 void virtual_clock_set_date_offset(int64_t offset) { (void)offset; }
 
 bool virtual_clock_is_at_rest(void) { return true; }

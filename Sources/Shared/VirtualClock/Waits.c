@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "Pacemaker.h"
+#include "RunningThreads.h"
 #include "SystemCall.h"
 
 static struct wait *first;
@@ -40,6 +42,7 @@ void disarm(struct wait *wait) {
 }
 
 void give_out(struct wait *wait) {
+  note_waking();
   // One that was waited for in vain and is due again counts again.
   if (wait->is_given_out && wait->given_out_order > forgotten_order) return;
   wait->is_given_out = true;
@@ -76,19 +79,47 @@ static struct wait *next_wait(void) {
   return best;
 }
 
+int64_t next_deadline(void) {
+  struct wait *next = next_wait();
+  return next == NULL ? VIRTUAL_CLOCK_NEVER : moment_of(&next->deadline);
+}
+
 int64_t virtual_clock_next_deadline(void) {
   if (!virtual_clock_is_on()) return VIRTUAL_CLOCK_NEVER;
   sigset_t mask;
   lock_state(&mask);
-  struct wait *next = next_wait();
-  int64_t deadline = next == NULL ? VIRTUAL_CLOCK_NEVER : moment_of(&next->deadline);
+  int64_t deadline = next_deadline();
   unlock_state(&mask);
   return deadline;
+}
+
+void visit_waits(void (*visit)(struct wait *wait, const void *context), const void *context) {
+  for (struct wait *wait = first; wait != NULL; wait = wait->next) visit(wait, context);
+}
+
+/// The moment that the clock is on the way to.
+static int64_t target;
+
+int64_t renew(struct wait *wait) {
+  // A timer that is due again within a millisecond is due several times at once, as on a slow machine.
+  const int64_t shortest = 1000000;
+  int64_t times = 1;
+  if (wait->interval < shortest) {
+    int64_t now = moment_of(&wait->deadline), end = saturating_sum(now, shortest);
+    int64_t next = next_deadline();
+    if (end > next) end = next;
+    if (end > target) end = target;
+    if (end > now) times += (end - now) / wait->interval;
+  }
+  wait->deadline.moment = saturating_sum(wait->deadline.moment, times * wait->interval);
+  arm(wait);
+  return times;
 }
 
 int64_t advance_to(int64_t moment) {
   int64_t now = atomic_load(&elapsed);
   if (moment < now) return now;
+  target = moment;
   struct wait *next = next_wait();
   int64_t deadline = next == NULL ? VIRTUAL_CLOCK_NEVER : moment_of(&next->deadline);
   if (next == NULL || deadline > moment) {
@@ -105,6 +136,7 @@ int64_t advance_to(int64_t moment) {
 
 int64_t virtual_clock_advance(int64_t moment) {
   if (!virtual_clock_is_on()) return 0;
+  if (is_driver()) end_all_blocks();
   sigset_t mask;
   lock_state(&mask);
   int64_t now = advance_to(moment);

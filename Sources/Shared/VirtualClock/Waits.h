@@ -41,6 +41,12 @@ void give_out(struct wait *wait);
 void take_up(struct wait *wait);
 /// Returns whether something is due and not taken up yet, without the lock.
 bool is_anything_given_out(void);
+/// Returns the moment of the earliest wait, as `virtual_clock_next_deadline`, which takes the lock.
+int64_t next_deadline(void);
+/// Calls a function for each wait.
+void visit_waits(void (*visit)(struct wait *wait, const void *context), const void *context);
+/// Adds a timer that is due to the list again, for its next time; returns how often it is due at once.
+int64_t renew(struct wait *wait);
 /// Forgets all waits, in a forked child.
 void forget_waits(void);
 

@@ -9,6 +9,8 @@ import VirtualClock
 struct ProcessTime {
   /// The moment up to which the app's clock has followed.
   private var mark: Int64
+  /// How many more stops may be made that are closer together than `shortStep`.
+  private var shortStops = Self.shortStopLimit
 
   /// Stops the time of the process; fails where that can't be done.
   init?() {
@@ -22,9 +24,13 @@ struct ProcessTime {
   var lead: TimeInterval { Self.seconds(virtual_clock_now() - mark) }
 
   /// How long it is until something is due, in seconds; nil when nothing is.
+  ///
+  /// What renews itself again and again after microseconds is looked at once a frame, as on a machine
+  /// that is not fast enough for it.
   var timeToDeadline: TimeInterval? {
     let deadline = virtual_clock_next_deadline()
-    return deadline == .max ? nil : Self.seconds(max(0, deadline - virtual_clock_now()))
+    guard deadline != .max else { return nil }
+    return Self.seconds(max(deadline - virtual_clock_now(), shortStops > 0 ? 0 : Self.frame))
   }
 
   /// Goes on by a time, wakes what is due at its end, and lets that come to rest.
@@ -41,15 +47,22 @@ struct ProcessTime {
     // Once at least, for what is due at this very moment.
     for _ in 0..<Self.wakingLimit where virtual_clock_advance(end) >= end { break }
     mark = virtual_clock_now()
+    count(stopAfter: min(next, Self.last) - now)
     guard next <= end else { return }
     _ = virtual_clock_wait_until_taken(Self.takingLimit)
-    _ = virtual_clock_wait_until_at_rest(Self.restLimit)
+    rest()
   }
 
-  /// Lets threads that were given work come to rest.
-  func rest() {
-    if !virtual_clock_is_at_rest() { _ = virtual_clock_wait_until_at_rest(Self.restLimit) }
+  private mutating func count(stopAfter time: Int64) {
+    if time < Self.shortStep {
+      shortStops = max(0, shortStops - 1)
+    } else {
+      shortStops = Int(min(Int64(Self.shortStopLimit), Int64(shortStops) + time / Self.shortStep))
+    }
   }
+
+  /// Lets threads that were given work come to rest; costs nothing if none was.
+  func rest() { _ = virtual_clock_rest(Self.restLimit) }
 
   /// What waits for a time, soonest first: how long it is until then, in seconds, and what it is.
   ///
@@ -100,6 +113,12 @@ struct ProcessTime {
   private static let precision: Int64 = 16
   /// How many timers may be due on the way, should the caller not stop at each.
   private static let wakingLimit = 100_000
+  /// In nanoseconds.
+  private static let shortStep: Int64 = 1_000_000
+  /// In nanoseconds.
+  private static let frame: Int64 = 16_666_667
+  /// More than a thousand timers in the same second need, and so few that they take little time.
+  private static let shortStopLimit = 2000
   /// In real nanoseconds: long enough for a thread to hand on what it got, too short to notice.
   private static let restLimit: Int64 = 5_000_000
   /// In real nanoseconds: on a busy machine a thread may take that long to wake up.

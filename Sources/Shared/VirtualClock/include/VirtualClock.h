@@ -31,9 +31,9 @@ bool virtual_clock_is_available(void);
 /// Stops all clocks of the process at their present values.
 ///
 /// The calling thread becomes the driver, the one that advances the clock. When it sleeps itself the
-/// clock moves on to the end of the sleep. When it waits for an event, with a time limit or without one, the
-/// clock moves at the pace of real time, because nobody else could move it. What is not counted as such a
-/// wait is the one for a mutex without a time limit and the one for the end of a thread.
+/// clock moves on to the end of the sleep. When it waits for something else, an event, data, a lock, the end
+/// of a thread or of another process, with a time limit or without one, the clock moves at the pace of real
+/// time, because nobody else could move it. So it does from when another thread calls `exit`.
 ///
 /// Returns false, and changes nothing, where there is no virtual clock.
 bool virtual_clock_start(void);
@@ -80,6 +80,14 @@ bool virtual_clock_wait_until_taken(int64_t limit);
 ///
 /// Returns false when the limit, in real time, has passed.
 bool virtual_clock_wait_until_at_rest(int64_t limit);
+
+/// Waits as `virtual_clock_wait_until_at_rest`, but only if another thread was woken or given something since
+/// the last call, and not for threads that were not at rest at the end of that one and have not been since.
+///
+/// So it costs nothing where nothing was woken, and the limit only once for a thread that computes.
+///
+/// Returns false when the limit, in real time, has passed. To be called by the driver.
+bool virtual_clock_rest(int64_t limit);
 
 /// Returns whether no other thread of the process runs, by one look at each.
 ///

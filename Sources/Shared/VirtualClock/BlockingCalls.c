@@ -1,0 +1,229 @@
+#if defined(__linux__)
+
+// Calls of the driver that only another thread or process can end, and that have no time limit. Whoever is to end
+// them may sleep on the virtual clock, so that goes on meanwhile.
+//
+// Each is tried without waiting first, so that one that does not block costs no more than that.
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stddef.h>
+#include <sys/eventfd.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "Pacemaker.h"
+#include "BlockingCalls.h"
+#include "RealFunctions.h"
+#include "RunningThreads.h"
+#include "State.h"
+#include "SystemCall.h"
+
+bool may_block(int descriptor, short events) {
+  if (!is_blocking_driver()) return false;
+  struct pollfd entry = {descriptor, events, 0};
+  struct timespec none = {0, 0};
+  if (CALL5(SYS_ppoll, &entry, 1, &none, NULL, 0) != 0) return false;
+  long flags = CALL3(SYS_fcntl, descriptor, F_GETFL, 0);
+  return flags >= 0 && (flags & O_NONBLOCK) == 0;
+}
+
+/// What an expression returns, while the clock goes on if a condition holds.
+#define WHILE_BLOCKED(type, condition, expression) \
+  ({ \
+    bool is_blocked = (condition); \
+    unsigned before = is_blocked ? begin_block() : 0; \
+    type result = (expression); \
+    if (is_blocked) end_block(before); \
+    result; \
+  })
+
+// MARK: Descriptors
+
+ssize_t readv(int descriptor, const struct iovec *vector, int count) {
+  return WHILE_BLOCKED(
+    ssize_t, may_block(descriptor, POLLIN), real.readv != NULL
+      ? real.readv(descriptor, vector, count)
+      : with_errno(CALL3(SYS_readv, descriptor, vector, count)));
+}
+
+ssize_t recvfrom(
+  int descriptor, void *restrict buffer, size_t size, int flags,
+  struct sockaddr *restrict address, socklen_t *restrict length
+) {
+  return WHILE_BLOCKED(
+    ssize_t, (flags & MSG_DONTWAIT) == 0 && may_block(descriptor, POLLIN), real.recvfrom != NULL
+      ? real.recvfrom(descriptor, buffer, size, flags, address, length)
+      : with_errno(CALL6(SYS_recvfrom, descriptor, buffer, size, flags, address, length)));
+}
+
+ssize_t recv(int descriptor, void *buffer, size_t size, int flags) {
+  return recvfrom(descriptor, buffer, size, flags, NULL, NULL);
+}
+
+ssize_t recvmsg(int descriptor, struct msghdr *message, int flags) {
+  return WHILE_BLOCKED(
+    ssize_t, (flags & MSG_DONTWAIT) == 0 && may_block(descriptor, POLLIN), real.recvmsg != NULL
+      ? real.recvmsg(descriptor, message, flags)
+      : with_errno(CALL3(SYS_recvmsg, descriptor, message, flags)));
+}
+
+int accept4(
+  int descriptor, struct sockaddr *restrict address, socklen_t *restrict length, int flags
+) {
+  return WHILE_BLOCKED(
+    int, may_block(descriptor, POLLIN), real.accept4 != NULL
+      ? real.accept4(descriptor, address, length, flags)
+      : (int)with_errno(CALL4(SYS_accept4, descriptor, address, length, flags)));
+}
+
+int accept(int descriptor, struct sockaddr *restrict address, socklen_t *restrict length) {
+  return accept4(descriptor, address, length, 0);
+}
+
+/// A pipe that has room takes this much at once, and more may have to wait.
+enum { ATOMIC_SIZE = 4096 };
+
+static bool write_may_block(int descriptor, size_t size) {
+  return is_blocking_driver() && (size > ATOMIC_SIZE || may_block(descriptor, POLLOUT));
+}
+
+ssize_t write(int descriptor, const void *buffer, size_t size) {
+  note_waking();
+  return WHILE_BLOCKED(
+    ssize_t, write_may_block(descriptor, size), real.write != NULL
+      ? real.write(descriptor, buffer, size)
+      : with_errno(CALL3(SYS_write, descriptor, buffer, size)));
+}
+
+ssize_t writev(int descriptor, const struct iovec *vector, int count) {
+  note_waking();
+  return WHILE_BLOCKED(
+    ssize_t, write_may_block(descriptor, ATOMIC_SIZE + 1), real.writev != NULL
+      ? real.writev(descriptor, vector, count)
+      : with_errno(CALL3(SYS_writev, descriptor, vector, count)));
+}
+
+ssize_t sendto(
+  int descriptor, const void *buffer, size_t size, int flags, const struct sockaddr *address,
+  socklen_t length
+) {
+  note_waking();
+  return WHILE_BLOCKED(
+    ssize_t, (flags & MSG_DONTWAIT) == 0 && write_may_block(descriptor, size),
+    real.sendto != NULL
+      ? real.sendto(descriptor, buffer, size, flags, address, length)
+      : with_errno(CALL6(SYS_sendto, descriptor, buffer, size, flags, address, length)));
+}
+
+ssize_t send(int descriptor, const void *buffer, size_t size, int flags) {
+  return sendto(descriptor, buffer, size, flags, NULL, 0);
+}
+
+int eventfd_write(int descriptor, eventfd_t value) {
+  return write(descriptor, &value, sizeof value) == sizeof value ? 0 : -1;
+}
+
+// MARK: Child processes
+
+pid_t wait4(pid_t process, int *status, int options, struct rusage *usage) {
+  // Without waiting first; what it finds is what the call would have found.
+  if ((options & WNOHANG) == 0 && is_blocking_driver()) {
+    pid_t found = (pid_t)with_errno(CALL4(SYS_wait4, process, status, options | WNOHANG, usage));
+    if (found != 0) return found;
+    return WHILE_BLOCKED(pid_t, true, real.wait4(process, status, options, usage));
+  }
+  if (real.wait4 != NULL) return real.wait4(process, status, options, usage);
+  return (pid_t)with_errno(CALL4(SYS_wait4, process, status, options, usage));
+}
+
+pid_t waitpid(pid_t process, int *status, int options) {
+  return wait4(process, status, options, NULL);
+}
+
+pid_t wait3(int *status, int options, struct rusage *usage) {
+  return wait4(-1, status, options, usage);
+}
+
+pid_t wait(int *status) { return wait4(-1, status, 0, NULL); }
+
+int waitid(idtype_t type, id_t identifier, siginfo_t *information, int options) {
+  return WHILE_BLOCKED(
+    int, (options & WNOHANG) == 0 && is_blocking_driver(), real.waitid != NULL
+      ? real.waitid(type, identifier, information, options)
+      : (int)with_errno(CALL5(SYS_waitid, type, identifier, information, options, NULL)));
+}
+
+// MARK: Threads
+
+int pthread_create(
+  pthread_t *restrict thread, const pthread_attr_t *restrict attributes,
+  void *(*body)(void *), void *restrict argument
+) {
+  if (!has_real_functions()) return ENOSYS;
+  note_waking();
+  return real.pthread_create(thread, attributes, body, argument);
+}
+
+int pthread_join(pthread_t thread, void **value) {
+  if (!has_real_functions()) return ENOSYS;
+  if (is_blocking_driver()) {
+    int error = pthread_tryjoin_np(thread, value);
+    if (error != EBUSY) return error;
+    return WHILE_BLOCKED(int, true, real.pthread_join(thread, value));
+  }
+  return real.pthread_join(thread, value);
+}
+
+int pthread_mutex_lock(pthread_mutex_t *mutex) {
+  if (is_blocking_driver()) {
+    int error = pthread_mutex_trylock(mutex);
+    if (error != EBUSY) return error;
+    return WHILE_BLOCKED(int, true, real.pthread_mutex_lock(mutex));
+  }
+  if (real.pthread_mutex_lock == NULL && !has_real_functions()) return ENOSYS;
+  return real.pthread_mutex_lock(mutex);
+}
+
+int pthread_rwlock_rdlock(pthread_rwlock_t *lock) {
+  if (!has_real_functions()) return ENOSYS;
+  if (is_blocking_driver()) {
+    int error = pthread_rwlock_tryrdlock(lock);
+    if (error != EBUSY) return error;
+    return WHILE_BLOCKED(int, true, real.pthread_rwlock_rdlock(lock));
+  }
+  return real.pthread_rwlock_rdlock(lock);
+}
+
+int pthread_rwlock_wrlock(pthread_rwlock_t *lock) {
+  if (!has_real_functions()) return ENOSYS;
+  if (is_blocking_driver()) {
+    int error = pthread_rwlock_trywrlock(lock);
+    if (error != EBUSY) return error;
+    return WHILE_BLOCKED(int, true, real.pthread_rwlock_wrlock(lock));
+  }
+  return real.pthread_rwlock_wrlock(lock);
+}
+
+int pthread_barrier_wait(pthread_barrier_t *barrier) {
+  if (!has_real_functions()) return ENOSYS;
+  return WHILE_BLOCKED(int, is_blocking_driver(), real.pthread_barrier_wait(barrier));
+}
+
+// MARK: The end
+
+void exit(int status) {
+  // What runs at the end may wait for threads that sleep, and the driver is not told of the end.
+  // As the driver this thread is noticed when it waits.
+  if (has_modes() && is_virtual() && !is_driver()) pace_until_exit();
+  if (real.exit == NULL) has_real_functions();
+  real.exit(status);
+  __builtin_unreachable();
+}
+
+#endif

@@ -1,0 +1,13 @@
+#ifndef BLOCKING_CALLS_H
+#define BLOCKING_CALLS_H
+
+#include <stdbool.h>
+
+#pragma GCC visibility push(hidden)
+
+/// Whether the driver is about to wait for a descriptor's events in a call without a time limit.
+bool may_block(int descriptor, short events);
+
+#pragma GCC visibility pop
+
+#endif
