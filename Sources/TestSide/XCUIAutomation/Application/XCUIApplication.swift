@@ -35,7 +35,8 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Creates a proxy for an app from the URL of its executable, or for a web page.
   ///
   /// A URL with `http` or `https`, and one of a file whose name ends with `.html`, `.htm`, `.xhtml`
-  /// or `.svg`, is a page, which `understudy-page` opens in a browser.
+  /// or `.svg`, is a page, which an adapter, `understudy-page`, opens in a browser. This version has
+  /// none, and such a launch fails.
   public init(url: URL) {
     let app = AppAdapter.opening(url).map { AppReference.adapted(url, by: $0) } ?? .file(url)
     super.init(ElementHandle(application: .init(app)))
@@ -44,8 +45,8 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Creates a proxy for a program in a terminal, written in any language, from the URL of its
   /// executable.
   ///
-  /// `understudy-terminal` runs it in a terminal of its own. Launch arguments and environment go to
-  /// the program.
+  /// An adapter, `understudy-terminal`, runs it in a terminal of its own. Launch arguments and
+  /// environment go to the program. This version has no such adapter, and the launch fails.
   public init(terminal url: URL) {
     super.init(ElementHandle(application: .init(.adapted(url, by: .terminal))))
   }
@@ -53,8 +54,8 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Creates a proxy for a program with windows, written with any toolkit that tells the desktop's
   /// accessibility interface of them, from the URL of its executable.
   ///
-  /// `understudy-desktop` runs it on a display of its own. Launch arguments and environment go to the
-  /// program.
+  /// An adapter, `understudy-desktop`, runs it on a display of its own. Launch arguments and
+  /// environment go to the program. This version has no such adapter, and the launch fails.
   public init(desktop url: URL) {
     super.init(ElementHandle(application: .init(.adapted(url, by: .desktop))))
   }
