@@ -24,6 +24,12 @@ import XCUIAutomation
     #expect(launch().staticTexts["bundle"].label == "com.example.PortedApp 2.5")
   }
 
+  @Test func `where the toolchain has changed, the main bundle knows nothing and the app runs`() {
+    let app = launch(environment: ["UNDERSTUDY_DISABLED_TRICKS": "bundle-information"])
+    #expect(app.staticTexts["bundle"].exists)
+    #expect(app.staticTexts["bundle"].label != "com.example.PortedApp 2.5")
+  }
+
   @Test func `a predicate in the app searches its own objects`() {
     let app = launch()
     app.textFields["Search"].tap()

@@ -1,6 +1,6 @@
 import Foundation
 import PlatformTypes
-import SystemShims
+import ToolchainInternals
 
 /// The information property list of an app, `Info.plist`.
 ///
@@ -45,7 +45,7 @@ struct InformationList {
     let own = "_\(name).resources"
     let bundle = ResourceBundles.all.first { $0.bundleURL.lastPathComponent.hasSuffix(own) }
     let list = bundle.flatMap { find(in: $0.bundleURL).first }
-    MainBundle.add(list?.completed(name: name) ?? usual(name: name))
+    BundleInformation.add(list?.completed(name: name) ?? usual(name: name))
   }
 
   /// What Xcode's templates say of an app.
