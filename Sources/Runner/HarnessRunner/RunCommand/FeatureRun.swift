@@ -29,7 +29,7 @@ struct FeatureRun {
       return .failure
     }
     let outputs = try RunOutputs(options)
-    let environment = ProcessInfo.processInfo.environment
+    let environment = console.environment
     if options.shard != nil { ShardVariables.touchStatusFile(in: environment) }
     let isCI = !["", "0", "false", "no", "off"].contains(environment["CI"]?.lowercased() ?? "")
     let surroundings = RunSurroundings(

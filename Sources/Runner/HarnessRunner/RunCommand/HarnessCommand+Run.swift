@@ -35,6 +35,7 @@ extension HarnessCommand {
         name: "--dry-run", value: nil, help: "only say which steps are undefined or ambiguous"),
     ]
   ) { arguments, console in
-    try FeatureRun(options: RunOptions(arguments), console: console).run()
+    let options = try RunOptions(arguments, environment: console.environment)
+    return try FeatureRun(options: options, console: console).run()
   }
 }

@@ -4,11 +4,10 @@ import Gherkin
 import Traces
 
 extension RunOptions {
-  /// Reads the options of a command line.
+  /// Reads the options of a command line, and the part of a run that the environment names.
   ///
   /// - Throws: `UsageError`.
-  init(_ arguments: HarnessCommand.Arguments) throws {
-    let environment = ProcessInfo.processInfo.environment
+  init(_ arguments: HarnessCommand.Arguments, environment: [String: String]) throws {
     appFolder = arguments.values["--apps"] ?? AppLocator.productsFolder
     paths = arguments.operands
     guard !paths.isEmpty else {

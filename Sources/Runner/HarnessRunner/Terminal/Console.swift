@@ -6,6 +6,8 @@ struct Console: Sendable {
   var hasColor: Bool
   /// The width of the terminal, in cells; `nil` if the output is none.
   var columns: Int?
+  /// The variables of the environment that a command heeds.
+  var environment: [String: String]
   private let output: @Sendable (String) -> Void
   private let errorOutput: @Sendable (String) -> Void
 
@@ -37,11 +39,13 @@ struct Console: Sendable {
   }
 
   init(
-    hasColor: Bool, columns: Int? = nil, output: @escaping @Sendable (String) -> Void,
-    error: @escaping @Sendable (String) -> Void
+    hasColor: Bool, columns: Int? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void
   ) {
     self.hasColor = hasColor
     self.columns = columns
+    self.environment = environment
     self.output = output
     errorOutput = error
   }
