@@ -141,9 +141,9 @@ extension Contract {
         source.schedule(deadline: .now(), repeating: .milliseconds(1), leeway: .nanoseconds(0))
         source.setEventHandler { count.change { $0 = ($0 ?? 0) + 1 } }
         source.resume()
-        loop.pass(until: 5.0005)
+        loop.pass(until: 0.5005)
         source.cancel()
-        try expect(count.value, is: 5001, "events")
+        try expect(count.value, is: 501, "events")
       },
       Contract("an app that computes on a thread settles as fast as ever") {
         let loop = try drivingLoop()
@@ -155,7 +155,7 @@ extension Contract {
         loop.settle()
         let milliseconds = realMilliseconds { for _ in 0..<1000 { loop.settle() } }
         isOver.set(true)
-        try expect(milliseconds < 2000, "\(milliseconds) ms for a thousand settles")
+        try expect(milliseconds < 4500, "\(milliseconds) ms for a thousand settles")
       },
       Contract("what is due next is said with its name") {
         let loop = try drivingLoop()

@@ -99,5 +99,6 @@ extension ToolchainTrick {
   package static let bundleInformation = ToolchainTrick(
     name: "bundle-information",
     basis: "Foundation answers from Core Foundation's dictionary of the main bundle",
-    loss: "Bundle.main knows neither the app's identifier nor what its Info.plist says.")
+    loss: "Bundle.main knows neither the app's identifier nor what its Info.plist says, and an app "
+      + "whose delegate makes a window keeps it, whatever scene Info.plist names.")
 }
