@@ -142,6 +142,8 @@ command_test() {
   require_swift
   require_tools "${test_tools[@]}"
   prefer_real_python
+  install_browser
+  # shellcheck disable=SC1091 # It isn't always checked along with this file.
   source "$root/.ci/commands/lint.sh"
 
   SECONDS=0
