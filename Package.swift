@@ -159,7 +159,8 @@ let modules: [Module] = [
     testDependencies: nil),
   Module(
     name: "PageAdapterUITests", side: .adapters,
-    dependencies: ["LaunchDomain", "XCUIAutomation"], kind: .flowTests, testDependencies: nil),
+    dependencies: ["AppDriving", "LaunchDomain", "SystemShims", "XCUIAutomation"], kind: .flowTests,
+    testDependencies: nil),
 
   // Linked into the test.
   Module(
