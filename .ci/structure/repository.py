@@ -70,7 +70,9 @@ class Repository:
       for path in paths if is_shell_script(path)]
 
   def read_targets(self) -> list[Target]:
-    command = ["swift", "package", "--package-path", str(self.root), "dump-package"]
+    # It builds nothing, so it needn't wait for a build to end.
+    command = [
+      "swift", "package", "--ignore-lock", "--package-path", str(self.root), "dump-package"]
     result = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     if result.returncode != 0:
       raise ManifestError(result.stderr.strip() or result.stdout.strip())
