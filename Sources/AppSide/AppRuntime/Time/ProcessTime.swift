@@ -78,10 +78,12 @@ struct ProcessTime {
     }
   }
 
-  /// Moves the date of the process; one that is centuries away stays what it is.
+  /// Moves the date of the process; one that would be centuries away stays what it is.
   func move(dateBy seconds: TimeInterval) {
-    guard abs(seconds) < Self.longestMove else { return }
-    virtual_clock_set_date_offset(Int64(seconds * 1e9))
+    guard abs(seconds) < 2 * Self.longestMove else { return }
+    let offset = Double(virtual_clock_date_offset()) + seconds * 1e9
+    guard abs(offset) < Self.longestMove * 1e9 else { return }
+    virtual_clock_set_date_offset(Int64(offset))
   }
 
   private static func seconds(_ nanoseconds: Int64) -> TimeInterval { Double(nanoseconds) / 1e9 }

@@ -29,8 +29,8 @@ public final class AgentSession {
   public static let calls: [any AutomationCall.Type] = [
     InitializeCall.self, ResolveCall.self, CountCall.self, WaitCall.self, PerformCall.self,
     SnapshotCall.self, CaptureCall.self, DeviceCall.self, ScreenReaderCall.self, AuditCall.self,
-    PasteboardCall.self, LaunchAuditCall.self, ClockCall.self, PassTimeCall.self,
-    TerminateCall.self,
+    PasteboardCall.self, LaunchAuditCall.self, ClockCall.self, MoveClockCall.self,
+    PassTimeCall.self, TerminateCall.self,
   ]
 
   /// Makes a session that hasn't communicated yet.
@@ -72,6 +72,8 @@ public final class AgentSession {
         install(call.environment)
         // A test's own process does other things besides.
         if StandardStreams.taken != nil { loop.clock.driveProcess() }
+        let settings = DeviceClock(clock: loop.clock)
+        for change in call.device { _ = try? settings.apply(change) }
         if call.reportsScreens { screenReporter = ScreenReporter() }
         return call
       case .failure(let error): send(failure: error.failure, id: error.id)
@@ -159,7 +161,9 @@ public final class AgentSession {
     case let call as PasteboardCall: schedule(id) { try handlers.pasteboard(call) }
     case is LaunchAuditCall:
       schedule(id) { LaunchAuditCall.Result(audit: handlers.tree.launchAudit) }
-    case is ClockCall: schedule(id) { handlers.readClock() }
+    case is ClockCall: schedule(id) { handlers.readClock(naming: true) }
+    case let call as MoveClockCall:
+      schedule(id) { try handlers.moveClock(call) }
     case let call as PassTimeCall:
       pass(call.seconds)
       send(result: EmptyResult(), id: id)
@@ -183,12 +187,12 @@ public final class AgentSession {
   /// A test whose app can't let time pass sleeps in real time.
   private var capabilities: [String] {
     Self.calls.map { $0.method }
-      .filter { $0 != PassTimeCall.method || loop.clock.mode == .virtual }
+      .filter { ![PassTimeCall.method, MoveClockCall.method].contains($0) || loop.clock.mode == .virtual }
   }
 
   /// Lets the time pass that the test would have slept since the last answer.
   private func pass(_ seconds: TimeInterval) {
-    guard loop.clock.mode == .virtual else { return }
+    guard loop.clock.mode == .virtual, !loop.clock.isFrozen else { return }
     // The clock may have advanced for another reason meanwhile.
     loop.pass(until: lastAnswerTime + min(max(seconds, 0), Self.maximumSleep))
   }

@@ -161,6 +161,9 @@ extension DeviceChange {
     case .isInForeground: "leave the screen or come back"
     case .open(let url): "open URLs such as \(url.absoluteString)"
     case .resetAuthorization: "forget what the user has allowed"
+    case .date: "change its date, because its clock is real"
+    case .timeZone: "change its time zone"
+    case .locale: "change its locale"
     }
   }
 }

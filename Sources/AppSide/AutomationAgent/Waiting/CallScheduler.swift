@@ -56,7 +56,7 @@ final class CallScheduler {
   /// Tries a call, advancing time as far as possible; returns whether it was answered.
   private func advance(_ call: inout PendingCall) -> Bool {
     while true {
-      let isOver = loop.clock.now >= call.deadline && !canStillChange
+      let isOver = loop.clock.now >= call.deadline && !canStillChange || isFrozen
       var isLast = isOver
       if isOver, hasRealActivity(before: call.realDeadline) {
         // The kernel doesn't report when a thread comes to rest. A longer wait would also admit
@@ -92,6 +92,9 @@ final class CallScheduler {
       loop.settle()
     }
   }
+
+  /// Whether the clock stands still, so that waiting doesn't help; what is due now is done all the same.
+  private var isFrozen: Bool { loop.clock.isFrozen && !canStillChange }
 
   /// Whether work is still due at the present moment, so that the last attempt would come too
   /// early.

@@ -10,7 +10,7 @@ extension EventLoop {
   ///
   /// Work of the present moment isn't among it: that makes an app restless, which `busySentences`
   /// says.
-  private var dueSentences: [String] {
+  var dueSentences: [String] {
     let now = clock.now
     let work = clock.pendingWork.map { (deadline: $0.deadline, name: $0.name) }
     let pending = (work + clock.pendingInProcess).sorted { $0.deadline < $1.deadline }

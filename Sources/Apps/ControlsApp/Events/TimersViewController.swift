@@ -22,6 +22,12 @@ final class TimersViewController: CapabilityViewController {
         self?.saw("Clock is due")
       }
     }
+    addButton("Date") { [weak self] in
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: "en_US_POSIX")
+      formatter.dateFormat = "yyyy-MM-dd HH:mm"
+      self?.saw("\(formatter.string(from: Date())) \(TimeZone.current.identifier)")
+    }
     addButton("Soon") {
       // A model that works on another thread would do the same.
       Task.detached { [weak self] in

@@ -10,6 +10,10 @@ public enum InvalidArgument: Sendable, Hashable, Codable {
   case wrongDirection(scale: Double, velocity: Double)
   /// Bits that stand for no modifier key.
   case unknownModifiers(UInt)
+  /// An identifier that is no time zone.
+  case unknownTimeZone(String)
+  /// An identifier that is no locale.
+  case unknownLocale(String)
 }
 
 extension InvalidArgument {
@@ -27,6 +31,10 @@ extension InvalidArgument {
     case .unknownModifiers(let bits):
       "No modifier keys have the bits 0x\(String(bits, radix: 16)); combine those that "
         + "KeyModifierFlags declares."
+    case .unknownTimeZone(let identifier):
+      "There is no time zone “\(identifier.shortened(to: 64))”; use an identifier such as Europe/Paris."
+    case .unknownLocale(let identifier):
+      "“\(identifier.shortened(to: 64))” is no locale; use an identifier such as de_CH."
     case .notOneKey(let key):
       "“\(key)” is \(key.isEmpty ? "no key" : "more than one key"); use typeText(_:) for a text."
     }

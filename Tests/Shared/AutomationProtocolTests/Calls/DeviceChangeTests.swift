@@ -9,6 +9,9 @@ import Testing
     (.isInForeground(false), #"{"foreground":false}"#),
     (.location(nil), #"{"location":null}"#),
     (.resetAuthorization(6), #"{"resetAuthorization":6}"#),
+    (.date(Date(timeIntervalSince1970: 1.5)), #"{"secondsSince1970":1.5}"#),
+    (.timeZone("Asia/Tokyo"), #"{"timeZone":"Asia\/Tokyo"}"#),
+    (.locale("de_CH"), #"{"locale":"de_CH"}"#),
   ])
   func `is an object with one key`(change: DeviceChange, json: String) throws {
     #expect(String(decoding: try JSONEncoder().encode(change), as: UTF8.self) == json)
@@ -25,6 +28,21 @@ import Testing
       #expect(try JSONDecoder().decode(DeviceChange.self, from: data) == change)
     }
   }
+
+  @Test(arguments: [
+    DeviceChange.date(.distantPast), .date(Date(timeIntervalSince1970: .nan)),
+    .date(Date(timeIntervalSince1970: .infinity)), .timeZone("Atlantis/Poseidonis"), .timeZone(""),
+    .locale("zz_99"), .locale(""),
+  ])
+  func `is refused if it is no date, zone or locale`(change: DeviceChange) {
+    #expect(throws: AutomationFailure.self) { try change.check() }
+  }
+
+  @Test(arguments: [
+    DeviceChange.date(Date(timeIntervalSince1970: 0)), .timeZone("Europe/Paris"), .timeZone("UTC"),
+    .locale("en"), .locale("de_CH"), .locale("sr-Latn-RS"), .isInForeground(true),
+  ])
+  func `is accepted if it is one`(change: DeviceChange) throws { try change.check() }
 
   @Test(arguments: ["{}", #"{"orientation":"sideways"}"#, #"{"open":""}"#, #"{"tilt":1}"#])
   func `is rejected if invalid`(json: String) {
