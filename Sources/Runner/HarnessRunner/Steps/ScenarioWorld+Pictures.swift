@@ -5,19 +5,23 @@ import Foundation
 extension ScenarioWorld {
   /// Compares the screen or an element with a picture beside the feature.
   ///
-  /// The pictures are SVG: text in real letters, so that a difference can be read.
+  /// The pictures are SVG: text in real letters, so that a difference can be read. Secrets are hidden
+  /// in them, because people commit these files.
   func compareScreen(named name: String, of element: ElementPhrase?) throws {
     let capture = try app.call(CaptureCall(.svg, of: element?.query))
-    let actual = String(decoding: capture.data, as: UTF8.self)
+    let actual = redact(String(decoding: capture.data, as: UTF8.self))
     let feature = URL(fileURLWithPath: featurePath)
     let folder = feature.deletingLastPathComponent().appendingPathComponent("Pictures")
       .appendingPathComponent(feature.deletingPathExtension().lastPathComponent)
     let file = folder.appendingPathComponent(Self.fileName(name) + ".svg")
     let path = file.relativePath
+    let other = folder.appendingPathComponent(Self.fileName(name) + ".actual.svg")
+    // One of an earlier run would be taken for this run's.
+    try? FileManager.default.removeItem(at: other)
     func write(_ file: URL) throws {
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try capture.data.write(to: file)
+        try Data(actual.utf8).write(to: file)
       } catch {
         throw StepError.snapshot(.file(path: file.path, reason: "\(error.localizedDescription)"))
       }
@@ -28,9 +32,8 @@ extension ScenarioWorld {
       if surroundings.snapshots == .update { return }
       throw StepError.snapshot(.recorded(path: path))
     }
-    if data == capture.data { return }
+    if data == Data(actual.utf8) { return }
     if surroundings.snapshots == .update { return try write(file) }
-    let other = folder.appendingPathComponent(Self.fileName(name) + ".actual.svg")
     try write(other)
     throw StepError.snapshot(
       .differs(

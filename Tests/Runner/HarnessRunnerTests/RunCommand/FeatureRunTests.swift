@@ -206,4 +206,41 @@ import Traces
     let fast = Self.run(["run", feature.path, "--repeat", "3", "--jobs", "1", "--fail-fast"])
     #expect(fast.output.contains("1 scenario: 1 failed"))
   }
+
+  @Test func `a picture of a screen hides the secrets on it`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("secret-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let feature = folder.appendingPathComponent("secret.feature")
+    try Data(
+      """
+      Feature: A secret
+        Scenario: A picture
+          Given "LoginApp" is launched with -ui-testing YES
+          When I type the secret "testing.user" into the text field "Username"
+          Then the screen looks like "typed"
+      """.utf8
+    ).write(to: feature)
+    let pictures = folder.appendingPathComponent("Pictures/secret")
+    let recorded = pictures.appendingPathComponent("typed.svg")
+    let different = pictures.appendingPathComponent("typed.actual.svg")
+    func text(of file: URL) throws -> String {
+      String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    }
+    func run() -> Outcome {
+      Self.run(["run", feature.path], variables: ["TESTING_USER": "Hunter2Secret"])
+    }
+    #expect(run().status == .failure)
+    let picture = try text(of: recorded)
+    #expect(picture.contains(">Login<") && !picture.contains("Hunter2"))
+    let passed = run()
+    #expect(passed.status == .success, "\(passed.output)")
+    try Data(picture.replacing(">Login<", with: ">Log in<").utf8).write(to: recorded)
+    #expect(run().status == .failure)
+    #expect(try !text(of: different).contains("Hunter2"))
+    try Data(picture.utf8).write(to: recorded)
+    #expect(run().status == .success)
+    #expect(!FileManager.default.fileExists(atPath: different.path))
+  }
 }
