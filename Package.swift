@@ -196,8 +196,8 @@ let modules: [Module] = [
   Module(
     name: "HarnessRunner", side: .runner,
     dependencies: [
-      "AppDriving", "AutomationProtocol", "ElementTypes", "Gherkin", "LaunchDomain", "SystemShims",
-      "Traces",
+      "AppDriving", "AutomationProtocol", "ElementTypes", "Gherkin", "LaunchDomain",
+      "NetworkStubs", "SystemShims", "Traces",
     ]),
   Module(
     name: "understudy", side: .runner, dependencies: ["HarnessRunner"], kind: .executable,

@@ -1,6 +1,7 @@
 import AppDriving
 import AutomationProtocol
 import Foundation
+import NetworkStubs
 
 /// Offers apps as tools over the Model Context Protocol, revision 2025-11-25: JSON-RPC 2.0, one message
 /// a line.
@@ -68,7 +69,7 @@ final class AssistantServer {
     .object(["jsonrpc": .string("2.0"), "id": id, "result": result])
   }
 
-  private func failure(_ code: Int, _ message: String, id: JSONValue) -> JSONValue {
+  private func failure(_ code: Int64, _ message: String, id: JSONValue) -> JSONValue {
     .object([
       "jsonrpc": .string("2.0"), "id": id,
       "error": .object(["code": .integer(code), "message": .string(message)]),

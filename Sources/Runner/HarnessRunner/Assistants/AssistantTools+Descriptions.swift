@@ -1,3 +1,5 @@
+import NetworkStubs
+
 extension AssistantTools {
   /// What an assistant reads before it uses the tools.
   static let instructions = """

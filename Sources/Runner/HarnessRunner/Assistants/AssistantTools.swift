@@ -2,6 +2,7 @@ import AppDriving
 import AutomationProtocol
 import ElementTypes
 import Foundation
+import NetworkStubs
 
 /// The tools of an assistant, and the app that they drive.
 final class AssistantTools {

@@ -1,54 +1,18 @@
-/// A value of JSON.
-enum JSONValue: Codable, Equatable, Sendable {
-  case null
-  case bool(Bool)
-  case integer(Int)
-  case number(Double)
-  case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
+import NetworkStubs
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .bool(let value): try container.encode(value)
-    case .integer(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .string(let value): try container.encode(value)
-    case .array(let value): try container.encode(value)
-    case .object(let value): try container.encode(value)
-    }
-  }
-
+/// What a message holds, if it holds that.
+extension JSONValue {
   /// The member of an object.
   subscript(_ key: String) -> JSONValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
+  /// The text.
   var string: String? {
     if case .string(let value) = self { value } else { nil }
   }
 
+  /// The number, whole or not.
   var number: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -57,6 +21,7 @@ enum JSONValue: Codable, Equatable, Sendable {
     }
   }
 
+  /// The elements of a list.
   var array: [JSONValue]? {
     if case .array(let value) = self { value } else { nil }
   }

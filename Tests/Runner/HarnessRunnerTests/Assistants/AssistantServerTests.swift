@@ -1,4 +1,5 @@
 import Foundation
+import NetworkStubs
 import Testing
 
 @testable import HarnessRunner
@@ -75,7 +76,7 @@ import Testing
     (#"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "nope"}}"#, -32602),
     (#"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": 7}"#, -32602),
   ])
-  func `rubbish gets an error of JSON-RPC`(line: String, code: Int) throws {
+  func `rubbish gets an error of JSON-RPC`(line: String, code: Int64) throws {
     let answer = try #require(try server().answer(line))
     let value = try JSONDecoder().decode(JSONValue.self, from: Data(answer.utf8))
     #expect(value["error"]?["code"] == .integer(code))
