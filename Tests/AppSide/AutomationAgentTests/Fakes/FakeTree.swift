@@ -38,6 +38,16 @@ final class FakeTree: ElementTree {
     root.automationChildren.last { $0.automationType == .alert }
   }
 
+  /// What the toolkit can't do at all, by method.
+  var refusals: [String: String] = [:]
+
+  /// What the toolkit can't do with an element now.
+  var refusedInteraction: AutomationFailure?
+
+  func check(_ interaction: Interaction, on element: any AutomationElement) throws {
+    if let refusedInteraction { throw refusedInteraction }
+  }
+
   func element(at point: CGPoint) -> (any AutomationElement)? { hit(root, point) }
 
   func deliver(_ event: InputEvent) {
