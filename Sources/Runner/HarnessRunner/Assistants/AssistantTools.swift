@@ -46,17 +46,7 @@ final class AssistantTools {
       return try tree(whole: true)
     case "tree": return try tree(whole: true)
     case "screen":
-      let isPicture = arguments["format"]?.string == "png"
-      let capture = try live.session.call(CaptureCall(isPicture ? .png : .text))
-      guard isPicture else {
-        return [Self.text(live.world.redact(String(decoding: capture.data, as: UTF8.self)))]
-      }
-      return [
-        .object([
-          "type": .string("image"), "mimeType": .string("image/png"),
-          "data": .string(capture.data.base64EncodedString()),
-        ])
-      ]
+      return try screen(isPicture: arguments["format"]?.string == "png")
     case "do":
       for step in try required("steps", arguments).split(separator: "\n")
       where !step.allSatisfy(\.isWhitespace) {
@@ -106,6 +96,24 @@ final class AssistantTools {
   }
 
   /// The tree, or what has changed since it was shown last.
+  private func screen(isPicture: Bool) throws -> [JSONValue] {
+    let capture = try live.session.call(CaptureCall(.text))
+    let text = String(decoding: capture.data, as: UTF8.self)
+    let hidden = live.world.redact(text)
+    guard isPicture else { return [Self.text(hidden)] }
+    guard hidden == text else {
+      throw LiveStepError(
+        message: "the picture would show a secret; ask for the screen as text, which hides it")
+    }
+    let picture = try live.session.call(CaptureCall(.png))
+    return [
+      .object([
+        "type": .string("image"), "mimeType": .string("image/png"),
+        "data": .string(picture.data.base64EncodedString()),
+      ])
+    ]
+  }
+
   private func tree(whole: Bool) throws -> [JSONValue] {
     let lines = try Inspection(of: live.session, audits: false).lines(withReferences: true)
       .map(live.world.redact)

@@ -58,6 +58,25 @@ import Testing
     #expect(test.contains("within 30.0 s the text \"results\" exists"))
   }
 
+  @Test func `a screen hides its secrets, and is no picture while it shows one`() throws {
+    let live = try LiveApp()
+    let server = AssistantServer(tools: AssistantTools(live: live, allowed: ["LoginApp"]))
+    _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
+    let picture = try ask(
+      server, "tools/call", #"{"name": "screen", "arguments": {"format": "png"}}"#)
+    let image = picture["result"]?["content"]?.array?.first
+    #expect(image?["mimeType"]?.string == "image/png")
+    #expect(image?["data"]?.string?.hasPrefix("iVBOR") == true)
+    live.world.learn("Hunter2Secret")
+    let step = #"I type \"Hunter2Secret\" into the text field \"Username\""#
+    let typed = try call(server, "do", #"{"steps": "\#(step)"}"#)
+    #expect(typed.text.contains("What has changed"))
+    let text = try call(server, "screen")
+    #expect(!text.isError && text.text.contains("Login") && !text.text.contains("Hunter2"))
+    let refused = try call(server, "screen", #"{"format": "png"}"#)
+    #expect(refused.isError && refused.text.contains("would show a secret"))
+  }
+
   @Test func `what goes wrong is an error of the tool, with what is there instead`() throws {
     let server = try server()
     #expect(try call(server, "tree").text.contains("no app is running"))
