@@ -26,11 +26,14 @@ extension RequestPattern {
     return code
   }
 
-  /// Returns a pattern for requests like this one: the same method, path and query.
+  /// Returns a pattern for requests like this one: the same method, path and query, secret fields with
+  /// any value.
   public static func like(_ request: NetworkRequest) -> RequestPattern {
     let parts = request.parts
     var pattern = RequestPattern(request.method, parts.path)
-    pattern.query = parts.query.map { QueryCondition(name: $0.name, value: $0.value) }
+    pattern.query = parts.query.map {
+      QueryCondition(name: $0.name, value: SecretFields.isSecret($0.name) ? nil : $0.value)
+    }
     return pattern
   }
 

@@ -2,13 +2,16 @@ import Foundation
 import LaunchDomain
 
 extension HARArchive {
-  /// The recording as a HAR 1.2 file.
-  public var data: Data {
+  /// The recording as a HAR 1.2 file that needs no other file.
+  public var data: Data { data(beside: nil) }
+
+  /// The recording as a HAR 1.2 file in a folder, the bodies in files of that folder left there.
+  private func data(beside folder: URL?) -> Data {
     let log: JSONValue = [
       "log": [
         "version": "1.2",
         "creator": ["name": .string(creator), "version": "1.0"],
-        "entries": .array(entries.map(Self.value(of:))),
+        "entries": .array(entries.map { Self.value(of: $0, beside: folder) }),
       ]
     ]
     let encoder = JSONEncoder()
@@ -19,22 +22,26 @@ extension HARArchive {
 
   /// Writes the recording to a file.
   ///
+  /// Bodies in files of its folder stay there; those in files elsewhere become part of it, because a
+  /// recording may only name files beside itself.
+  ///
   /// - Throws: `HARError.unwritable`.
   public func write(to path: String) throws(HARError) {
     do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      let file = URL(fileURLWithPath: path).standardizedFileURL
+      try data(beside: file.deletingLastPathComponent()).write(to: file, options: .atomic)
     } catch {
       throw .unwritable(path: path, reason: error.systemReason)
     }
   }
 
-  private static func value(of entry: Entry) -> JSONValue {
+  private static func value(of entry: Entry, beside folder: URL?) -> JSONValue {
     let milliseconds = (entry.duration * 1_000_000).rounded() / 1000
     return [
       "startedDateTime": .string(entry.started),
       "time": .number(milliseconds),
       "request": request(entry.request),
-      "response": response(entry.answer),
+      "response": response(entry.answer, beside: folder),
       "cache": [:],
       "timings": ["send": 0, "wait": .number(milliseconds), "receive": 0],
     ]
@@ -56,7 +63,7 @@ extension HARArchive {
     return .object(object)
   }
 
-  private static func response(_ answer: StubAnswer) -> JSONValue {
+  private static func response(_ answer: StubAnswer, beside folder: URL?) -> JSONValue {
     var content: [String: JSONValue] = [
       "mimeType": .string(answer.headers["Content-Type"] ?? "x-unknown")
     ]
@@ -65,7 +72,16 @@ extension HARArchive {
     case .data(let data):
       size = data.count
       if !data.isEmpty { add(data, to: &content) }
-    case .file(let path): content["_file"] = .string(URL(fileURLWithPath: path).lastPathComponent)
+    case .file(let path):
+      let file = URL(fileURLWithPath: path).standardizedFileURL.path
+      if let folder, file.hasPrefix(folder.path + "/") {
+        content["_file"] = .string(String(file.dropFirst(folder.path.count + 1)))
+      } else if let data = FileManager.default.contents(atPath: file) {
+        size = data.count
+        add(data, to: &content)
+      } else {
+        content["_file"] = .string(path)
+      }
     }
     content["size"] = .integer(Int64(size))
     let status = answer.fault == nil ? answer.status : 0

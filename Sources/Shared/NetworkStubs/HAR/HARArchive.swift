@@ -13,7 +13,7 @@ public struct HARArchive: Sendable, Hashable {
     public var duration: Double
     /// The request.
     public var request: NetworkRequest
-    /// The answer; its file is relative to the recording.
+    /// The answer; a file that holds its body has an absolute path.
     public var answer: StubAnswer
 
     /// Makes an entry.

@@ -36,12 +36,24 @@ public struct HARRedaction: Sendable {
     redact(
       &entry.request.body, type: entry.request.headers["Content-Type"], "request body", &places)
     redact(&entry.answer.headers, "answer header", &places)
-    if case .data(var body) = entry.answer.body {
-      redact(&body, type: entry.answer.headers["Content-Type"], "answer body", &places)
-      entry.answer.body = .data(body)
-    }
+    redact(&entry.answer, &places)
     archive.entries[index] = entry
     removals += places.map { Removal(entry: index, place: $0) }
+  }
+
+  private func redact(_ answer: inout StubAnswer, _ places: inout [String]) {
+    let type = answer.headers["Content-Type"]
+    switch answer.body {
+    case .data(var body):
+      redact(&body, type: type, "answer body", &places)
+      answer.body = .data(body)
+    case .file(let path):
+      // The file itself isn't ours to change, so what is left of it becomes part of the recording.
+      guard var body = FileManager.default.contents(atPath: path) else { return }
+      let count = places.count
+      redact(&body, type: type, "answer body, in the file \(path)", &places)
+      if places.count > count { answer.body = .data(body) }
+    }
   }
 
   private func redact(_ headers: inout HTTPFields, _ place: String, _ places: inout [String]) {
@@ -91,7 +103,7 @@ public struct HARRedaction: Sendable {
     case .object(let members):
       var clean = members
       for (key, value) in members.sorted(by: { $0.key < $1.key }) {
-        if SecretFields.isSecret(key), value.isScalar {
+        if SecretFields.isSecret(key), value != .null {
           clean[key] = .string(SecretRedactor.marker)
           places.append("\(place), “\(key)”")
         } else {
@@ -133,15 +145,5 @@ public struct HARRedaction: Sendable {
 
   private static func replacing(_ query: String, in url: String) -> String {
     url.prefix { $0 != "?" } + "?" + query
-  }
-}
-
-extension JSONValue {
-  /// Whether the value is a text, a number or a truth value.
-  fileprivate var isScalar: Bool {
-    switch self {
-    case .string, .number, .integer, .bool: true
-    case .null, .array, .object: false
-    }
   }
 }

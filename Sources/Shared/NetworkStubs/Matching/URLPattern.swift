@@ -13,6 +13,8 @@ public struct URLPattern: Sendable, Hashable, Codable {
   private(set) var scheme: String
   private(set) var host: String
   private(set) var port: String
+  /// Whether all characters stand for themselves.
+  private let isLiteral: Bool
   /// The path, if it has no wildcards.
   private(set) var literalPath: String?
   /// The query that the pattern contains.
@@ -32,6 +34,7 @@ public struct URLPattern: Sendable, Hashable, Codable {
   /// Makes a pattern.
   public init(_ text: String) {
     self.text = text
+    isLiteral = false
     let url = NetworkURL(text == "*" || text == "**" ? "/**" : text)
     (scheme, host, port, query) = (url.scheme, url.host, url.port, url.query)
     path = Self.parts(url.path)
@@ -43,6 +46,7 @@ public struct URLPattern: Sendable, Hashable, Codable {
   init(literal url: String) {
     let parts = NetworkURL(url)
     text = url
+    isLiteral = true
     (scheme, host, port) = (parts.scheme, parts.host, parts.port)
     query = []
     path = [.text(Array(parts.path.utf8))]
@@ -50,15 +54,27 @@ public struct URLPattern: Sendable, Hashable, Codable {
     literalPath = parts.path
   }
 
-  /// Reads a pattern from its text.
+  private enum CodingKeys: String, CodingKey { case literal }
+
+  /// Reads a pattern from its text, or from an object with a URL as `literal`.
   public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(String.self))
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self.init(text)
+    } else {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(literal: try container.decode(String.self, forKey: .literal))
+    }
   }
 
-  /// Writes the pattern's text.
+  /// Writes the pattern's text, or an object for a URL whose characters stand for themselves.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
+    if isLiteral {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(text, forKey: .literal)
+    } else {
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    }
   }
 
   /// Whether the pattern matches every URL.

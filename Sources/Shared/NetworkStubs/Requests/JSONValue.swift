@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value, for bodies of answers and for what a request's body must contain.
+/// A JSON value: the body of an answer, what a request's body must contain, a message of a protocol.
 public enum JSONValue: Sendable, Hashable {
   /// The value `null`.
   case null

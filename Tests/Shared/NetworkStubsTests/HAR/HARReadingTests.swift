@@ -81,6 +81,31 @@ struct HARReadingTests {
     #expect(archive.entries.first?.answer.fault == .reset(afterBytes: 0))
   }
 
+  @Test func `files beside a recording stay files, and others become part of it`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("har-\(UUID().uuidString)").standardizedFileURL
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let own = folder.appendingPathComponent("recording/bodies/a.json")
+    let other = folder.appendingPathComponent("b.txt")
+    try FileManager.default.createDirectory(
+      at: own.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("{}".utf8).write(to: own)
+    try Data("elsewhere".utf8).write(to: other)
+    let archive = HARArchive(
+      entries: [own, other].map { file in
+        var answer = StubAnswer.status(200)
+        answer.body = .file(file.path)
+        return .init(
+          started: "2026-01-01T00:00:00Z", duration: 0,
+          request: NetworkRequest("GET", "https://x/"), answer: answer)
+      })
+    let path = folder.appendingPathComponent("recording/a.har").path
+    try archive.write(to: path)
+    let read = try HARArchive(contentsOf: path)
+    #expect(read.entries[0].answer.body == .file(own.path))
+    #expect(read.entries[1].answer.body == .data(Data("elsewhere".utf8)))
+  }
+
   @Test func `bodies are text or Base64 and forms are written as such`() throws {
     let archive = try read(
       entry(

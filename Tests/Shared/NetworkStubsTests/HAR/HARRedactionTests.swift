@@ -37,6 +37,44 @@ struct HARRedactionTests {
       ])
   }
 
+  @Test func `secrets with several values are taken out as a whole`() {
+    let archive = HARArchive(entries: [
+      .init(
+        started: "", duration: 0, request: NetworkRequest("GET", "https://x/"),
+        answer: .json(["password": ["abc", "def"], "token": ["value": "ghi"], "pin": nil]))
+    ])
+    let clean = HARRedaction(archive)
+    let text = String(decoding: clean.archive.data, as: UTF8.self)
+    for secret in ["abc", "def", "ghi"] { #expect(!text.contains(secret), "\(secret)") }
+    #expect(
+      clean.removals.map(\.place) == ["answer body, “password”", "answer body, “token”"])
+  }
+
+  @Test func `a body with a secret in a file becomes part of the recording`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("har-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var archive = HARArchive()
+    for (name, text) in [("open", #"{"a": 1}"#), ("secret", #"{"token": "t-77", "a": 2}"#)] {
+      let file = folder.appendingPathComponent(name + ".json")
+      try Data(text.utf8).write(to: file)
+      var answer = StubAnswer.status(200).header("Content-Type", "application/json")
+      answer.body = .file(file.path)
+      archive.entries.append(
+        .init(
+          started: "", duration: 0, request: NetworkRequest("GET", "https://x/\(name)"),
+          answer: answer))
+    }
+    let clean = HARRedaction(archive)
+    #expect(clean.archive.entries[0] == archive.entries[0])
+    #expect(
+      clean.archive.entries[1].answer.body == .data(Data(#"{"a":2,"token":"<hidden>"}"#.utf8)))
+    #expect(clean.removals.count == 1)
+    #expect(
+      clean.removals[0].place.hasPrefix("answer body, in the file \(folder.path)/secret.json"))
+  }
+
   @Test func `a recording without secrets stays as it is`() {
     let archive = HARArchive(entries: [
       .init(

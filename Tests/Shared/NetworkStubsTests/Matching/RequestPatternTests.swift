@@ -104,4 +104,18 @@ struct RequestPatternTests {
     let data = try JSONEncoder().encode(pattern)
     #expect(try JSONDecoder().decode(RequestPattern.self, from: data) == pattern)
   }
+
+  @Test func `a recorded URL keeps its stars when it is coded`() throws {
+    let archive = HARArchive(entries: [
+      .init(
+        started: "", duration: 0, request: NetworkRequest("GET", "https://x/a*b?q=1"),
+        answer: .status(200))
+    ])
+    let pattern = try #require(archive.stubs(from: "a.har").first).pattern
+    let data = try JSONEncoder().encode(pattern)
+    let read = try JSONDecoder().decode(RequestPattern.self, from: data)
+    #expect(read == pattern)
+    #expect(read.mismatches(with: NetworkRequest("GET", "https://x/a*b?q=1")).isEmpty)
+    #expect(!read.mismatches(with: NetworkRequest("GET", "https://x/aXb?q=1")).isEmpty)
+  }
 }

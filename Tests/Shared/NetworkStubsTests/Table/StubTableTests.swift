@@ -128,7 +128,7 @@ struct StubTableTests {
     #expect(table.records.map(\.time) == [1.5, 2])
   }
 
-  @Test func `thousands of stubs are looked up by their path`() throws {
+  @Test func `each of thousands of stubs answers for its own path`() throws {
     var table = StubTable()
     for index in 0..<5_000 {
       try table.add(Stub(.get("/items/\(index)"), .status(200)), from: .launch)
