@@ -5,7 +5,8 @@ extension AdapterError {
     switch self {
     case .noSubject: "the adapter's command line names nothing to open"
     case .invalidScreen(let text):
-      "“\(text)” is no screen. Give phone, terminal, or a size in points such as 640x384"
+      "“\(text)” isn't a screen size. Give phone, terminal, or a size in points such as 640x384"
+    case .invalidClock(let text): "“\(text)” isn't a clock. Give real or virtual"
     case .secretArguments(let keys):
       "the launch arguments \(keys.map { "-" + $0 }.joined(separator: ", ")) are secret, and a "
         + "program that does not link the agent could only get them on its command line, where every "

@@ -4,8 +4,10 @@
 public enum AdapterError: Error, Hashable, Sendable {
   /// The command line names nothing to open.
   case noSubject
-  /// A screen of the launch that is none.
+  /// The launch asks for an invalid screen size.
   case invalidScreen(String)
+  /// The launch asks for an unknown clock.
+  case invalidClock(String)
   /// Secret launch arguments, which a program could only get on its command line.
   case secretArguments(keys: [String])
   /// A tool or library that the adapter needs is not installed.

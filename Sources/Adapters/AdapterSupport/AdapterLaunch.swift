@@ -1,7 +1,7 @@
 import Foundation
 import LaunchDomain
 
-/// What an adapter is to open, and with what: its own command line and the test's first call.
+/// What an adapter is to open, and with what, from its own command line and environment.
 ///
 /// The command line is the path or URL to open, followed by the launch arguments of the test. Those
 /// of the adapter itself, `-ui-testing.screen` and `-ui-testing.clock`, are taken out; the rest goes
@@ -24,8 +24,8 @@ public struct AdapterLaunch: Hashable, Sendable {
 
   /// Reads a command line, without the adapter's own path.
   ///
-  /// - Throws: `AdapterError.noSubject` without anything to open, `.invalidScreen` for a screen that
-  ///   is none.
+  /// - Throws: `AdapterError.noSubject` without anything to open, `.invalidScreen` and
+  ///   `.invalidClock` for values that can't be read.
   public init(
     commandLine: [String], environment: [String: String] = [:]
   ) throws(AdapterError) {
@@ -38,7 +38,9 @@ public struct AdapterLaunch: Hashable, Sendable {
       switch argument {
       case "-\(LaunchKey.uiTestingScreen.name)": screen = rest.popFirst() ?? ""
       case "-\(LaunchKey.uiTestingClock.name)":
-        hasRealClock = rest.popFirst() == LaunchClock.real.rawValue
+        let text = rest.popFirst() ?? ""
+        guard let clock = LaunchClock(rawValue: text) else { throw .invalidClock(text) }
+        hasRealClock = clock == .real
       default: arguments.append(argument)
       }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AdapterSupport
@@ -18,7 +19,18 @@ import Testing
         "htop is not installed. Install it: "))
   }
 
-  @Test func `the command names the package manager that is there`() {
+  @Test func `the command names the package manager that is there`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("managers-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, permissions) in [("apt-get", 0o644), ("dnf", 0o755), ("pacman", 0o755)] {
+      #expect(
+        FileManager.default.createFile(
+          atPath: folder.appendingPathComponent(name).path, contents: nil,
+          attributes: [.posixPermissions: permissions]))
+    }
+    #expect(InstallCommand.text(for: "mc", folders: [folder.path]) == "sudo dnf install -y mc")
     #expect(
       InstallCommand.text(for: "mc", folders: [])
         == "the package mc (by Debian's name), with the system's package manager")

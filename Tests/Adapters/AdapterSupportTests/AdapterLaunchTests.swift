@@ -45,6 +45,13 @@ import Testing
     #expect(throws: error) { try AdapterLaunch(commandLine: commandLine) }
   }
 
+  @Test(arguments: ["", "rael", "Real"])
+  func `a clock that is unknown is an error`(text: String) {
+    #expect(throws: AdapterError.invalidClock(text)) {
+      try AdapterLaunch(commandLine: ["/a", "-ui-testing.clock", text])
+    }
+  }
+
   @Test(arguments: ["", "0x0", "wide", "1e400x2", "-5x5"])
   func `a screen that is none is an error`(text: String) {
     #expect(throws: AdapterError.invalidScreen(text)) {
