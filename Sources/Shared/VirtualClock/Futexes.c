@@ -20,9 +20,6 @@ struct vector_wait {
 };
 enum { VECTOR_WAIT_NUMBER = 449, IS_32_BITS = 2 };
 
-/// How often to look where the kernel cannot wait on two futexes at once (before Linux 5.16).
-static const int64_t look_interval = 5000000;
-
 static int command(const long arguments[6]) { return (int)arguments[1] & FUTEX_CMD_MASK; }
 
 bool is_wait_for_virtual_clock(const long arguments[6]) {
@@ -77,6 +74,7 @@ static long wait_for_two(const long arguments[6], struct sleeper *sleeper) {
   if (result == -ENOSYS || result == -EPERM) {
     struct futex_wait wait = {arguments, 0};
     while (!atomic_load(&sleeper->is_due)) {
+      // Before Linux 5.16 the kernel can't wait on two futexes at once.
       if (wait_in_real_time(&wait, look_interval)) return wait.result;
     }
     return -ETIMEDOUT;

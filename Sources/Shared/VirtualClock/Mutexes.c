@@ -2,8 +2,8 @@
 
 // Waits for mutexes with a time limit.
 //
-// Nothing but its owner can end a wait for a mutex, so this is the one place that looks again and again:
-// while another thread has the mutex, every few milliseconds whether the time has come.
+// Nothing but its owner can end a wait for a mutex. While another thread has it, the waiting one looks every few
+// milliseconds whether its time has come.
 
 #include <errno.h>
 #include <pthread.h>
@@ -12,8 +12,6 @@
 #include "RealFunctions.h"
 #include "Sleepers.h"
 #include "State.h"
-
-static const int64_t look_interval = 5000000;
 
 struct mutex_wait {
   pthread_mutex_t *mutex;

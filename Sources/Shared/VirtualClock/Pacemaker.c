@@ -19,10 +19,6 @@ static _Atomic unsigned block_count;
 static _Atomic bool paces_until_exit;
 static _Atomic bool is_started;
 
-/// How long it waits before it looks for deadlines that other threads have added, in real time. They see the
-/// clock go on in steps of this length.
-static const int64_t look_interval = 5000000;
-
 static bool is_pacing(void) {
   return atomic_load(&block_count) != 0 || atomic_load(&paces_until_exit);
 }
@@ -33,8 +29,6 @@ static void wait_while(unsigned count, const struct timespec *limit) {
 
 /// Lets a time pass that was slept for, unless the driver has gone on meanwhile.
 static void pass(int64_t moment) {
-  // One that renews itself for the same moment has no last.
-  const int round_limit = 1000;
   sigset_t mask;
   lock_state(&mask);
   for (int round = 0; round < round_limit && is_pacing(); round++) {
@@ -58,6 +52,7 @@ static void *pace(void *argument) {
     int64_t start = real_value(CLOCK_MONOTONIC);
     int64_t now = virtual_clock_now();
     int64_t length = virtual_clock_next_deadline() - now;
+    // Other threads may add deadlines meanwhile, and see the clock go on in steps of this length.
     if (length > look_interval) length = look_interval;
     if (length > 0) {
       struct timespec time = timespec_of(length);

@@ -203,9 +203,6 @@ int block_uncancellably(struct sleeper *sleeper) {
 /// How long what was woken gets to come to rest while the driver sleeps, in real time.
 static const int64_t rest_limit = 100000000;
 
-/// How many waits may be due at the moment at which the driver goes on; one that renews itself has no last.
-static const int last_round_limit = 1000;
-
 void pass_until(struct deadline deadline) {
   int rounds = 0;
   while (true) {
@@ -220,14 +217,11 @@ void pass_until(struct deadline deadline) {
     }
     virtual_clock_wait_until_at_rest(rest_limit);
     if (virtual_clock_advance(end) >= end) {
-      if (virtual_clock_next_deadline() > end || ++rounds > last_round_limit) return;
+      if (virtual_clock_next_deadline() > end || ++rounds > round_limit) return;
     }
     virtual_clock_wait_until_taken(rest_limit);
   }
 }
-
-/// How long the driver waits before it looks for deadlines that other threads have added meanwhile.
-static const int64_t look_interval = 5000000;
 
 bool wait_at_real_pace(struct deadline deadline, real_wait wait, void *context) {
   while (true) {
@@ -235,6 +229,7 @@ bool wait_at_real_pace(struct deadline deadline, real_wait wait, void *context) 
     int64_t end = moment_of(&deadline);
     int64_t next = virtual_clock_next_deadline();
     int64_t length = (next < end ? next : end) - now;
+    // Other threads may add deadlines meanwhile.
     if (length > look_interval) length = look_interval;
     int64_t start = real_value(CLOCK_MONOTONIC);
     if (wait(context, length > 0 ? length : 0)) {
@@ -243,7 +238,7 @@ bool wait_at_real_pace(struct deadline deadline, real_wait wait, void *context) 
     }
     int64_t moment = saturating_sum(now, real_value(CLOCK_MONOTONIC) - start);
     if (moment > end) moment = end;
-    for (int round = 0; round < last_round_limit; round++) {
+    for (int round = 0; round < round_limit; round++) {
       if (virtual_clock_next_deadline() > moment) break;
       virtual_clock_advance(moment);
     }

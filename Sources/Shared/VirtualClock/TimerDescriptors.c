@@ -191,7 +191,7 @@ static int64_t time_after(const char *text, const char *label) {
   return seconds * NANOSECONDS + nanoseconds;
 }
 
-/// Takes a timer over that was made elsewhere; NULL for what is no timer or one of processor time.
+/// Takes a timer over that was made elsewhere; NULL for anything else and for one of processor time.
 static struct descriptor_timer *adopt(int descriptor) {
   char path[48], text[512];
   snprintf(path, sizeof path, "/proc/self/fdinfo/%d", descriptor);

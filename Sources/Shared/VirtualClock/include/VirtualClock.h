@@ -10,7 +10,7 @@
 // An executable that links this module defines libc's clock and timer functions itself, so libdispatch,
 // Foundation and Swift Concurrency ask it like any other code. Until `virtual_clock_start` each of these
 // functions only reads one number and calls libc's own. From then on all clocks stand still, nothing that
-// waits for a time wakes up by itself, and `virtual_clock_advance` goes from deadline to deadline.
+// waits for a time wakes up on its own, and `virtual_clock_advance` goes from deadline to deadline.
 //
 // Times are in nanoseconds. A moment is counted from the start of the virtual clock.
 //
