@@ -31,7 +31,7 @@ import Testing
     let error = #expect(throws: RunFileError.self) {
       try JSONLinesReport.run(from: lines.joined(separator: "\n"))
     }
-    #expect(error?.description.hasPrefix("line 4 is no scenario") == true)
+    #expect(error?.description.hasPrefix("line 4 isn't a scenario") == true)
   }
 
   @Test func `another version, and a file that is no run, are errors`() throws {

@@ -3,12 +3,12 @@ import Traces
 
 /// The requests of a scenario's apps, which sessions report from any thread.
 final class RequestList: Sendable {
-  private let requests = Mutex<[RequestRecord]>([])
+  private let requests = Mutex<[CallRecord]>([])
 
-  func add(_ request: RequestRecord) { requests.withLock { $0.append(request) } }
+  func add(_ request: CallRecord) { requests.withLock { $0.append(request) } }
 
   /// Returns the requests since the last time.
-  func take() -> [RequestRecord] {
+  func take() -> [CallRecord] {
     requests.withLock { requests in
       defer { requests = [] }
       return requests

@@ -1,5 +1,5 @@
 /// A request to an app.
-package struct RequestRecord: Codable, Sendable {
+package struct CallRecord: Codable, Sendable {
   /// The request in words, secrets hidden.
   package var sentence: String
   /// The real time that it took, in milliseconds.

@@ -40,9 +40,4 @@ package struct ScenarioRecord: Codable, Sendable {
 
   /// `file:line`.
   package var place: String { "\(uri):\(location.line)" }
-
-  /// The step that ended the last attempt.
-  package var failedStep: StepRecord? {
-    attempts.last?.steps.last { $0.status != .passed && $0.status != .skipped }
-  }
 }

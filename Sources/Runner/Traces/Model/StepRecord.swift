@@ -19,7 +19,7 @@ package struct StepRecord: Codable, Sendable {
   /// Further facts, a section each.
   package var details: [String] = []
   /// The requests to the app.
-  package var requests: [RequestRecord] = []
+  package var requests: [CallRecord] = []
   /// The positions of the screens before and after it.
   package var screenBefore: Int?
   package var screen: Int?

@@ -100,7 +100,7 @@ struct PageData: Encodable {
     return screens.count - 1
   }
 
-  private static func line(_ request: RequestRecord) -> String {
+  private static func line(_ request: CallRecord) -> String {
     let milliseconds = (request.milliseconds * 100).rounded() / 100
     let appTime = request.appTime.map {
       $0 > 0.0005 ? ", \(($0 * 1000).rounded() / 1000) s app" : ""

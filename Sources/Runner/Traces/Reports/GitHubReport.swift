@@ -6,13 +6,11 @@ package enum GitHubReport {
   package static func annotations(of run: RunRecord) -> [String] {
     run.scenarios.compactMap { scenario in
       guard scenario.status.isFailure || scenario.status == .flaky else { return nil }
-      let step =
-        scenario.reportedStep
-        ?? scenario.attempts.lazy.flatMap(\.steps).first { $0.status.isFailure }
+      let step = scenario.explainingStep
       let level = scenario.status == .flaky ? "warning" : "error"
       let location = step?.location ?? scenario.location
       let message =
-        step.map { FailureText.lines(of: $0).dropFirst(0).joined(separator: "\n") }
+        step.map { FailureText.lines(of: $0).joined(separator: "\n") }
         ?? scenario.status.rawValue
       return "::\(level) file=\(property(step?.uri ?? scenario.uri)),line=\(location.line)"
         + ",col=\(location.column ?? 1),title=\(property(scenario.name))::\(data(message))"
@@ -29,7 +27,7 @@ package enum GitHubReport {
     if !failed.isEmpty {
       lines += ["", "| scenario | status | why |", "| --- | --- | --- |"]
       for scenario in failed {
-        let message = scenario.reportedStep?.message ?? ""
+        let message = scenario.explainingStep?.message ?? ""
         lines.append(
           "| \(cell(scenario.name)) (`\(scenario.place)`) | \(scenario.status.rawValue) "
             + "| \(cell(message)) |")

@@ -48,7 +48,7 @@ package enum JSONLinesReport {
 
   /// Reads a run; a last line that was cut short is left out.
   ///
-  /// - Throws: `RunFileError` for a file of another version, or that is none.
+  /// - Throws: `RunFileError` for a file of another version, or with anything else in it.
   package static func run(from text: String) throws -> RunRecord {
     let decoder = JSONDecoder()
     let lines = text.split(separator: "\n")
@@ -89,10 +89,10 @@ package enum RunFileError: Error, CustomStringConvertible, Equatable {
 
   package var description: String {
     switch self {
-    case .noRun: "it is no run: its first line is not what --json writes"
+    case .noRun: "it isn't a run: its first line is not what --json writes"
     case .version(let version):
       "it has version \(version) of the form, and this program reads \(RunRecord.currentVersion)"
-    case .line(let number, let reason): "line \(number) is no scenario: \(reason)"
+    case .line(let number, let reason): "line \(number) isn't a scenario: \(reason)"
     }
   }
 }

@@ -21,10 +21,7 @@ package enum TAPReport {
     var lines = ["  ---", "  status: \(scenario.status.rawValue)"]
     lines.append("  duration_ms: \(Int((scenario.duration * 1000).rounded()))")
     lines.append("  attempts: \(scenario.attempts.count)")
-    let failed =
-      scenario.reportedStep
-      ?? scenario.attempts.lazy.flatMap(\.steps).first { $0.status.isFailure }
-    if let failed {
+    if let failed = scenario.explainingStep {
       lines.append("  at: \(quoted(failed.place))")
       lines.append("  step: \(quoted(failed.keyword + failed.text))")
       lines.append("  message: |")
