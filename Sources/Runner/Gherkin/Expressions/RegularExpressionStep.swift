@@ -8,7 +8,7 @@ package struct RegularExpressionStep: Sendable {
 
   /// Reads an expression.
   ///
-  /// - Throws: an error of Foundation's for a pattern that is none.
+  /// - Throws: Foundation's error for an invalid pattern.
   package init(_ source: String, types: ParameterTypes) throws {
     self.source = source
     self.types = types

@@ -30,7 +30,7 @@ package struct FeatureParser {
     _ source: String, uri: String, identifiers: inout IdentifierSequence,
     dialect: Dialect = .english
   ) throws -> FeatureDocument {
-    // A byte order mark is no part of the first line.
+    // A byte order mark isn't part of the first line.
     let text = source.hasPrefix("\u{FEFF}") ? String(source.unicodeScalars.dropFirst()) : source
     var parser = FeatureParser(text, uri: uri, dialect: dialect)
     parser.run()

@@ -54,7 +54,7 @@ package struct PickleCompiler {
   ) {
     var steps: [PickleStep] = []
     var type = StepKeywordType.unknown
-    // A background alone is no scenario.
+    // A background alone isn't a scenario.
     if !scenario.steps.isEmpty {
       let all =
         background.map { ($0, OutlineValues()) } + scenario.steps.map { ($0, values) }

@@ -30,7 +30,7 @@ final class AssistantServer {
     else {
       // An answer to a request of the server's would have no method; there are no such requests.
       if message["result"] != nil || message["error"] != nil { return nil }
-      return text(failure(-32600, "The message is no request of JSON-RPC 2.0.", id: .null))
+      return text(failure(-32600, "The message isn't a request of JSON-RPC 2.0.", id: .null))
     }
     guard let id = members["id"] else { return nil }
     let parameters = members["params"] ?? .object([:])

@@ -20,7 +20,7 @@ extension AssistantTools {
   private static let all = [
     Tool(
       name: "launch",
-      description: "Launches an app, in place of the one that runs, and shows its tree.",
+      description: "Launches an app, in place of one of that name, and shows its tree.",
       parameters: [
         ("app", "string", "The app's name."),
         ("arguments", "array", "Launch arguments besides -ui-testing YES: [\"-key\", \"value\"]."),

@@ -18,7 +18,7 @@ extension HarnessCommand {
       throw UsageError(message: "“mcp” needs “--allow” with the apps that may be launched.")
     }
     let tools = AssistantTools(
-      live: try LiveApp(folder: arguments.values["--apps"]), allowed: Set(allowed))
+      live: try LiveApp(folder: arguments.values["--apps"], allowed: Set(allowed)))
     defer { tools.end() }
     let server = AssistantServer(tools: tools)
     while let line = readLine() {

@@ -26,7 +26,7 @@ final class LineEcho {
       let program = try LineEcho(executable)
       defer { program.end() }
       guard program.readLine() else {
-        throw MissingProgram(name: executable.lastPathComponent, folder: "")
+        throw MissingResource(message: "\(executable.path) printed nothing.")
       }
     }
   }

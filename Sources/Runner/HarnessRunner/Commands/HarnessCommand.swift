@@ -9,7 +9,7 @@ public struct HarnessCommand: Sendable {
   var summary: String
   /// Its help, below the usage line.
   var help: String
-  /// The words that are no options, for the usage line; `nil` if there may be none.
+  /// The words besides options, for the usage line; `nil` if there must be none.
   var operands: String?
   /// The options, each with the name of its value for the usage line.
   var options: [Option] = []
@@ -69,6 +69,9 @@ public struct HarnessCommand: Sendable {
       return .usage
     } catch let error as MissingResource {
       console.printError("error: \(error.message)")
+      return .missing
+    } catch let error as MissingProgram {
+      console.printError("error: \(error)")
       return .missing
     } catch {
       console.printError("error: \(error)")

@@ -20,7 +20,7 @@ extension HarnessCommand {
         let answer = try encoder.encode(ConformanceAnswer(request))
         console.print(String(decoding: answer, as: UTF8.self))
       } catch {
-        throw UsageError(message: "“\(line.prefix(200))” is no question: \(error)")
+        throw UsageError(message: "“\(line.prefix(200))” isn't a question: \(error)")
       }
     }
     return .success

@@ -11,10 +11,12 @@ final class LiveApp {
   private(set) var steps: [String] = []
 
   /// Makes a world without an app.
-  init(folder: String? = nil) throws {
+  ///
+  /// - Parameter allowed: The names of the apps that may be launched; `nil` for all.
+  init(folder: String? = nil, allowed: Set<String>? = nil) throws {
     let surroundings = RunSurroundings(
       appFolder: folder ?? AppLocator.productsFolder,
-      environment: ProcessInfo.processInfo.environment)
+      environment: ProcessInfo.processInfo.environment, allowedApps: allowed)
     world = ScenarioWorld(
       surroundings, featurePath: FileManager.default.currentDirectoryPath + "/live.feature")
     library = try StepLibrary()
@@ -45,7 +47,7 @@ final class LiveApp {
 
   /// Carries a step out.
   ///
-  /// - Throws: `LiveStepError` for a text that is no step, and what the step throws.
+  /// - Throws: `LiveStepError` for a text that isn't a step, and what the step throws.
   func carryOut(_ text: String) throws {
     let step = Self.withoutKeyword(text)
     try run(step)
@@ -92,12 +94,13 @@ final class LiveApp {
   }
 
   private static func quoted(_ word: String) -> String {
-    word.isEmpty || word.contains(where: { $0 == " " || $0 == "\"" || $0 == "'" })
+    // What the words of a command line take for more than a character.
+    word.isEmpty || word.contains(where: { $0.isWhitespace || "\"'\\".contains($0) })
       ? "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" : word
   }
 }
 
-/// A text that is no step.
+/// A text that isn't a step, or what a tool can't do.
 struct LiveStepError: Error, CustomStringConvertible {
   var message: String
   var description: String { message }

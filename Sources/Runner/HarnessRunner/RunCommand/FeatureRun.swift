@@ -80,12 +80,6 @@ struct FeatureRun {
   }
 }
 
-/// A run that can't begin.
-struct RunProblem: Error, CustomStringConvertible {
-  var message: String
-  var description: String { message }
-}
-
 extension FeatureFiles {
   /// The features for Cucumber's messages.
   fileprivate var sources: [MessagesReport.Source] {

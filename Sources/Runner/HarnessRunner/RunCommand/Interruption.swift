@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Hears of Ctrl-C and of a request to end.
+/// Listens for Ctrl-C and for a request to end (SIGINT and SIGTERM).
 ///
 /// A handler may do next to nothing itself: it writes a byte into a pipe that a thread reads.
 enum Interruption {

@@ -5,7 +5,7 @@ import Traces
 enum RunFile {
   /// Reads a trace's folder, or a file with JSON lines.
   ///
-  /// - Throws: `MissingResource` if it isn't there, `RunProblem` if it is no run.
+  /// - Throws: `MissingResource` if it isn't there, `RunProblem` if it holds anything else.
   static func read(_ path: String) throws -> RunRecord {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -30,7 +30,7 @@ enum ShardVariables {
 
   /// Returns the part that the environment names, or `nil` if it names none.
   ///
-  /// - Throws: `UsageError` for variables that make no part.
+  /// - Throws: `UsageError` for variables that don't describe one.
   static func shard(in environment: [String: String]) throws -> RunRecord.Shard? {
     for system in systems {
       guard let indexText = environment[system.index], let countText = environment[system.count]
@@ -41,7 +41,7 @@ enum ShardVariables {
       else {
         throw UsageError(
           message: "\(system.index)=\(indexText) and \(system.count)=\(countText) of "
-            + "\(system.name) make no part of a job.")
+            + "\(system.name) don't describe a valid shard.")
       }
       return RunRecord.Shard(index: index - first + 1, count: count)
     }

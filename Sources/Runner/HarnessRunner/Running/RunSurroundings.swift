@@ -10,18 +10,21 @@ struct RunSurroundings: Sendable {
   var snapshots: SnapshotPolicy
   /// Whether the screens are kept for a report.
   var keepsScreens: Bool
+  /// The names of the apps that may be launched; `nil` for all.
+  var allowedApps: Set<String>?
   /// The apps that run, for an interruption.
   let living = LivingApps()
   private let known = CredentialFiles()
 
   init(
     appFolder: String, environment: [String: String], snapshots: SnapshotPolicy = .record,
-    keepsScreens: Bool = false
+    keepsScreens: Bool = false, allowedApps: Set<String>? = nil
   ) {
     self.appFolder = appFolder
     self.environment = environment
     self.snapshots = snapshots
     self.keepsScreens = keepsScreens
+    self.allowedApps = allowedApps
   }
 
   /// What to do with pictures that aren't there or differ.

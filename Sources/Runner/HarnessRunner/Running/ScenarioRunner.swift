@@ -140,7 +140,7 @@ final class ScenarioRunner {
     switch library.find(text) {
     case .defined(let definition, let match):
       try definition.body(
-        world, StepInput(values: match.values, argument: nil, fillIn: world.filledIn))
+        world, StepInput(values: match.values, within: outer, fillIn: world.filledIn))
     case .undefined(let nearest):
       throw InnerStepFailed(
         status: .undefined, message: StepMessages.undefined(text, nearest: nearest))
@@ -238,12 +238,5 @@ extension [RunStatus] {
     for status in [RunStatus.interrupted, .failed, .ambiguous, .undefined, .skipped]
     where contains(status) { return status }
     return .passed
-  }
-}
-
-extension Duration {
-  /// This duration in seconds.
-  var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }

@@ -1,5 +1,5 @@
 /// What is wrong with a picture.
-enum SnapshotProblem: Equatable {
+enum PictureProblem: Equatable {
   /// There was none to compare with; now there is.
   case recorded(path: String)
   /// There is none, and none may be recorded.
@@ -17,9 +17,11 @@ enum SnapshotProblem: Equatable {
     case .missing(let path):
       "there is no picture \(path); run with --update-snapshots to record it."
     case .differs(let path, let actual, let rows):
-      "the screen differs from \(path)"
+      "what is shown differs from \(path)"
         + (rows.isEmpty
-          ? " in its colours" : " in row \(rows.map(String.init).joined(separator: ", "))")
+          ? " in its colours"
+          : " in \(rows.count > 1 ? "rows" : "row") "
+            + rows.map(String.init).joined(separator: ", "))
         + "; what is there now is in \(actual). Run with --update-snapshots to accept it."
     case .file(let path, let reason): "\(path): \(reason)"
     }

@@ -37,7 +37,7 @@ extension ScenarioWorld {
     try write(other)
     throw StepError.snapshot(
       .differs(
-        path: path, actual: other.path,
+        path: path, actual: other.relativePath,
         rows: Self.rows(of: String(decoding: data, as: UTF8.self), differingFrom: actual)))
   }
 
@@ -45,15 +45,25 @@ extension ScenarioWorld {
     String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
   }
 
-  /// The numbers of the lines of text that differ.
+  /// The rows of cells whose texts differ, from 1.
   private static func rows(of expected: String, differingFrom actual: String) -> [Int] {
     let (before, after) = (texts(of: expected), texts(of: actual))
-    return (0..<max(before.count, after.count)).filter {
-      ($0 < before.count ? before[$0] : "") != ($0 < after.count ? after[$0] : "")
-    }.prefix(10).map { $0 + 1 }
+    return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted().prefix(10)
+      .map { $0 + 1 }
   }
 
-  private static func texts(of svg: String) -> [String] {
-    svg.split(separator: "\n").filter { $0.contains("<text") }.map(String.init)
+  /// The texts of a picture by the row of cells that they stand in, from 0.
+  private static func texts(of svg: String) -> [Int: [Substring]] {
+    var texts: [Int: [Substring]] = [:]
+    for line in svg.split(separator: "\n") {
+      guard let baseline = line.firstMatch(of: /<text [^>]*\by="([\d.]+)"/)?.1,
+        let points = Double(baseline)
+      else { continue }
+      texts[Int(points / rowHeight), default: []].append(line)
+    }
+    return texts
   }
+
+  /// The height of a row of cells, in points.
+  private static let rowHeight = 16.0
 }

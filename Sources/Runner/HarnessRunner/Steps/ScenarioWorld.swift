@@ -53,7 +53,12 @@ final class ScenarioWorld {
   }
 
   /// Launches an app, which becomes the one that steps are about.
+  ///
+  /// - Throws: `StepError.appNotAllowed` for an app that may not be launched, and why it can't be.
   func launch(_ name: String, arguments: [String]) throws {
+    if let allowed = surroundings.allowedApps, !allowed.contains(name) {
+      throw StepError.appNotAllowed(name, allowed: allowed.sorted())
+    }
     let executable = try surroundings.locate(name)
     end(name)
     var launch = AppLaunch(
@@ -220,14 +225,14 @@ final class ScenarioWorld {
   // MARK: Records
 
   /// Returns the requests since the last time.
-  func takeRequests() -> [RequestRecord] { requests.take() }
+  func takeRequests() -> [CallRecord] { requests.take() }
 
   private var observer: SessionObserver {
     let requests = requests
     return { step in
       guard step.method != CaptureCall.method, step.method != SnapshotCall.method else { return }
       requests.add(
-        RequestRecord(
+        CallRecord(
           sentence: step.sentence, milliseconds: step.realTime.milliseconds, appTime: step.appTime))
     }
   }

@@ -2,7 +2,7 @@ extension StepError: CustomStringConvertible {
   /// The error in English.
   var description: String {
     switch self {
-    case .element(let text, let problem): "“\(text)” is no element: \(problem.message)"
+    case .element(let text, let problem): "“\(text)” doesn't name an element: \(problem.message)"
     case .expectation(let facts):
       "expected \(facts.subject)\(facts.expected.isEmpty ? "" : " ")\(facts.expected), but "
         + facts.actual
@@ -15,13 +15,15 @@ extension StepError: CustomStringConvertible {
     case .noApp(let name?, let running):
       "\(name) is not running"
         + (running.isEmpty ? "" : "; running are \(running.joined(separator: ", "))")
+    case .appNotAllowed(let name, let allowed):
+      "\(name) may not be launched; allowed are \(allowed.joined(separator: ", "))"
     case .unsetVariable(let name, let nearest):
       "the variable \(name) has no value"
         + (nearest.first.map { "; did you mean ${\($0)}?" }
           ?? "; set it before: Given the variable \"\(name)\" is \"…\"")
     case .table(let what): what
     case .value(let value, let what, let known):
-      "“\(value)” is no \(what); there are \(known.joined(separator: ", "))"
+      "“\(value)” is not a valid \(what); use \(known.joined(separator: ", "))"
     case .recursion(let names):
       "the scenario uses itself: " + names.map { "“\($0)”" }.joined(separator: " → ")
     case .snapshot(let problem): problem.message

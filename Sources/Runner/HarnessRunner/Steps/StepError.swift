@@ -8,6 +8,8 @@ enum StepError: Error, Equatable {
   case expectation(Expectation)
   /// No app has been launched, or none of that name.
   case noApp(String?, running: [String])
+  /// An app other than those that may be launched.
+  case appNotAllowed(String, allowed: [String])
   /// A variable has no value.
   case unsetVariable(String, nearest: [String])
   /// The step needs a table, or one with other columns.
@@ -17,7 +19,7 @@ enum StepError: Error, Equatable {
   /// A scenario uses itself as a step.
   case recursion([String])
   /// A picture differs from the recorded one, or there was none.
-  case snapshot(SnapshotProblem)
+  case snapshot(PictureProblem)
   /// What was found out about something else.
   case other(String)
 

@@ -24,6 +24,16 @@ struct StepInput {
     docString = try (argument?.docString?.content).map(fillIn)
   }
 
+  /// Makes the input of a step that another one contains, whose table and doc string are its own.
+  init(
+    values: [ExpressionValue], within outer: StepInput, fillIn: (String) throws -> String
+  ) throws {
+    self.values = values
+    filledIn = try values.map { try fillIn($0.text) }
+    table = outer.table
+    docString = outer.docString
+  }
+
   /// Returns the text of the parameter at a position.
   func text(_ index: Int) -> String { index < filledIn.count ? filledIn[index] : "" }
 

@@ -22,7 +22,7 @@ struct KeyName: Equatable {
 
   /// Reads a key.
   ///
-  /// - Throws: `StepError` for a name that is none.
+  /// - Throws: `StepError` for an unknown name.
   init(_ name: String) throws {
     let parts = name.split(separator: "+").map { $0.trimmingCharacters(in: .whitespaces) }
     guard let last = parts.last else {

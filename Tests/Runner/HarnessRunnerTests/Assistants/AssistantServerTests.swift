@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AssistantServerTests {
   private func server() throws -> AssistantServer {
-    AssistantServer(tools: AssistantTools(live: try LiveApp(), allowed: ["LoginApp"]))
+    AssistantServer(tools: AssistantTools(live: try LiveApp(allowed: ["LoginApp"])))
   }
 
   private func ask(_ server: AssistantServer, _ method: String, _ parameters: String) throws
@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func `a screen hides its secrets, and is no picture while it shows one`() throws {
-    let live = try LiveApp()
-    let server = AssistantServer(tools: AssistantTools(live: live, allowed: ["LoginApp"]))
+    let live = try LiveApp(allowed: ["LoginApp"])
+    let server = AssistantServer(tools: AssistantTools(live: live))
     _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
     let picture = try ask(
       server, "tools/call", #"{"name": "screen", "arguments": {"format": "png"}}"#)
@@ -82,6 +82,9 @@ import Testing
     #expect(try call(server, "tree").text.contains("no app is running"))
     let refused = try call(server, "launch", #"{"app": "EmployeesApp"}"#)
     #expect(refused.isError && refused.text.contains("allowed are LoginApp"))
+    let step = #"\"EmployeesApp\" is launched with -ui-testing YES"#
+    let aside = try call(server, "do", #"{"steps": "\#(step)"}"#)
+    #expect(aside.isError && aside.text.contains("allowed are LoginApp"), "\(aside.text)")
     _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
     let slip = try call(server, "tap", #"{"element": "the button \"Logn\""}"#)
     #expect(slip.isError && slip.text.contains("did you mean the button \"Login\"?"))

@@ -47,7 +47,7 @@ import Testing
   ])
   func `other words are an error with the nearest ones`(words: String, message: String) {
     let error = #expect(throws: StepError.self) { try ElementPhrase(words) }
-    #expect(error?.description == "“\(words)” is no element: \(message)")
+    #expect(error?.description == "“\(words)” doesn't name an element: \(message)")
   }
 
   @Test func `each type of elements has words`() {

@@ -1,0 +1,6 @@
+extension Duration {
+  /// This duration in seconds.
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}
