@@ -4,7 +4,7 @@ import AutomationProtocol
 import Foundation
 import Testing
 
-/// What an agent says of an app that isn't there, can't do something, or ends by itself.
+/// What an agent says of an app that isn't there, can't do something, or ends without being asked.
 @MainActor
 @Suite struct AgentRefusalTests {
   private let coder = AutomationCoder()
@@ -84,7 +84,8 @@ import Testing
     #expect(!rig.tree.events.isEmpty)
   }
 
-  @Test func `an app that ends by itself sends its last screen, each screen once`() throws {
+  @Test func `an app that ends without being asked sends its last screen, each screen once`() throws
+  {
     let session = try session(reportsScreens: true)
     session.reportScreen()
     #expect(try screens().isEmpty, "Before its first screen it has none.")
