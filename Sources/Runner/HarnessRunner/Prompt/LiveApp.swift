@@ -29,7 +29,8 @@ final class LiveApp {
     do {
       try launch(name, arguments: arguments)
     } catch let error as AppSessionError {
-      throw MissingResource(message: error.description)
+      throw MissingResource(
+        message: ([error.runnerMessage] + error.details).joined(separator: "\n"))
     }
   }
 

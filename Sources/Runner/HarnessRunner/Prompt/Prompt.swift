@@ -1,6 +1,7 @@
 import AppDriving
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 
 /// Answers the lines of a prompt.
 struct Prompt {
@@ -14,9 +15,10 @@ struct Prompt {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     let rest = words.count > 1 ? words[1] : ""
     switch words[0] {
-    case "tree": return try Inspection(of: live.session, audits: false).lines()
+    case "tree":
+      return try Inspection(of: live.session, audits: false).lines().map(live.world.redact)
     case "screen": return try screen()
-    case "why": return [try why(rest)]
+    case "why": return [live.world.redact(try why(rest))]
     case "log": return try live.session.logLines.map(live.world.redact)
     case "steps":
       return Vocabulary.steps.map(\.expression.source).filter {
@@ -25,7 +27,11 @@ struct Prompt {
     case "feature": return [live.feature(named: "A session")]
     case "save":
       guard !rest.isEmpty else { throw LiveStepError(message: "“save” needs a file") }
-      try Data(live.feature(named: "A session").utf8).write(to: URL(fileURLWithPath: rest))
+      do {
+        try Data(live.feature(named: "A session").utf8).write(to: URL(fileURLWithPath: rest))
+      } catch {
+        throw LiveStepError(message: "\(rest) cannot be written: \(error.systemReason)")
+      }
       return ["saved \(live.steps.count) steps to \(rest)"]
     case "help": return ["tree, screen, why ELEMENT, log, steps [TEXT], feature, save FILE, quit"]
     default:

@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 import Traces
 
 extension HarnessCommand {
@@ -67,7 +68,7 @@ extension HarnessCommand {
       do {
         try Data(kind.text(of: run, sources: []).utf8).write(to: url)
       } catch {
-        throw MissingResource(message: "\(url.path) cannot be written: \(error)")
+        throw MissingResource(message: "\(url.path) cannot be written: \(error.systemReason)")
       }
       console.print("\(url.path)")
     }

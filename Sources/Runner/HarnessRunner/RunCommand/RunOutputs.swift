@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 import Traces
 
 /// The files that a run writes.
@@ -29,7 +30,7 @@ struct RunOutputs {
       try Data().write(to: url)
     } catch {
       throw MissingResource(
-        message: "\(url.path) cannot be written: \(error.localizedDescription)")
+        message: "\(url.path) cannot be written: \(error.systemReason)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 import Synchronization
 import Traces
 
@@ -21,7 +22,7 @@ final class TraceWriter: RunObserver {
       file = try FileHandle(forWritingTo: url)
     } catch {
       throw MissingResource(
-        message: "\(folder.path) cannot be written: \(error.localizedDescription)")
+        message: "\(folder.path) cannot be written: \(error.systemReason)")
     }
     encoder.withLock { $0.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
   }

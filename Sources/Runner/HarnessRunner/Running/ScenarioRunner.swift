@@ -113,12 +113,8 @@ final class ScenarioRunner {
     case let refused as RefusedStep:
       record.message = refused.firstLine
       record.details = refused.details
-    case .noSuchApp(let name, let folder, let nearest) as AppSessionError:
-      record.message =
-        "there is no app \(name) in \(folder)"
-        + (nearest.first.map { "; did you mean “\($0)”?" } ?? "; build it, or name it by a path")
     case let error as AppSessionError:
-      record.message = error.message
+      record.message = error.runnerMessage
       record.details = error.details
     case let error as LaunchDomainError where error.code == .missingCredential:
       // As with tests: without the secret there is nothing to test.

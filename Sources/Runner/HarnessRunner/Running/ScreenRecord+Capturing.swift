@@ -9,7 +9,8 @@ extension ScreenRecord {
     guard let picture = try? app.call(CaptureCall(.svg)) else { return nil }
     let snapshot = try? app.call(SnapshotCall(.application)).snapshot
     self.init(
-      svg: redact(String(decoding: picture.data, as: UTF8.self)),
+      svg: RedactedPicture.text(
+        of: String(decoding: picture.data, as: UTF8.self), redact: redact),
       tree: snapshot?.nodes.map {
         String(repeating: "  ", count: $0.depth)
           + redact($0.attributes.line(frame: false, textsUpTo: 120))

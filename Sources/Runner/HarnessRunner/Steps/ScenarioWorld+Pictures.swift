@@ -9,7 +9,8 @@ extension ScenarioWorld {
   /// in them, because people commit these files.
   func compareScreen(named name: String, of element: ElementPhrase?) throws {
     let capture = try app.call(CaptureCall(.svg, of: element?.query))
-    let actual = redact(String(decoding: capture.data, as: UTF8.self))
+    let actual = RedactedPicture.text(
+      of: String(decoding: capture.data, as: UTF8.self), redact: redact)
     let feature = URL(fileURLWithPath: featurePath)
     let folder = feature.deletingLastPathComponent().appendingPathComponent("Pictures")
       .appendingPathComponent(feature.deletingPathExtension().lastPathComponent)
@@ -56,14 +57,9 @@ extension ScenarioWorld {
   private static func texts(of svg: String) -> [Int: [Substring]] {
     var texts: [Int: [Substring]] = [:]
     for line in svg.split(separator: "\n") {
-      guard let baseline = line.firstMatch(of: /<text [^>]*\by="([\d.]+)"/)?.1,
-        let points = Double(baseline)
-      else { continue }
-      texts[Int(points / rowHeight), default: []].append(line)
+      guard line.contains("<text "), let row = RedactedPicture.row(of: line) else { continue }
+      texts[row, default: []].append(line)
     }
     return texts
   }
-
-  /// The height of a row of cells, in points.
-  private static let rowHeight = 16.0
 }

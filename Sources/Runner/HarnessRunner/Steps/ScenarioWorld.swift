@@ -27,8 +27,11 @@ final class ScenarioWorld {
   private var current: AppSession?
   private let requests = RequestList()
   private var redactor = SecretRedactor()
-  /// How the secrets begin: a text without any of these holds none, however they are escaped.
+  /// How the secrets begin that are written in one way only at their beginning: a text without any of
+  /// these holds none of them.
   private var beginnings: [String] = []
+  /// Whether there are other secrets, which may be escaped.
+  private var hasOtherSecrets = false
 
   /// As long as XCUITest waits for an element.
   static let standardTimeout = 1.0
@@ -54,7 +57,8 @@ final class ScenarioWorld {
 
   /// Launches an app, which becomes the one that steps are about.
   ///
-  /// - Throws: `StepError.appNotAllowed` for an app that may not be launched, and why it can't be.
+  /// - Throws: `StepError.appNotAllowed` for an app that may not be launched, and why it can't be, such
+  ///   as a launch argument that it doesn't know.
   func launch(_ name: String, arguments: [String]) throws {
     if let allowed = surroundings.allowedApps, !allowed.contains(name) {
       throw StepError.appNotAllowed(name, allowed: allowed.sorted())
@@ -72,6 +76,13 @@ final class ScenarioWorld {
     sessions.append((name, session))
     current = session
     pending.last = (name, arguments)
+    do {
+      // An app that doesn't know its arguments may not be stubbed.
+      try session.checkLaunchArguments()
+    } catch {
+      end(name)
+      throw error
+    }
   }
 
   /// Makes an app that was launched before the one that steps are about.
@@ -207,7 +218,7 @@ final class ScenarioWorld {
   /// Hides the secrets that are known.
   func redact(_ text: String) -> String {
     // Pictures and trees are long, and most hold no secret.
-    guard beginnings.contains(where: text.contains) else { return text }
+    guard hasOtherSecrets || beginnings.contains(where: text.contains) else { return text }
     return redactor.redact(text)
   }
 
@@ -218,14 +229,23 @@ final class ScenarioWorld {
       && beginning.allSatisfy {
         $0.isASCII && ($0.isLetter || $0.isNumber)
       }
-    // Other characters may be written in several ways; every text contains the empty one.
-    beginnings.append(isPlain ? String(beginning) : "")
+    if isPlain {
+      beginnings.append(String(beginning))
+    } else {
+      hasOtherSecrets = true
+    }
   }
 
   // MARK: Records
 
-  /// Returns the requests since the last time.
-  func takeRequests() -> [CallRecord] { requests.take() }
+  /// Returns the requests since the last time, without the secrets that are known by now.
+  func takeRequests() -> [CallRecord] {
+    requests.take().map { request in
+      var request = request
+      request.sentence = redact(request.sentence)
+      return request
+    }
+  }
 
   private var observer: SessionObserver {
     let requests = requests

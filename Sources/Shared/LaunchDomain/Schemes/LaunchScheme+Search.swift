@@ -59,17 +59,22 @@ extension LaunchScheme {
 
   private static func search(from start: URL) -> Found {
     var folders = foldersUpward(from: start)
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: start.path, isDirectory: &isFolder)
+    var outermost = isFolder.boolValue ? start : start.deletingLastPathComponent()
     if let top = GitIndex.workTree(around: start), let index = folders.firstIndex(of: top) {
       folders.removeSubrange((index + 1)...)
+      outermost = top
     }
     if let folder = folders.first(where: { exists($0.appendingPathComponent(localPath)) }) {
       return Found(file: folder.appendingPathComponent(localPath), exists: true)
     }
-    // The new file belongs where the template is, or else at the top of the package.
+    // The new file belongs where the template is, or else at the top of the package or work tree;
+    // without any of these, in the folder itself.
     let home =
       folders.first { exists($0.appendingPathComponent(templatePath)) }
       ?? folders.first { exists($0.appendingPathComponent("Package.swift")) }
-      ?? folders.last ?? start
+      ?? outermost
     let template = home.appendingPathComponent(templatePath)
     return Found(
       file: home.appendingPathComponent(localPath), exists: false,

@@ -33,7 +33,7 @@ public struct SecretRedactor: Sendable {
 
   /// Adds a secret to hide wherever it occurs.
   ///
-  /// It is also found in the form it takes inside a launch argument, JSON or a URL.
+  /// It is also found in the form it takes inside a launch argument, JSON, XML or a URL.
   public mutating func learn(_ secret: LaunchSecret) {
     let value = secret.revealed
     guard value.utf8.count >= Self.shortestValue, values.insert(value).inserted else { return }
@@ -160,6 +160,13 @@ public struct SecretRedactor: Sendable {
       if let escaped = value.addingPercentEncoding(withAllowedCharacters: allowed) {
         forms.append(escaped)
       }
+    }
+    // In XML, such as a picture's texts: what must be escaped, and what may be besides.
+    var markup = value.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    forms.append(markup)
+    for (character, reference) in [(">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;")] {
+      markup = markup.replacing(character, with: reference)
+      forms.append(markup)
     }
     return forms
   }

@@ -112,6 +112,14 @@ struct TestCredentialsTests {
     #expect(credentials(folder).missing("testing.user")?.code == .missingCredential)
   }
 
+  @Test func `without a package or a work tree, the scheme belongs into the folder itself`() throws
+  {
+    let folder = try TemporaryFolder()
+    let problem = try #require(credentials(folder).missing("testing.user"))
+    let own = folder.url.appendingPathComponent("Tests/Sub/" + LaunchScheme.localPath).path
+    #expect(problem.message.contains(own), "\(problem.message)")
+  }
+
   @Test func `the enclosing folders lead up to the root`() {
     let folders = LaunchScheme.foldersUpward(from: URL(fileURLWithPath: "/a/b/../c"))
     #expect(folders.map(\.path) == ["/a/c", "/a", "/"])

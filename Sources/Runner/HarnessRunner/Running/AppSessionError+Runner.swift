@@ -1,0 +1,10 @@
+import AppDriving
+
+extension AppSessionError {
+  /// The error for those who run features, where an app isn't part of a test target.
+  var runnerMessage: String {
+    guard case .noSuchApp(let name, let folder, let nearest) = self else { return message }
+    return "there is no app \(name) in \(folder)"
+      + (nearest.first.map { "; did you mean “\($0)”?" } ?? "; build it, or name it by a path")
+  }
+}

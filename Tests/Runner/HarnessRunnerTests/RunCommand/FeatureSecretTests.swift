@@ -1,0 +1,111 @@
+import Foundation
+import FoundationXML
+import Testing
+import Traces
+
+@testable import HarnessRunner
+
+/// Secrets of features, wherever a run writes.
+@Suite struct FeatureSecretTests {
+  /// Runs a feature in a folder of its own and returns its output and the texts of all files it made.
+  private func run(
+    _ text: String, secret: String, _ options: (URL) -> [String] = { _ in [] }
+  ) throws -> (outcome: FeatureRunTests.Outcome, files: [String: String]) {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("secrets-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let feature = folder.appendingPathComponent("secret.feature")
+    try Data(text.utf8).write(to: feature)
+    let outcome = FeatureRunTests.run(
+      ["run", feature.path] + options(folder), variables: ["API_TOKEN": secret])
+    var files: [String: String] = [:]
+    let manager = FileManager.default
+    for path in manager.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }) ?? [] {
+      guard let data = manager.contents(atPath: folder.appendingPathComponent(path).path)
+      else { continue }
+      files[path] = String(decoding: data, as: UTF8.self)
+    }
+    return (outcome, files)
+  }
+
+  private static let failing = """
+    Feature: A secret
+      Scenario: It is typed and shown
+        Given "LoginApp" is launched with -ui-testing YES
+        When I type the secret "api.token" into the text field "Username"
+        And I type "${secret:api.token}" into the text field "Username"
+        Then the text field "Username" reads "nothing"
+    """
+
+  @Test(arguments: [
+    "valAAA3", "ada-l0velace", "t0k<n&42>", "sp ace 777", "quo\"te'77", "bäck\\slash",
+  ])
+  func `no output, report, picture or trace holds a secret`(secret: String) throws {
+    let (outcome, files) = try run(Self.failing, secret: secret) { folder in
+      ReportKind.allCases.flatMap {
+        ["--\($0.rawValue)", folder.appendingPathComponent("a.\($0.rawValue)").path]
+      } + ["--trace", folder.appendingPathComponent("trace").path]
+    }
+    #expect(outcome.status == .failure && outcome.output.contains("reads \"nothing\""))
+    #expect(files.count > ReportKind.allCases.count + 1)
+    let markup = secret.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    let written = [
+      secret, markup, markup.replacing(">", with: "&gt;"),
+      secret.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""),
+    ]
+    var texts = files.filter { $0.key != "secret.feature" }
+    texts["output"] = outcome.output + outcome.errors
+    for (name, text) in texts {
+      for form in written { #expect(!text.contains(form), "\(name)") }
+    }
+    #expect(texts["a.json"]?.contains("Type '<hidden>' into") == true)
+    #expect(texts["a.html"]?.contains("Type '\\u003chidden>' into") == true)
+  }
+
+  @Test func `a picture with a secret can be opened and is the same for every secret`() throws {
+    let text = """
+      Feature: A secret
+        Scenario: A picture
+          Given "LoginApp" is launched with -ui-testing YES
+          When I type the secret "api.token" into the text field "Username"
+          Then the screen looks like "typed"
+      """
+    let short = try run(text, secret: "s3cr3t").files["Pictures/secret/typed.svg"]
+    let long = try run(text, secret: "another-one-that-is-longer").files[
+      "Pictures/secret/typed.svg"]
+    let picture = try #require(short)
+    #expect(picture == long)
+    #expect(picture.contains("&lt;hidden&gt;"))
+    let document = try XMLDocument(xmlString: picture)
+    #expect(document.rootElement()?.name == "svg")
+  }
+
+  @Test func `an app that doesn't know its arguments is not tested`() throws {
+    let text = """
+      Feature: A slip
+        Scenario: Test mode is off
+          Given "LoginApp" is launched with -ui-testng YES
+          Then the button "Login" exists
+      """
+    let outcome = try run(text, secret: "").outcome
+    #expect(outcome.status == .failure)
+    #expect(
+      outcome.output.contains("slip.feature:3") || outcome.output.contains("secret.feature:3"))
+    #expect(outcome.output.contains("-ui-testng") && outcome.output.contains("-ui-testing?"))
+  }
+
+  @Test func `a prompt shows no secret`() throws {
+    let live = try LiveApp("LoginApp", arguments: [])
+    defer { live.end() }
+    live.world.learn("s3cr3t-PW")
+    let prompt = Prompt(live: live, console: Console(hasColor: false, output: { _ in }) { _ in })
+    _ = try prompt.answer("I type \"s3cr3t-PW\" into the text field \"Username\"")
+    for line in ["tree", "screen", "feature"] {
+      let shown = try prompt.answer(line).joined(separator: "\n")
+      #expect(shown.contains("<hidden>") && !shown.contains("s3cr3t"), "\(line): \(shown)")
+    }
+    let error = #expect(throws: LiveStepError.self) { try prompt.answer("save /nowhere/a.feature") }
+    #expect(error?.message == "/nowhere/a.feature cannot be written: No such file or directory")
+  }
+}
