@@ -1,0 +1,14 @@
+/// Where stubs come from; those of an earlier case are asked first.
+public enum StubSource: Int, Sendable, Hashable, Codable, Comparable, CaseIterable {
+  /// The running test.
+  case test
+  /// The app's own code.
+  case app
+  /// A file named in the launch arguments.
+  case launch
+
+  /// Returns whether stubs of a source are asked before those of another.
+  public static func < (first: StubSource, second: StubSource) -> Bool {
+    first.rawValue < second.rawValue
+  }
+}
