@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import Synchronization
 import VirtualClock
 
 extension Contract {
@@ -157,6 +158,29 @@ extension Contract {
         isOver.set(true)
         try expect(milliseconds < 4500, "\(milliseconds) ms for a thousand settles")
       },
+      Contract("a thread that gets no processor for a while is waited for") {
+        let loop = try drivingLoop()
+        let isOver = Flag()
+        // Those that compute take turns of several milliseconds; more of them aren't remembered.
+        for _ in 0..<min(24, 8 * ProcessInfo.processInfo.activeProcessorCount) {
+          _ = onThread {
+            while !isOver.value.load(ordering: .relaxed) {}
+            return 0
+          }
+        }
+        loop.settle()
+        for round in 1...10 {
+          _ = onThread(named: "late") {
+            // Less important than those that compute, so that its turn comes late.
+            _ = nice(5)
+            sched_yield()
+            return Int(sleep(30))
+          }
+          loop.settle()
+          try expect(loop.clock.pendingInProcess.count, is: round, "sleeping threads")
+        }
+        isOver.value.store(true, ordering: .relaxed)
+      },
       Contract("what is due next is said with its name") {
         let loop = try drivingLoop()
         _ = onThread(named: "downloader") { Int(sleep(30)) }
@@ -170,4 +194,9 @@ extension Contract {
           ], "what is due")
       },
     ]
+}
+
+/// A flag that threads can look at without a lock.
+private final class Flag: Sendable {
+  let value = Atomic(false)
 }

@@ -32,16 +32,23 @@ static bool uses_real_time(int32_t thread) {
   return false;
 }
 
-/// Returns whether a thread runs, is about to, or waits for a disk.
-static bool is_running(int32_t thread) {
-  char path[48], text[128];
-  snprintf(path, sizeof path, "/proc/self/task/%d/stat", thread);
+/// Reads what the kernel writes of a thread; returns false if there is nothing.
+static bool read_facts(int32_t thread, const char *name, char text[128]) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/self/task/%d/%s", thread, name);
   long file = CALL4(SYS_openat, AT_FDCWD, path, O_RDONLY | O_CLOEXEC, 0);
   if (file < 0) return false;
-  long length = CALL3(SYS_read, file, text, sizeof text - 1);
+  long length = CALL3(SYS_read, file, text, 127);
   CALL1(SYS_close, file);
   if (length <= 0) return false;
   text[length] = 0;
+  return true;
+}
+
+/// Returns whether a thread runs, is about to, or waits for a disk.
+static bool is_running(int32_t thread) {
+  char text[128];
+  if (!read_facts(thread, "stat", text)) return false;
   // "TID (name) STATE …", and the name may contain any character.
   const char *end = strrchr(text, ')');
   return end != NULL && end[1] == ' ' && (end[2] == 'R' || end[2] == 'D');
@@ -61,11 +68,45 @@ static bool is_computing(int32_t thread) {
   return false;
 }
 
+/// The processor time that a thread had when somebody began to wait for it.
+struct allowance {
+  int32_t thread;
+  int64_t start;
+};
+static struct allowance allowances[COMPUTING_LIMIT];
+static int allowance_count;
+/// Whether a thread has used up what it may while somebody waited.
+static bool is_any_spent;
+
+/// Returns the time that a thread has had a processor; real time where the kernel doesn't count that.
+static int64_t processor_time(int32_t thread) {
+  char text[128];
+  return read_facts(thread, "schedstat", text) ? strtoll(text, NULL, 10) : real_value(CLOCK_MONOTONIC);
+}
+
+/// Returns whether a thread has had a processor for so long that it computes.
+///
+/// One that could run but has got no processor yet, on a busy machine, has used nothing of its time.
+static bool is_spent(int32_t thread, int64_t limit) {
+  int64_t time = processor_time(thread);
+  for (int index = 0; index < allowance_count; index++) {
+    if (allowances[index].thread != thread) continue;
+    bool is_over = time - allowances[index].start >= limit;
+    is_any_spent = is_any_spent || is_over;
+    return is_over;
+  }
+  if (allowance_count < COMPUTING_LIMIT) {
+    allowances[allowance_count++] = (struct allowance){thread, time};
+  }
+  return false;
+}
+
 /// What a look at all threads is for.
 enum look { LOOK_FOR_ANY, LOOK_FOR_NEW, NOTE_ALL };
 
-/// Looks at the threads; returns whether one runs that is looked for.
-static bool others_are_running(enum look look) {
+/// Looks at the threads; returns whether one runs that is looked for. One that is new computes when it has
+/// had a processor for the limit.
+static bool others_are_running(enum look look, int64_t limit) {
   int32_t own = own_thread();
   DIR *folder = opendir("/proc/self/task");
   if (folder == NULL) return false;
@@ -77,7 +118,8 @@ static bool others_are_running(enum look look) {
   while (!found && (entry = readdir(folder)) != NULL) {
     int32_t thread = atoi(entry->d_name);
     if (thread <= 0 || thread == own || uses_real_time(thread) || !is_running(thread)) continue;
-    if (look == NOTE_ALL || (look == LOOK_FOR_NEW && is_computing(thread))) {
+    bool computes = look == LOOK_FOR_NEW && (is_computing(thread) || is_spent(thread, limit));
+    if (look == NOTE_ALL || computes) {
       if (seen_count < COMPUTING_LIMIT) seen[seen_count++] = thread;
     } else {
       found = true;
@@ -91,26 +133,31 @@ static bool others_are_running(enum look look) {
   return found;
 }
 
-bool virtual_clock_is_at_rest(void) { return !others_are_running(LOOK_FOR_ANY); }
+bool virtual_clock_is_at_rest(void) { return !others_are_running(LOOK_FOR_ANY, 0); }
 
+/// - Parameter limit: For any thread the longest wait in real time, for new ones the processor time of each.
 static bool wait_until_at_rest(int64_t limit, enum look look) {
   const int64_t first_pause = 20000;
+  // Who waits for a disk, or gets no processor at all, must not hold the driver for ever.
+  int64_t longest = look == LOOK_FOR_NEW ? limit + NANOSECONDS : limit;
   int64_t start = real_value(CLOCK_MONOTONIC);
+  allowance_count = 0;
+  is_any_spent = false;
   int64_t pause = first_pause;
   // Twice, because a thread that is looked at early may be woken by one that is looked at late.
   for (int quiet_looks = 0; quiet_looks < 2;) {
-    if (!others_are_running(look)) {
+    if (!others_are_running(look, limit)) {
       quiet_looks++;
       continue;
     }
     quiet_looks = 0;
-    int64_t left = start + limit - real_value(CLOCK_MONOTONIC);
+    int64_t left = start + longest - real_value(CLOCK_MONOTONIC);
     if (left <= 0) return false;
     struct timespec time = timespec_of(pause < left ? pause : left);
     CALL4(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &time, NULL);
-    pause *= 2;
+    if (pause < look_interval) pause *= 2;
   }
-  return true;
+  return !is_any_spent;
 }
 
 bool virtual_clock_wait_until_at_rest(int64_t limit) {
@@ -128,7 +175,7 @@ bool virtual_clock_rest(int64_t limit) {
   uint32_t count = atomic_load(&waking_count);
   if (count == count_at_rest) return true;
   bool is_at_rest = wait_until_at_rest(limit, LOOK_FOR_NEW);
-  if (!is_at_rest) others_are_running(NOTE_ALL);
+  if (!is_at_rest) others_are_running(NOTE_ALL, 0);
   count_at_rest = count;
   return is_at_rest;
 }

@@ -119,7 +119,8 @@ struct ProcessTime {
   private static let frame: Int64 = 16_666_667
   /// More than a thousand timers in the same second need, and so few that they take little time.
   private static let shortStopLimit = 2000
-  /// In real nanoseconds: long enough for a thread to hand on what it got, too short to notice.
+  /// In nanoseconds of each thread's processor time: long enough for it to hand on what it got, too short to
+  /// notice.
   private static let restLimit: Int64 = 5_000_000
   /// In real nanoseconds: on a busy machine a thread may take that long to wake up.
   private static let takingLimit: Int64 = 100_000_000

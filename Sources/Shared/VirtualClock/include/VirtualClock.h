@@ -76,7 +76,7 @@ bool virtual_clock_wait_until_taken(int64_t limit);
 ///
 /// A thread that waits for the kernel or another thread does not run. Threads that use real time, see
 /// `virtual_clock_use_real_time`, don't count. The kernel tells no one when a thread comes to rest, so this
-/// looks again, with pauses as long as it has already waited.
+/// looks again, with growing pauses of a few milliseconds at most.
 ///
 /// Returns false when the limit, in real time, has passed.
 bool virtual_clock_wait_until_at_rest(int64_t limit);
@@ -84,9 +84,11 @@ bool virtual_clock_wait_until_at_rest(int64_t limit);
 /// Waits as `virtual_clock_wait_until_at_rest`, but only if another thread was woken or given something since
 /// the last call, and not for threads that were not at rest at the end of that one and have not been since.
 ///
-/// So it costs nothing where nothing was woken, and the limit only once for a thread that computes.
+/// So it costs nothing where nothing was woken, and the limit only once for a thread that computes. The limit
+/// is processor time of each thread, so that one that gets no processor on a busy machine is waited for; a
+/// second of real time more is the end in any case.
 ///
-/// Returns false when the limit, in real time, has passed. To be called by the driver.
+/// Returns false when a thread has used up the limit. To be called by the driver.
 bool virtual_clock_rest(int64_t limit);
 
 /// Returns whether no other thread of the process runs, by one look at each.
