@@ -23,6 +23,8 @@ the argument.
 python3, shellcheck, codespell, tmux and git are installed from the system's packages when they are
 missing and that may be done without asking.
 
+When no file has changed since the tests of the scripts passed, they are not run again.
+
 Exit codes: 0 all passed, 1 something failed, 69 something is missing.
 EOF
 }
@@ -119,9 +121,20 @@ check_readme_package() {
   "$root/.ci/readme-package" "${options[@]}"
 }
 
+# The scripts' tests look at the whole tree, so they are left out only if no file of it has changed.
+check_scripts_tests() (
+  local file
+  cd -- "$root" || exit
+  shopt -s globstar nullglob
+  for file in {Sources,Tests,Fixtures,.ci,.github}/** harness.sh Package.swift README.md; do
+    if [[ -f $file && $file != *.pyc ]]; then printf '%s\0' "$file"; fi
+  done |
+    "$root/.ci/check-changed" --whole script-tests "" "$root/.ci/selftest"
+)
+
 run_test_steps() {
   step lint lint_sources || true
-  if [[ $narrowed == no ]]; then step "script tests" "$root/.ci/selftest" || true; fi
+  if [[ $narrowed == no ]]; then step "script tests" check_scripts_tests || true; fi
   if [[ $plain == yes ]]; then
     if [[ $narrowed == no ]]; then step "README package" check_readme_package || true; fi
     step "swift test" plain_tests "${arguments[@]}" || true

@@ -18,6 +18,13 @@ cat "$@" >/dev/null || exit 1
 ! grep bad "$@" >/dev/null
 """
 
+# Looks at every file by itself, and fails where one holds the word "bad".
+WHOLE = """\
+#!/bin/sh
+echo "$# arguments"
+! grep bad [a-d] >/dev/null
+"""
+
 
 class CheckChangedTests(unittest.TestCase):
   def setUp(self):
@@ -26,18 +33,20 @@ class CheckChangedTests(unittest.TestCase):
     self.root = Path(folder.name)
     (self.root / ".ci").mkdir()
     shutil.copy(CI / "check-changed", self.root / ".ci")
-    self.check = self.root / "check"
-    self.check.write_text(CHECK)
-    self.check.chmod(0o755)
+    for name, text in (("check", CHECK), ("whole", WHOLE)):
+      (self.root / name).write_text(text)
+      (self.root / name).chmod(0o755)
     self.write(a="one", b="two")
 
   def write(self, **texts: str) -> None:
     for name, text in texts.items():
       (self.root / name).write_text(text)
 
-  def run_check(self, version: str = "1", files: tuple = ("a", "b")) -> tuple[int, str]:
+  def run_check(self, version: str = "1", files: tuple = ("a", "b"),
+                options: tuple = (), check: str = "check") -> tuple[int, str]:
     result = subprocess.run(
-      [self.root / ".ci/check-changed", "name", version, str(self.check)], cwd=self.root,
+      [self.root / ".ci/check-changed", *options, "name", version, self.root / check],
+      cwd=self.root,
       input="".join(f"{file}\0" for file in files), capture_output=True, text=True, timeout=60)
     return result.returncode, result.stdout.strip()
 
@@ -57,6 +66,22 @@ class CheckChangedTests(unittest.TestCase):
     self.assertEqual(self.run_check(), (0, "a b"))
     self.write(b="bad")
     self.assertEqual(self.run_check(), (1, "b"))
+
+  def test_a_check_of_the_whole_runs_when_any_file_is_changed_new_or_gone(self):
+    def outcome(files="ab"):
+      return self.run_check(files=tuple(files), options=("--whole",), check="whole")
+
+    self.assertEqual(outcome(), (0, "0 arguments"))
+    self.assertEqual(outcome(), (0, ""))
+    self.write(b="three")
+    self.assertEqual(outcome(), (0, "0 arguments"))
+    self.write(c="three")
+    self.assertEqual(outcome("abc"), (0, "0 arguments"))
+    self.assertEqual(outcome("abc"), (0, ""))
+    self.assertEqual(outcome("ac"), (0, "0 arguments"))
+    self.write(c="bad")
+    self.assertEqual(outcome("ac"), (1, "0 arguments"))
+    self.assertEqual(outcome("ac"), (1, "0 arguments"))
 
   def test_another_version_begins_anew(self):
     self.run_check()

@@ -78,7 +78,8 @@ class HarnessCase(unittest.TestCase):
         f"#!/bin/sh\necho step {step}$(test $# -gt 0 && printf ' %s' \"$@\")\n")
     self.program(
       self.root / ".ci/check-changed",
-      "#!/usr/bin/env bash\nshift 2\nmapfile -d '' files\nexec \"$@\" \"${files[@]}\"\n")
+      "#!/usr/bin/env bash\nif [[ $1 == --whole ]]; then shift 3; exec \"$@\"; fi\n"
+      "shift 2\nmapfile -d '' files\nexec \"$@\" \"${files[@]}\"\n")
     self.program(self.bin / "swift", SWIFT)
     self.program(self.bin / "program", PROGRAM)
     (self.bin / "version").write_text("Swift version 6.3.1 (swift-6.3.1-RELEASE)\n")
