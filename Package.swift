@@ -100,6 +100,8 @@ let modules: [Module] = [
   Module(
     name: "VirtualClock", side: .shared, kind: .cLibrary,
     testDependencies: ["ClockContracts", "SystemShims"]),
+  // What comes from a terminal: keys, mouse and pastes.
+  Module(name: "TerminalEvents", side: .shared, testDependencies: ["TestSupport"]),
   Module(name: "TestSupport", side: .shared, kind: .testSupport, testDependencies: nil),
 
   // Linked into the app.
@@ -115,7 +117,8 @@ let modules: [Module] = [
     testDependencies: ["TerminalTestSupport", "TestSupport"]),
   // A real terminal: what it shows and what comes from it.
   Module(
-    name: "TerminalIO", side: .appSide, dependencies: ["AppRuntime", "CellRendering"],
+    name: "TerminalIO", side: .appSide,
+    dependencies: ["AppRuntime", "CellRendering", "TerminalEvents"],
     testDependencies: ["TerminalTestSupport", "TestSupport"]),
   Module(
     name: "TerminalTestSupport", side: .appSide, dependencies: ["CellRendering", "PNGCoding"],
@@ -124,14 +127,15 @@ let modules: [Module] = [
     name: "TerminalUIKit", side: .appSide,
     dependencies: [
       "AppRuntime", "CellRendering", "ElementTypes", "FoundationAdditions", "LayoutSolver",
-      "PlatformTypes", "PNGCoding", "SystemShims", "TerminalIO", "ToolchainInternals",
+      "PlatformTypes", "PNGCoding", "SystemShims", "TerminalEvents", "TerminalIO",
+      "ToolchainInternals",
     ],
     testDependencies: ["TerminalTestSupport", "TestSupport"]),
   Module(
     name: "TerminalUIKitAutomation", side: .appSide,
     dependencies: [
       "AutomationAgent", "AutomationProtocol", "AppRuntime", "CellRendering", "LaunchDomain",
-      "PlatformTypes", "TerminalIO", "TerminalUIKit",
+      "PlatformTypes", "TerminalEvents", "TerminalUIKit",
     ]),
 
   // TerminalUIKit by the name of UIKit, for those who want it.
@@ -178,8 +182,8 @@ let modules: [Module] = [
     name: "ViewTesting", side: .testSide,
     dependencies: [
       "AppDriving", "AppRuntime", "AutomationAgent", "AutomationProtocol", "LaunchDomain",
-      "CellRendering", "PlatformTypes", "PNGCoding", "SystemShims", "TerminalIO", "TerminalUIKit",
-      "TerminalUIKitAutomation", "ToolchainInternals", "XCUIAutomation",
+      "CellRendering", "PlatformTypes", "PNGCoding", "SystemShims", "TerminalEvents", "TerminalIO",
+      "TerminalUIKit", "TerminalUIKitAutomation", "ToolchainInternals", "XCUIAutomation",
     ]),
 
   // The suites of the articles as their authors write them: Swift 5, no word of actors.
@@ -197,7 +201,7 @@ let modules: [Module] = [
     name: "HarnessRunner", side: .runner,
     dependencies: [
       "AppDriving", "AutomationProtocol", "ElementTypes", "Gherkin", "LaunchDomain",
-      "NetworkStubs", "SystemShims", "Traces",
+      "NetworkStubs", "SystemShims", "TerminalEvents", "Traces",
     ]),
   Module(
     name: "understudy", side: .runner, dependencies: ["HarnessRunner"], kind: .executable,

@@ -2,6 +2,7 @@ import AppRuntime
 import CellRendering
 import Foundation
 import Synchronization
+import TerminalEvents
 
 /// The terminal as the app's screen and input, for use by hand.
 ///
@@ -23,7 +24,7 @@ package final class TerminalScreen {
   private let environment: [String: String]
   private let holdsBackPipes: Bool
   private var diff: TerminalDiff
-  private var decoder = TerminalInputDecoder()
+  private var decoder = TerminalScreen.newDecoder()
   private var session: TerminalSession?
   private var onInput: (TerminalInput) -> Void = { _ in }
   private var onResize: (CGSize) -> Void = { _ in }
@@ -32,6 +33,11 @@ package final class TerminalScreen {
   private var list: DisplayList?
   /// When something was read last.
   private var lastArrival = ContinuousClock.now
+
+  private static func newDecoder() -> TerminalInputDecoder {
+    TerminalInputDecoder(
+      cellSize: CGSize(width: CellMetrics.width, height: CellMetrics.height))
+  }
 
   /// Makes a screen that is not shown yet.
   ///
@@ -92,7 +98,7 @@ package final class TerminalScreen {
     self.onResize = onResize
     size = Self.size(of: output, input, environment)
     shown = nil
-    decoder = TerminalInputDecoder()
+    decoder = TerminalScreen.newDecoder()
     loop.addReader(input) { [weak self] in self?.read() }
     loop.addReader(session.events.reader) { [weak self] in self?.takeEvents() }
   }

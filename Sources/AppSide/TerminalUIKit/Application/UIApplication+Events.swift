@@ -1,6 +1,6 @@
 import AppRuntime
 import Foundation
-import TerminalIO
+import TerminalEvents
 
 /// The conversion of terminal input and automation requests to events.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalIO
+import TerminalEvents
 
 /// A key with the text that it types (UIKit).
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import CellRendering
 import Foundation
-import TerminalIO
+import TerminalEvents
 
 /// The system's window with the keyboard for the first responder of one of the app's windows.
 ///

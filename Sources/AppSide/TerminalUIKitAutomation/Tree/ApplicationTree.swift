@@ -4,7 +4,7 @@ import AutomationProtocol
 import CellRendering
 import Foundation
 import LaunchDomain
-import TerminalIO
+import TerminalEvents
 import TerminalUIKit
 
 /// The agent's view of an application built with the toolkit.

@@ -1,5 +1,5 @@
 import AutomationProtocol
-import TerminalIO
+import TerminalEvents
 import TerminalUIKit
 
 extension KeyStroke {

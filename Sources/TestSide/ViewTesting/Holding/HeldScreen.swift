@@ -1,6 +1,7 @@
 import AppRuntime
 import CellRendering
 import Foundation
+import TerminalEvents
 import TerminalIO
 import TerminalUIKit
 

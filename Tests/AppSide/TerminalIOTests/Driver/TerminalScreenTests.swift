@@ -5,6 +5,7 @@ import TerminalTestSupport
 import Testing
 
 @testable import TerminalIO
+import TerminalEvents
 
 /// One process has one terminal, so these run one after the other.
 @MainActor

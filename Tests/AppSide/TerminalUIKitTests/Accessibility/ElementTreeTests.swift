@@ -1,6 +1,6 @@
 import ElementTypes
 import Foundation
-import TerminalIO
+import TerminalEvents
 import Testing
 
 @testable import TerminalUIKit

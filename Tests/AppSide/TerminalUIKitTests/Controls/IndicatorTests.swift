@@ -1,6 +1,6 @@
 import CellRendering
 import Foundation
-import TerminalIO
+import TerminalEvents
 import Testing
 
 @testable import TerminalUIKit

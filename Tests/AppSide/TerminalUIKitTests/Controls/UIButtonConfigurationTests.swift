@@ -2,7 +2,7 @@ import CellRendering
 import ElementTypes
 import Foundation
 import PNGCoding
-import TerminalIO
+import TerminalEvents
 import Testing
 
 @testable import TerminalUIKit

@@ -1,6 +1,6 @@
 import CellRendering
 import Foundation
-import TerminalIO
+import TerminalEvents
 
 @testable import TerminalUIKit
 

@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import TerminalEvents
 import TerminalIO
 
 /// A driver for an app without terminal or automation.

@@ -1,6 +1,7 @@
 import AppRuntime
 import CellRendering
 import Foundation
+import TerminalEvents
 import TerminalIO
 
 /// A driver that displays the app in a terminal, for use by a person.

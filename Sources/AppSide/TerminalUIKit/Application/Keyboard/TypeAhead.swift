@@ -1,4 +1,4 @@
-import TerminalIO
+import TerminalEvents
 
 /// The keys that a person types while one screen replaces another.
 ///

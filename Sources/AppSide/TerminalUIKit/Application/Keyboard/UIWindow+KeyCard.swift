@@ -1,5 +1,5 @@
 import Foundation
-import TerminalIO
+import TerminalEvents
 
 /// Showing and closing the card of the keys.
 extension UIWindow {

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalIO
+import TerminalEvents
 import Testing
 
 @testable import TerminalUIKit

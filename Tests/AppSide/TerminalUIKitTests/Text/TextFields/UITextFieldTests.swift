@@ -1,7 +1,7 @@
 import CellRendering
 import ElementTypes
 import Foundation
-import TerminalIO
+import TerminalEvents
 import Testing
 
 @testable import TerminalUIKit

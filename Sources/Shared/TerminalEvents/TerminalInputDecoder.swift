@@ -34,8 +34,12 @@ package struct TerminalInputDecoder: Hashable, Sendable {
 
   private var mode = Mode.keys
   private var pending: [UInt8] = []
+  private let cellSize: CGSize
 
-  package init() {}
+  /// Makes a decoder for a terminal.
+  ///
+  /// - Parameter cellSize: The size of a cell, in points; mouse actions have their places in these.
+  package init(cellSize: CGSize) { self.cellSize = cellSize }
 
   /// Whether bytes wait for others; `flush()` decides them if none come.
   package var isWaiting: Bool { !pending.isEmpty || mode == .string }
@@ -59,7 +63,7 @@ package struct TerminalInputDecoder: Hashable, Sendable {
         case .done(let count, let found):
           Self.flushTyped(&typed, into: &events)
           enterMode(rest.prefix(count))
-          events += found
+          events += found.map(inPoints)
           rest = rest.dropFirst(count)
         }
       }
@@ -87,6 +91,14 @@ package struct TerminalInputDecoder: Hashable, Sendable {
     guard bytes.count == 2 else { return [] }
     if bytes[1] == 0x1B { return [escape, escape] }
     return Self.key(ofByte: bytes[1], adding: .alternate).map { [.input(.key($0))] } ?? []
+  }
+
+  /// The event with its place in points instead of cells.
+  private func inPoints(_ event: Event) -> Event {
+    guard case .input(.mouse(var action)) = event else { return event }
+    action.location.x *= cellSize.width
+    action.location.y *= cellSize.height
+    return .input(.mouse(action))
   }
 
   /// Each character of typed text as a key; a cluster of several scalars is one.

@@ -1,8 +1,7 @@
-import CellRendering
 import Foundation
 
 extension TerminalInputDecoder {
-  /// A mouse report in the form of mode 1006: what, column and row from 1.
+  /// A mouse report in the form of mode 1006: what, column and row from 1; its place is in cells.
   static func mouse(_ numbers: [Int], isRelease: Bool) -> MouseAction? {
     guard numbers.count == 3 else { return nil }
     return mouse(numbers[0], column: numbers[1], row: numbers[2], isRelease: isRelease)
@@ -24,9 +23,7 @@ extension TerminalInputDecoder {
     _ code: Int, column: Int, row: Int, isRelease: Bool
   ) -> MouseAction? {
     guard column > 0, row > 0 else { return nil }
-    let location = CGPoint(
-      x: (CGFloat(column) - 0.5) * CellMetrics.width,
-      y: (CGFloat(row) - 0.5) * CellMetrics.height)
+    let location = CGPoint(x: CGFloat(column) - 0.5, y: CGFloat(row) - 0.5)
     var modifiers: KeyStroke.Modifiers = []
     if code & 4 != 0 { modifiers.insert(.shift) }
     if code & 8 != 0 { modifiers.insert(.alternate) }

@@ -2,10 +2,14 @@ import Foundation
 import Testing
 import TestSupport
 
-@testable import TerminalIO
+@testable import TerminalEvents
 
 @Suite struct TerminalInputDecoderTests {
   typealias Event = TerminalInputDecoder.Event
+
+  static func decoder() -> TerminalInputDecoder {
+    TerminalInputDecoder(cellSize: CGSize(width: 8, height: 16))
+  }
 
   static func key(
     _ key: KeyStroke.Key, _ modifiers: KeyStroke.Modifiers = []
@@ -25,16 +29,16 @@ import TestSupport
   static func expect(
     _ bytes: [UInt8], _ events: [Event], _ location: SourceLocation = #_sourceLocation
   ) {
-    var whole = TerminalInputDecoder()
+    var whole = Self.decoder()
     #expect(whole.decode(bytes) + whole.flush() == events, "whole", sourceLocation: location)
 
-    var single = TerminalInputDecoder()
+    var single = Self.decoder()
     var found: [Event] = []
     for byte in bytes { found += single.decode([byte]) }
     found += single.flush()
     #expect(found == events, "byte by byte", sourceLocation: location)
 
-    var many = TerminalInputDecoder()
+    var many = Self.decoder()
     let around = Array("\u{1B}[A".utf8)
     let expected = key(.up) + events + key(.up)
     #expect(
@@ -105,7 +109,7 @@ import TestSupport
   }
 
   @Test func `a paste waits for its end and an empty one is nothing`() {
-    var decoder = TerminalInputDecoder()
+    var decoder = Self.decoder()
     #expect(decoder.decode(Array("\u{1B}[200~ab".utf8)) == [])
     #expect(decoder.flush() == [])
     #expect(
@@ -124,10 +128,10 @@ import TestSupport
   ])
   func `what means nothing is dropped whole`(text: String) {
     let bytes = Array(text.utf8)
-    var decoder = TerminalInputDecoder()
+    var decoder = Self.decoder()
     let events = decoder.decode(bytes + Array("x".utf8))
     #expect(events == Self.typed("x"))
-    var single = TerminalInputDecoder()
+    var single = Self.decoder()
     #expect(bytes.flatMap { single.decode([$0]) } + single.decode(Array("x".utf8)) == events)
   }
 
@@ -137,9 +141,9 @@ import TestSupport
       [0xE6, 0xBC], [0xF4, 0x90, 0x80, 0x80], [0xC2, 0x9B], [0xE0, 0x80, 0x80],
     ] as [[UInt8]])
   func `broken UTF-8 is dropped and the next key is whole`(bytes: [UInt8]) {
-    var decoder = TerminalInputDecoder()
+    var decoder = Self.decoder()
     #expect(decoder.decode(bytes + Array("é".utf8)) == Self.typed("é"))
-    var single = TerminalInputDecoder()
+    var single = Self.decoder()
     #expect((bytes + Array("é".utf8)).flatMap { single.decode([$0]) } == Self.typed("é"))
   }
 
@@ -150,12 +154,12 @@ import TestSupport
   }
 
   private static func expectTyped(_ text: String) {
-    var decoder = TerminalInputDecoder()
+    var decoder = Self.decoder()
     #expect(decoder.decode(Array(text.utf8)) == typed(text))
   }
 
   @Test func `a sequence broken off does not swallow the next one`() {
-    var decoder = TerminalInputDecoder()
+    var decoder = Self.decoder()
     #expect(decoder.decode(Array("\u{1B}[1;\u{1B}[A".utf8)) == Self.key(.up))
     #expect(decoder.decode(Array("\u{1B}[12\r".utf8)) == Self.key(.enter))
     #expect(decoder.decode(Array("\u{1B}]0;no end\u{1B}[A".utf8)) == Self.key(.up))
@@ -164,7 +168,7 @@ import TestSupport
   }
 
   @Test func `an answer that never ends is given up when it pauses`() {
-    var decoder = TerminalInputDecoder()
+    var decoder = Self.decoder()
     #expect(decoder.decode(Array("\u{1B}]0;no end".utf8)) == [])
     #expect(decoder.isWaiting)
     #expect(decoder.flush() == [])
@@ -181,9 +185,9 @@ import TestSupport
       Bool.random(using: &random)
         ? likely.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
     }
-    var whole = TerminalInputDecoder()
+    var whole = Self.decoder()
     let expected = Self.normalized(whole.decode(bytes))
-    var parts = TerminalInputDecoder()
+    var parts = Self.decoder()
     var rest = bytes[...]
     var found: [Event] = []
     while !rest.isEmpty {
