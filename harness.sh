@@ -20,6 +20,7 @@ readonly commands=(
   "merge   join the results of several shards"
   "diff    say at which step two runs of the same scenarios part"
   "inspect show an app's elements, and how steps and tests name each"
+  "record  use an app by hand, and get a feature or a test that does the same"
   "repl    a prompt on a running app: each line is a step"
   "mcp     offer apps as tools to an assistant (Model Context Protocol)"
   "test    lint, build and run every test"

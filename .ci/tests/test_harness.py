@@ -51,7 +51,7 @@ exit 7
 """
 
 COMMANDS = (
-  "demo", "run", "steps", "report", "merge", "diff", "inspect", "repl", "mcp", "test", "app", "lint",
+  "demo", "run", "steps", "report", "merge", "diff", "inspect", "record", "repl", "mcp", "test", "app", "lint",
   "bench", "gherkin", "suites", "doctor")
 
 STUB = "#!/bin/sh\necho \"$(basename \"$0\")\" \"$@\" >> \"$(dirname \"$0\")/calls\"\n"

@@ -112,6 +112,15 @@ final class PersonAtTerminal {
   func quit() -> String {
     // Control-C is a signal only in a terminal that controls a session.
     kill(process.processIdentifier, SIGINT)
+    return leave()
+  }
+
+  /// Waits for the app to end by itself.
+  ///
+  /// An app that doesn't end in time is killed.
+  ///
+  /// - Returns: What the terminal shows below the prompt once the app has ended.
+  func leave() -> String {
     let isOver = ended.wait(timeout: .now() + .seconds(Self.patience)) == .success
     read()
     guard isOver else {
@@ -121,6 +130,9 @@ final class PersonAtTerminal {
     return isGivenBack ? String(decoding: unread, as: UTF8.self) : "the terminal is not given back"
   }
 
+  /// The exit status of an app that has ended.
+  var status: Int32 { process.terminationStatus }
+
   /// Takes what the app has written; a picture may come in pieces.
   private func read() {
     unread += terminal.received()
@@ -128,7 +140,7 @@ final class PersonAtTerminal {
       emulator.receive(Array(unread[..<end.upperBound]))
       unread.removeSubrange(..<end.upperBound)
     }
-    if let end = unread.firstRange(of: Self.leave) {
+    if let end = unread.firstRange(of: Self.leaving) {
       isGivenBack = true
       unread.removeSubrange(..<end.upperBound)
     }
@@ -136,7 +148,7 @@ final class PersonAtTerminal {
 
   private static let endOfUpdate = Array("\u{1B}[?2026l".utf8)
   /// The last sequence with which an app gives the terminal back.
-  private static let leave = Array("\u{1B}[?1049l".utf8)
+  private static let leaving = Array("\u{1B}[?1049l".utf8)
   /// The longest time in which a screen must appear or the app must end, on the busiest machine, in
   /// seconds.
   private static let patience = 60

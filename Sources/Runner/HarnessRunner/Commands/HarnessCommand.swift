@@ -34,7 +34,7 @@ public struct HarnessCommand: Sendable {
   }
 
   static let all: [HarnessCommand] = [
-    .run, .steps, .report, .merge, .diff, .inspect, .repl, .mcp, .demo, .bench, .gherkin,
+    .run, .steps, .report, .merge, .diff, .inspect, .record, .repl, .mcp, .demo, .bench, .gherkin,
   ]
 
   /// Runs the command that a command line names.

@@ -79,11 +79,8 @@ struct DemoRun {
     guard let result = try? session.call(CaptureCall(format)) else { return nil }
     let text = String(decoding: result.data, as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return (lines, Int(result.size.width / Self.cellWidth))
+    return (lines, Int(result.size.width / TerminalCell.size.width))
   }
-
-  /// The width of a cell, in points (the toolkit draws cells of 8 × 16).
-  private static let cellWidth: CGFloat = 8
 
   private func milliseconds(since start: ContinuousClock.Instant) -> String {
     String(format: "%.0f ms", start.duration(to: .now).milliseconds)

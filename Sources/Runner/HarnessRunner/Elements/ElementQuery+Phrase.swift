@@ -20,7 +20,8 @@ extension ElementQuery {
         role = ElementRole.words(type)
       case .matching(let predicate):
         guard let string = predicate.identifiedString, role != nil else { return nil }
-        name = " \"\(string.replacing("\"", with: "\\\""))\""
+        let escaped = string.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        name = " \"\(escaped)\""
       case .first: ordinal = "first"
       case .index(-1): ordinal = "last"
       case .index(let index) where index >= 0: ordinal = Self.ordinal(index + 1)

@@ -94,7 +94,7 @@ final class LiveApp {
     return text
   }
 
-  private static func quoted(_ word: String) -> String {
+  static func quoted(_ word: String) -> String {
     // What the words of a command line take for more than a character.
     word.isEmpty || word.contains(where: { $0.isWhitespace || "\"'\\".contains($0) })
       ? "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" : word

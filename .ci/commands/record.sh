@@ -1,0 +1,19 @@
+help_record() {
+  cat <<'EOF'
+usage: ./harness.sh record APP [--swift] [--name TEXT] [--output FILE] [-- ARGUMENT…]
+
+Launches an app with -ui-testing YES, shows it in this terminal, and makes a feature, or with --swift a test
+for XCTest, of what you do. F2 says that what comes next is expected; Ctrl-D is done, Ctrl-C discards.
+
+  ./harness.sh record LoginApp --output login.feature -- -model.user test
+
+Exit codes: 0 recorded and passes, 1 the app ended, the recording doesn't pass, or something does not build,
+64 wrong usage, 69 something is missing, 130 discarded.
+EOF
+}
+
+command_record() {
+  require_swift
+  build "the harness and the apps"
+  run_built debug understudy record "$@"
+}

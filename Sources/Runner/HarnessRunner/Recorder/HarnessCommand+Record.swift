@@ -1,0 +1,105 @@
+import AppDriving
+import Foundation
+import LaunchDomain
+import Traces
+
+extension HarnessCommand {
+  /// Makes a feature or a test of what a person does.
+  static let record = HarnessCommand(
+    name: "record", summary: "use an app by hand, and get a feature or a test that does the same",
+    help: """
+      Launches an app with -ui-testing YES and the launch arguments after “--”, and shows its screen in this
+      terminal. Keys and clicks go to the app and become steps. What is typed into a secure field is kept
+      by a key only. At the end the recording is run once, to show that it passes.
+
+        F2         what comes next is expected rather than done: a click on an element, or F2 again for
+                   the one that has the focus
+        Ctrl-D     done
+        Ctrl-C     discards the recording
+
+        understudy record LoginApp --output login.feature -- -model.user test
+
+      Exit codes: 0 recorded and passes, 1 the app ended or the recording doesn't pass, 69 no terminal, no
+      such app or the file is there already, 130 discarded.
+      """,
+    operands: "APP [-- ARGUMENT…]",
+    options: [
+      Option(name: "--swift", value: nil, help: "a test for XCTest instead of a feature"),
+      Option(name: "--name", value: "TEXT", help: "the name of the scenario or test"),
+      Option(name: "--output", value: "FILE", help: "write a new file instead of standard output"),
+      Option(name: "--apps", value: "DIR", help: "the folder of the apps"),
+    ]
+  ) { arguments, console in
+    guard let app = arguments.operands.first else {
+      throw UsageError(message: "“record” needs an app.")
+    }
+    let output = arguments.values["--output"]
+    if let output, FileManager.default.fileExists(atPath: output) {
+      throw MissingResource(message: "\(output) is there already; choose another file.")
+    }
+    let folder = arguments.values["--apps"]
+    let launchArguments = Array(arguments.operands.dropFirst())
+    let live = try LiveApp(app, arguments: launchArguments, folder: folder)
+    defer { live.end() }
+    var recording = Recording(
+      name: arguments.values["--name"] ?? "A recording", app: app,
+      arguments: ["-ui-testing", "YES"] + launchArguments, steps: [])
+    let (outcome, secrets, end) = try recorded(live, console, into: &recording)
+    live.end()
+    if outcome == .discarded { return .interrupted }
+    let text =
+      arguments.flags.contains("--swift") ? recording.swiftSource : recording.feature
+    if let output {
+      do {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
+        console.printError("\(output): \(recording.steps.count) steps")
+      } catch {
+        // What was recorded is not lost.
+        console.write(text)
+        throw MissingResource(message: "\(output) cannot be written: \(error.systemReason)")
+      }
+    } else {
+      console.write(text)
+    }
+    for key in Set(recording.secretKeys).sorted() {
+      console.printError(
+        "\(key) is not written; put it into testing.local.scheme, or into the environment.")
+    }
+    if let end { throw end }
+    let replay = RecordingReplay(
+      recording: recording, secrets: secrets, folder: folder ?? AppLocator.productsFolder,
+      path: output ?? FileManager.default.currentDirectoryPath + "/recording.feature")
+    guard let problem = try replay.firstProblem() else {
+      console.printError("run once: passes")
+      return .success
+    }
+    console.printError(
+      "run once: doesn't pass\n  \(problem.keyword)\(problem.text)\n  \(problem.message ?? "")")
+    return .failure
+  }
+
+  /// Records at the terminal, which is given back whatever happens.
+  ///
+  /// - Returns: How the recording ended, what the secrets are, and the error if the app ended.
+  private static func recorded(
+    _ live: LiveApp, _ console: Console, into recording: inout Recording
+  ) throws -> (RecorderLoop.Outcome, [String: String], AppSessionError?) {
+    let terminal = try RecorderTerminal()
+    defer { terminal.end() }
+    let living = live.world.surroundings.living
+    Interruption.listen {
+      terminal.end()
+      living.endAll()
+      exit(ExitStatus.interrupted.rawValue)
+    }
+    let loop = try RecorderLoop(try live.session, terminal: terminal, console: console)
+    do {
+      let outcome = try loop.run()
+      recording.steps = loop.steps
+      return (outcome, loop.secrets, nil)
+    } catch let error as AppSessionError {
+      recording.steps = loop.steps
+      return (.done, loop.secrets, error)
+    }
+  }
+}

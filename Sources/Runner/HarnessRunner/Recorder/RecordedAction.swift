@@ -1,0 +1,53 @@
+import AutomationProtocol
+import Foundation
+
+/// Something that a person did to an app, or expected of it, as a recording keeps it.
+enum RecordedAction: Equatable {
+  case tap(ElementQuery, count: Int)
+  /// A tap beside everything that has a name: a fraction of the element's size.
+  case tapPlace(ElementQuery, CGPoint)
+  case press(ElementQuery, seconds: Double)
+  case rightClick(ElementQuery)
+  case type(String, into: ElementQuery)
+  /// A text of a secure field, which is kept by its key only.
+  case typeSecret(key: String, into: ElementQuery)
+  case key(KeyName)
+  /// A slider's position, in percent of its track.
+  case setSlider(ElementQuery, percent: Int)
+  case swipe(Interaction.Swipe.Direction, ElementQuery)
+  case drag(ElementQuery, to: ElementQuery)
+  /// Turns of the mouse wheel, in points.
+  case scroll(ElementQuery, deltaX: Double, deltaY: Double)
+  case expect(Expectation, of: ElementQuery)
+
+  /// What an element is expected to be.
+  enum Expectation: Equatable {
+    case exists
+    /// What anything but a field is labelled with.
+    case showsLabel(String)
+    /// What a field contains.
+    case showsValue(String)
+    case isOn(Bool)
+    case hasValue(String)
+    case isEnabled
+  }
+
+  /// The element that the action is about; `nil` for a key.
+  var query: ElementQuery? {
+    switch self {
+    case .tap(let query, _), .tapPlace(let query, _), .press(let query, _), .rightClick(let query),
+      .type(_, let query), .typeSecret(_, let query), .setSlider(let query, _),
+      .swipe(_, let query), .drag(let query, _), .scroll(let query, _, _), .expect(_, let query):
+      query
+    case .key: nil
+    }
+  }
+
+  /// Whether the action types into its element, which has the keyboard focus afterwards.
+  var isTyping: Bool {
+    switch self {
+    case .type, .typeSecret: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+
+extension RecordedStep {
+  /// The statements of a test that do the same; a test in XCTest has `app` and `credentials`.
+  ///
+  /// - Parameter isFocused: Whether the element has the keyboard focus from the step before.
+  func swiftStatements(isFocused: Bool) -> [String] {
+    guard let patience else { return action.swiftStatements(waiting: 1, isFocused: isFocused) }
+    if case .expect = action {
+      return action.swiftStatements(waiting: patience, isFocused: isFocused)
+    }
+    let element = action.query?.swiftSource ?? "app"
+    let wait =
+      action.needsEnabled
+      ? "\(element).wait(for: \\.isEnabled, toEqual: true, timeout: \(patience))"
+      : "\(element).waitForExistence(timeout: \(patience))"
+    return ["XCTAssertTrue(\(wait))"]
+      + action.swiftStatements(waiting: 1, isFocused: isFocused)
+  }
+}
+
+extension RecordedAction {
+  fileprivate func swiftStatements(waiting seconds: Int, isFocused: Bool) -> [String] {
+    let element = query?.swiftSource ?? "app"
+    let focus = isFocused ? [] : ["\(element).tap()"]
+    switch self {
+    case .tap(_, let count):
+      return count == 1
+        ? ["\(element).tap()"] : ["for _ in 1...\(count) { \(element).tap() }"]
+    case .tapPlace(_, let place):
+      let offset = "CGVector(dx: \(Self.number(place.x)), dy: \(Self.number(place.y)))"
+      return ["\(element).coordinate(withNormalizedOffset: \(offset)).tap()"]
+    case .press(_, let seconds): return ["\(element).press(forDuration: \(Self.number(seconds)))"]
+    case .rightClick: return ["\(element).rightClick()"]
+    case .type(let text, _):
+      return focus + ["\(element).typeText(\(text.debugDescription))"]
+    case .typeSecret(let key, _):
+      let secret = "Secret(try credentials.value(for: \(key.debugDescription)))"
+      return focus + ["\(element).typeText(\(secret))"]
+    case .key(let name):
+      return ["app.typeKey(\(name.swiftKey), modifierFlags: \(name.swiftModifiers))"]
+    case .setSlider(_, let percent):
+      return [
+        "\(element).adjust(toNormalizedSliderPosition: \(Self.number(Double(percent) / 100)))"
+      ]
+    case .swipe(let direction, _):
+      return [
+        "\(element).swipe\(direction.rawValue.prefix(1).uppercased())"
+          + "\(direction.rawValue.dropFirst())()"
+      ]
+    case .drag(_, let destination):
+      return ["\(element).press(forDuration: 0.5, thenDragTo: \(destination.swiftSource))"]
+    case .scroll(_, let deltaX, let deltaY):
+      return [
+        "\(element).scroll(byDeltaX: \(Self.number(deltaX)), deltaY: \(Self.number(deltaY)))"
+      ]
+    case .expect(let expectation, _): return [expectation.assertion(of: element, seconds)]
+    }
+  }
+
+  private static func number(_ number: Double) -> String {
+    let rounded = (number * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension RecordedAction.Expectation {
+  fileprivate func assertion(of element: String, _ seconds: Int) -> String {
+    switch self {
+    case .exists: "XCTAssertTrue(\(element).waitForExistence(timeout: \(seconds)))"
+    case .showsLabel(let text):
+      "XCTAssertTrue("
+        + "\(element).wait(for: \\.label, toEqual: \(text.debugDescription), timeout: \(seconds)))"
+    case .showsValue(let text), .hasValue(let text): Self.value(text, of: element, seconds)
+    case .isOn(let isOn): Self.value(isOn ? "1" : "0", of: element, seconds)
+    case .isEnabled:
+      "XCTAssertTrue(\(element).wait(for: \\.isEnabled, toEqual: true, timeout: \(seconds)))"
+    }
+  }
+
+  private static func value(_ text: String, of element: String, _ seconds: Int) -> String {
+    let predicate = "NSPredicate(format: \"value == %@\", \(text.debugDescription))"
+    return "wait(for: [expectation(for: \(predicate), evaluatedWith: \(element))], "
+      + "timeout: \(seconds))"
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// What the person who records sees: the app's screen, and below it the last steps.
+struct RecorderScreen: Equatable {
+  /// The rows of the app's screen, with colours.
+  var rows: [String]
+  /// The size of the app's screen, in cells.
+  var columns: Int
+  var title: String
+  var steps: [String]
+  var message: String?
+  var isExpecting: Bool
+
+  /// The rows below the app's: a line between, the steps, the keys or a message.
+  static let rowsBelow = stepRows + 2
+  private static let stepRows = 3
+
+  /// The sequences that draw the screen over what the terminal shows.
+  func drawn(hasColor: Bool) -> String {
+    let steps = self.steps.suffix(Self.stepRows)
+    let empty = [String](repeating: "", count: Self.stepRows - steps.count)
+    let heading = "─ \(title) "
+    let rule = heading + String(repeating: "─", count: max(0, columns - heading.count))
+    let hint =
+      isExpecting
+      ? "Click on what should be there, or press F2 again for what has the focus; Escape: never mind"
+      : message.map { "! " + $0 } ?? "F2 expect    Ctrl-D done    Ctrl-C discard"
+    func faint(_ text: String) -> String { hasColor ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+    func strong(_ text: String) -> String { hasColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+    let isNotice = isExpecting || message != nil
+    let below =
+      [faint(rule)] + (empty + steps).map { "  " + cut($0) }
+      + [isNotice ? strong(cut(hint)) : faint(cut(hint))]
+    // Each row is written over the one before, and what is longer there is erased.
+    let lines = (rows + below).enumerated().map { index, line in
+      "\u{1B}[\(index + 1);1H\u{1B}[0m\(line)\u{1B}[0m\u{1B}[K"
+    }
+    return "\u{1B}[?2026h" + lines.joined() + "\u{1B}[J\u{1B}[?2026l"
+  }
+
+  private func cut(_ text: String) -> String {
+    let line = text.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+    return line.count < columns - 2 ? line : line.prefix(max(0, columns - 3)) + "…"
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Synchronization
+
+/// The terminal of the person who records, from taking it to giving it back.
+final class RecorderTerminal: Sendable {
+  private let found: termios
+  private let hasEnded = Atomic(false)
+
+  /// Takes the terminal that is both standard input and output.
+  ///
+  /// - Throws: `MissingResource` if they are none.
+  init() throws {
+    var found = termios()
+    guard tcgetattr(STDIN_FILENO, &found) == 0, isatty(STDOUT_FILENO) == 1 else {
+      throw MissingResource(
+        message: "“record” needs a terminal, and standard input or output is none."
+          + " Scripts use “understudy repl”.")
+    }
+    self.found = found
+    var raw = found
+    cfmakeraw(&raw)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
+    write(Self.enter)
+  }
+
+  /// Gives the terminal back; it may be called from any thread, and again.
+  func end() {
+    guard !hasEnded.exchange(true, ordering: .relaxed) else { return }
+    write(Self.leave)
+    var found = found
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &found)
+  }
+
+  /// The size in cells.
+  var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return (80, 24) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Waits for what the person types.
+  ///
+  /// - Parameter limit: How long to wait at most; `nil` for as long as it takes.
+  /// - Returns: The bytes; none if the time is over or the terminal's size has changed, `nil` if the
+  ///   terminal is gone.
+  func read(within limit: Duration?) -> [UInt8]? {
+    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    let milliseconds = limit.map { Int32(min(($0.seconds * 1000).rounded(.up), 1e9)) } ?? -1
+    guard poll(&descriptor, 1, milliseconds) > 0 else { return [] }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+    if count < 0 { return errno == EINTR || errno == EAGAIN ? [] : nil }
+    return count == 0 ? nil : Array(bytes.prefix(count))
+  }
+
+  /// Another screen without a cursor; mouse reports with motion in the long form, bracketed paste.
+  private static let enter =
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[2J"
+  private static let leave =
+    "\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+}

@@ -1,0 +1,41 @@
+import AppDriving
+import Foundation
+import Gherkin
+import LaunchDomain
+import Traces
+
+/// A run of a recording at once, which shows that it passes.
+struct RecordingReplay {
+  let recording: Recording
+  /// What was typed in place of the secrets.
+  let secrets: [String: String]
+  /// The folder of the apps.
+  let folder: String
+  /// The file that the recording shall be.
+  let path: String
+
+  /// Runs the recording.
+  ///
+  /// - Returns: The first step that doesn't pass, or `nil` if all do.
+  /// - Throws: `GherkinErrors` if the recording can't be read back.
+  func firstProblem() throws -> StepRecord? {
+    var identifiers = IdentifierSequence()
+    let file = try FeatureFile(
+      path: path, source: recording.feature, identifiers: &identifiers)
+    let library = try StepLibrary()
+    var environment = ProcessInfo.processInfo.environment
+    for (key, text) in secrets { environment[TestCredentials.variable(for: key)] = text }
+    for pickle in file.pickles {
+      let plan = ScenarioPlan(pickle: pickle, feature: recording.name, places: file.steps)
+      let runner = ScenarioRunner(
+        plan, library: library,
+        surroundings: RunSurroundings(
+          appFolder: folder, environment: environment, snapshots: .never),
+        stop: RunStop(), start: 0)
+      if let problem = runner.run().steps.first(where: { $0.status != .passed }) {
+        return problem
+      }
+    }
+    return nil
+  }
+}

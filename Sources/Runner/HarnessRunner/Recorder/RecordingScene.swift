@@ -1,0 +1,120 @@
+import AutomationProtocol
+import ElementTypes
+import Foundation
+
+/// An app's screen at one moment: what a recording looks up elements in.
+struct RecordingScene {
+  let snapshot: ElementSnapshot
+  private let names: ElementNames
+  /// The position of the parent of each element; `nil` for the application.
+  private let parents: [Int?]
+
+  init(_ snapshot: ElementSnapshot) {
+    self.snapshot = snapshot
+    names = ElementNames(snapshot)
+    var path: [Int] = []
+    parents = snapshot.nodes.indices.map { position in
+      path.removeLast(path.count - snapshot.nodes[position].depth)
+      defer { path.append(position) }
+      return path.last
+    }
+  }
+
+  /// An element and the query with which a reader would look for it.
+  struct Target: Equatable {
+    var element: ElementAttributes
+    var query: ElementQuery
+    /// Whether the query names the element, rather than count elements.
+    var isNamed: Bool { if case .matching = query.steps.last { true } else { false } }
+  }
+
+  /// The element that the keys go to, if there is one.
+  var focused: Target? {
+    let nodes = snapshot.nodes
+    let position =
+      nodes.lastIndex { $0.attributes.hasKeyboardFocus }
+      ?? nodes.lastIndex { $0.attributes.hasFocus }
+    return position.flatMap(target)
+  }
+
+  /// What a person means who points at a place: the nearest element around it that reacts to them, or
+  /// else what they see there.
+  ///
+  /// A row without a name is found by what stands in it.
+  func target(at point: CGPoint) -> Target? {
+    positions(at: point).lazy.compactMap(meant).first
+  }
+
+  /// The nearest element around a place that scrolls.
+  func scroller(at point: CGPoint) -> Target? {
+    positions(at: point).lazy.filter { Self.scrolling.contains(type($0)) }.compactMap(target).first
+  }
+
+  /// The application.
+  var application: Target { Target(element: snapshot.attributes, query: .application) }
+
+  /// The element of an identity, if it is still there.
+  func element(_ identity: UInt64) -> ElementAttributes? {
+    snapshot.nodes.first { $0.attributes.identity == identity }?.attributes
+  }
+
+  /// Whether the other screen shows the same, wherever the focus and the keyboard are.
+  func showsTheSame(as other: RecordingScene) -> Bool { content == other.content }
+
+  /// The elements without the keyboard, which comes and goes with the focus, and without the focus.
+  private var content: [ElementAttributes] {
+    var keyboard = Set<Int>()
+    for position in snapshot.nodes.indices {
+      if type(position) == .keyboard {
+        keyboard.formUnion(sequence(first: position) { parents[$0] }.filter { $0 != 0 })
+      } else if let parent = parents[position], keyboard.contains(parent) {
+        keyboard.insert(position)
+      }
+    }
+    return snapshot.nodes.indices.filter { !keyboard.contains($0) }.map {
+      var attributes = snapshot.nodes[$0].attributes
+      (attributes.hasFocus, attributes.hasKeyboardFocus) = (false, false)
+      return attributes
+    }
+  }
+
+  /// The positions of the elements at a place, from the front.
+  private func positions(at point: CGPoint) -> [Int] {
+    snapshot.nodes.indices.reversed().filter {
+      snapshot.nodes[$0].attributes.frame.contains(point)
+    }
+  }
+
+  /// What a person means who points at an element; `nil` for a plain container.
+  private func meant(_ top: Int) -> Target? {
+    let path = Array(sequence(first: top) { parents[$0] })
+    let reacting = path.firstIndex { Self.reacting.contains(type($0)) }
+    let inner = path[..<(reacting ?? path.count)].compactMap(target)
+    guard let reacting, let target = target(path[reacting]) else {
+      return inner.first(where: \.isNamed)
+        ?? inner.first { !Self.containers.contains($0.element.elementType) }
+    }
+    return target.isNamed ? target : inner.first(where: \.isNamed) ?? target
+  }
+
+  private func type(_ position: Int) -> ElementType {
+    snapshot.nodes[position].attributes.elementType
+  }
+
+  private func target(_ position: Int) -> Target? {
+    guard let query = names.queries[position], query.phrase != nil else { return nil }
+    return Target(element: snapshot.nodes[position].attributes, query: query)
+  }
+
+  private static let reacting: Set<ElementType> = [
+    .button, .radioButton, .checkBox, .disclosureTriangle, .popUpButton, .comboBox, .menuButton,
+    .toolbarButton, .key, .tab, .cell, .slider, .pageIndicator, .pickerWheel, .switch, .toggle,
+    .link, .searchField, .textField, .secureTextField, .textView, .menuItem, .colorWell, .tableRow,
+  ]
+  private static let scrolling: Set<ElementType> = [
+    .scrollView, .table, .collectionView, .textView, .webView, .outline, .grid, .browser,
+  ]
+  private static let containers: Set<ElementType> = [
+    .application, .window, .other, .group, .scrollView, .table, .collectionView,
+  ]
+}

@@ -1,0 +1,148 @@
+import Foundation
+import TerminalEvents
+import Testing
+
+@testable import HarnessRunner
+
+/// What a person does to a real app becomes steps that pass.
+@Suite struct RecorderTests {
+  private static let account = ["-model.user", "test", "-model.password", "1234"]
+
+  @Test func `a login by mouse and keys is what a reader would write, without its secret`() throws {
+    let person = try PersonRecording("LoginApp", Self.account)
+    try person.click("Username")
+    try person.type("text\u{8}\u{8}st\t")
+    try person.type("wrong one\t\r")
+    try person.expect("results")
+    #expect(
+      person.recording.feature == """
+        Feature: Login fails
+
+          Scenario: Login fails
+            Given "LoginApp" is launched with -ui-testing YES -model.user test -model.password 1234
+            When I type "test" into the text field "Username"
+            And I type the secret "testing.password" into the secure text field "Password"
+            And I tap the button "Login"
+            Then the text "results" reads "Login failed"
+
+        """)
+    #expect(person.recorder.secrets == ["testing.password": "wrong one"])
+    #expect(try person.replay() == nil)
+  }
+
+  @Test func `a recording in Swift is a test that this package runs`() throws {
+    let person = try PersonRecording("LoginApp", Self.account)
+    try person.click("Username")
+    try person.type("test\t\t\r")
+    try person.expect("results")
+    let file = FeatureRunTests.features.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Tests/Apps/LoginAppUITests/LoginFailsUITests.swift")
+    // The file is formatted, so its lines break elsewhere.
+    func words(_ source: String) -> String { source.filter { !$0.isWhitespace } }
+    #expect(
+      try words(String(contentsOf: file, encoding: .utf8)) == words(person.recording.swiftSource))
+  }
+
+  @Test func `what took time is waited for`() throws {
+    let person = try PersonRecording("LoginApp", Self.account + ["-model.delay", "20"])
+    try person.click("Username")
+    try person.type("x")
+    try person.click("Login")
+    for _ in 0..<21 { try person.recorder.pass(1) }
+    try person.expect("results")
+    #expect(
+      person.lines == [
+        "When I type \"x\" into the text field \"Username\"", "And I tap the button \"Login\"",
+        "Then within 23 s the text \"results\" reads \"Login failed\"",
+      ])
+    #expect(try person.replay() == nil)
+  }
+
+  @Test func `a field that was filled by mistake is corrected in the recording`() throws {
+    let person = try PersonRecording("LoginApp")
+    try person.click("Password")
+    try person.type("ab\u{8}\u{8}")
+    try person.click("Username")
+    try person.type("a")
+    #expect(person.lines == ["When I type \"a\" into the text field \"Username\""])
+    #expect(person.recorder.secrets.isEmpty)
+    #expect(try person.replay() == nil)
+  }
+
+  @Test func `a secure field that is filled twice has two secrets`() throws {
+    let person = try PersonRecording("LoginApp")
+    try person.click("Password")
+    try person.type("one")
+    try person.click("Username")
+    try person.type("a")
+    try person.click("Password")
+    try person.type("two")
+    #expect(person.recorder.secrets == ["testing.password": "one", "testing.password-2": "two"])
+    #expect(try person.replay() == nil)
+  }
+
+  @Test func `a row is what stands in it, and keys that only move the focus are no steps`() throws {
+    let person = try PersonRecording("EmployeesApp")
+    try person.press(.down)
+    try person.press(.down)
+    try person.click("Hana Sato")
+    try person.expect("job_role")
+    try person.click("Employees")
+    try person.expect("Hana Sato")
+    #expect(try person.replay() == nil, "\(person.lines)")
+    #expect(person.lines.first == "When I tap the text \"Hana Sato\"", "\(person.lines)")
+    #expect(person.lines.contains("When I tap the button \"BackButton\""), "\(person.lines)")
+  }
+
+  @Test func `sliders, switches, lists and pads are used by mouse`() throws {
+    let slider = try PersonRecording("ControlsApp", ["-screen", "slider"])
+    try slider.click("atTheEnd", at: 0.8)
+    try slider.expect("atTheEnd")
+    #expect(try slider.replay() == nil, "\(slider.lines)")
+    #expect(slider.lines.first == "When I set the slider \"atTheEnd\" to 80 %")
+
+    let toggle = try PersonRecording("ControlsApp", ["-screen", "switch"])
+    try toggle.click("airplane")
+    try toggle.expect("airplane")
+    #expect(try toggle.replay() == nil, "\(toggle.lines)")
+    #expect(toggle.lines.last == "Then the switch \"airplane\" is on")
+
+    let list = try PersonRecording("ControlsApp", ["-screen", "longList"])
+    try list.turnWheel(over: "Row 3", by: -1)
+    try list.turnWheel(over: "Row 5", by: -1)
+    #expect(try list.replay() == nil, "\(list.lines)")
+    #expect(list.lines.count == 1 && list.lines[0].hasSuffix("by 0, -96"), "\(list.lines)")
+
+    let pad = try PersonRecording("ControlsApp", ["-screen", "gestures"])
+    try pad.click("tapPad", for: .seconds(1))
+    try pad.drag("swipePad", x: 80)
+    #expect(try pad.replay() == nil, "\(pad.lines)")
+    #expect(pad.lines.first == "When I press and hold the text \"tapPad\" for 1 s")
+  }
+
+  @Test func `what the app refuses is said and is no step`() throws {
+    let person = try PersonRecording("ControlsApp", ["-screen", "button"])
+    try person.click("Disabled")
+    #expect(
+      person.recorder.message?.contains("disabled") == true, "\(person.recorder.message ?? "")")
+    #expect(person.recorder.steps.isEmpty)
+    try person.type("x")
+    #expect(person.recorder.steps.isEmpty)
+    try person.press(.function(5))
+    #expect(person.recorder.message == "no step presses this key")
+  }
+
+  @Test func `to expect what has the focus needs a focus`() throws {
+    let person = try PersonRecording("LoginApp")
+    try person.recorder.expectNext()
+    #expect(person.recorder.isExpecting)
+    try person.recorder.expectNext()
+    #expect(person.recorder.message == "nothing has the focus; click on what should be there")
+    try person.click("Username")
+    try person.type("Ada")
+    try person.recorder.expectNext()
+    try person.recorder.expectNext()
+    #expect(person.lines.last == "Then the text field \"Username\" reads \"Ada\"")
+    #expect(try person.replay() == nil)
+  }
+}
