@@ -35,6 +35,7 @@ public struct HarnessCommand: Sendable {
 
   static let all: [HarnessCommand] = [
     .run, .steps, .report, .merge, .diff, .inspect, .record, .repl, .mcp, .demo, .bench, .gherkin,
+    .completions, .man,
   ]
 
   /// Runs the command that a command line names.
@@ -65,7 +66,9 @@ public struct HarnessCommand: Sendable {
       }
       return try command.body(parsed, console)
     } catch let error as UsageError {
-      console.printError("error: \(error.message)\n\(command.usage)")
+      // The whole help would push the reason off the screen.
+      console.printError(
+        "error: \(error.message)\n“understudy \(command.name) --help” lists the options.")
       return .usage
     } catch let error as MissingResource {
       console.printError("error: \(error.message)")
