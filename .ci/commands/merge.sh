@@ -1,9 +1,9 @@
 help_merge() {
   cat <<'EOF'
-usage: ./harness.sh merge PATH… [--html FILE] [--junit FILE] [--json FILE] [--tap FILE]
+usage: ./harness.sh merge PATH… [--html FILE] [--junit FILE] [--json FILE] [--tap FILE] [--history FILE]
 
 Joins the results of several shards (traces, or files of 'run --json FILE') to one run, and writes
-reports of it.
+reports of it; --history keeps how long scenarios took, for the next shards.
 
 Exit codes: 0 all is well, 1 what was reported failed, 64 wrong usage, 69 something is missing.
 EOF

@@ -1,6 +1,6 @@
 help_run() {
   cat <<'EOF'
-usage: ./harness.sh run PATH… [options]
+usage: ./harness.sh run [PATH…] [options]
 
 Builds the apps and the harness and runs features: files, folders, or file:line. Each scenario
 launches its own apps and drives them from outside; './harness.sh steps' lists the steps.
@@ -12,7 +12,12 @@ launches its own apps and drives them from outside; './harness.sh steps' lists t
   --fail-on-flaky   flaky scenarios fail the run
   --repeat N        run each scenario several times
   --fail-fast       begin no scenario after a failure
-  --shard I/N       the I-th of N parts; the variables of CI systems are read too
+  --last-failed     only scenarios that failed when they ran last
+  --watch           go on: when a feature, an app or a stub file changes, run what it concerns
+  --time CLOCK      "real" runs the apps in real time, not virtual time
+  --shard I/N       the I-th of N parts, by how long scenarios took; the variables of CI systems are
+                    read too
+  --history FILE    keeps what failed and how long it took; else a file beside the apps does
   --junit FILE, --html FILE, --messages FILE, --json FILE, --tap FILE
                     write a report
   --trace DIR       keep everything; './harness.sh report DIR' shows it

@@ -10,23 +10,40 @@ final class LiveDisplay: RunObserver {
     var order: [String] = []
     var done = 0
     var failed = 0
+    /// How long the scenarios that haven't ended took the last time, in milliseconds.
+    var ahead = 0
     var isShown = false
   }
 
   private let console: Console
   private let total: Int
+  private let jobs: Int
+  /// How long each scenario took the last time, in milliseconds; empty unless all are known.
+  private let expected: [String: Int]
   private let columns: Int
   private let state = Mutex(State())
 
   /// Makes a display.
   ///
   /// - Parameters:
-  ///   - total: How many scenarios will run.
+  ///   - plans: The scenarios that will run.
   ///   - columns: The width of the terminal, in cells.
-  init(console: Console, total: Int, columns: Int) {
+  ///   - jobs: How many run at a time.
+  ///   - history: How long they took the last time.
+  init(
+    console: Console, plans: [ScenarioPlan], columns: Int, jobs: Int,
+    history: RunHistory = RunHistory()
+  ) {
     self.console = console
-    self.total = total
+    total = plans.count
     self.columns = columns
+    self.jobs = max(1, min(jobs, plans.count))
+    let known = plans.compactMap { plan in
+      history.entries[plan.key].map { (plan.record.id, $0.milliseconds) }
+    }
+    expected = known.count == plans.count ? Dictionary(known) { first, _ in first } : [:]
+    let ahead = expected.values.reduce(0, +)
+    state.withLock { $0.ahead = ahead }
   }
 
   func begins(_ plan: ScenarioPlan) {
@@ -44,6 +61,7 @@ final class LiveDisplay: RunObserver {
       state.running[record.id] = nil
       state.order.removeAll { $0 == record.id }
       state.done += 1
+      state.ahead -= expected[record.id] ?? 0
       if record.status.isFailure { state.failed += 1 }
       // What passed is counted; only the rest is worth a line.
       if record.status != .passed {
@@ -59,7 +77,10 @@ final class LiveDisplay: RunObserver {
   private func show(_ state: inout State) {
     let failed = state.failed > 0 ? ", \(state.failed) failed" : ""
     let names = state.order.compactMap { state.running[$0] }.joined(separator: " · ")
-    let text = "\(state.done)/\(total)\(failed)  \(names)"
+    // Less than a second isn't worth a word.
+    let seconds = state.ahead / jobs / 1000
+    let left = seconds > 0 ? ", about \(seconds) s left" : ""
+    let text = "\(state.done)/\(total)\(failed)\(left)  \(names)"
     let cut = text.count < columns ? text : String(text.prefix(max(0, columns - 2))) + "…"
     console.write("\r\u{1B}[K" + cut)
     state.isShown = true

@@ -85,6 +85,9 @@ struct FeatureFiles {
     return (normal(String(argument[..<colon])), line)
   }
 
+  /// The path of what a command line names, without a line behind it.
+  static func path(of argument: String) -> String { split(argument).0 }
+
   private static func normal(_ path: String) -> String {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

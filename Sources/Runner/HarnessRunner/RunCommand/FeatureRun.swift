@@ -1,16 +1,32 @@
-import AppDriving
 import Foundation
 import Gherkin
 import Traces
 
 /// A run of features, from the command line to the exit status.
 struct FeatureRun {
-  let options: RunOptions
+  private(set) var options: RunOptions
   let console: Console
 
-  func run() throws -> ExitStatus {
-    let started = Date()
-    let clock = ContinuousClock.now
+  mutating func run() throws -> ExitStatus {
+    let historyFile = RunHistoryFile(path: options.history, appFolder: options.appFolder)
+    let history = try history(in: historyFile)
+    if options.onlyFailed {
+      guard let history else {
+        throw MissingResource(
+          message: "no run is recorded in \(historyFile.url.path), so there is nothing that "
+            + "“--last-failed” could run again.")
+      }
+      let failed = history.failed
+      if failed.isEmpty {
+        console.print("nothing failed in the last run")
+        return .success
+      }
+      if options.paths.isEmpty { options.paths = Self.files(of: failed) }
+    }
+    if options.watches {
+      var watch = try FeatureWatch(options, console: console, historyFile: historyFile)
+      return try watch.run()
+    }
     let files: FeatureFiles
     do {
       files = try FeatureFiles(options.paths)
@@ -18,54 +34,53 @@ struct FeatureRun {
       throw MissingResource(message: error.description)
     }
     let library = try StepLibrary(files.composed)
-    let plans = ScenarioSelection.plans(of: files, options: options)
+    let selection = ScenarioSelection(
+      of: files, options: options, history: history ?? RunHistory())
     guard files.problems.isEmpty else {
       for problem in files.problems { console.printError(problem) }
       return .failure
     }
-    if options.isDryRun { return DryRun(plans: plans, library: library, console: console).run() }
-    guard !plans.isEmpty else {
-      console.printError("error: no scenario is left of \(options.paths.joined(separator: ", ")).")
+    if options.isDryRun {
+      return DryRun(plans: selection.plans, library: library, console: console).run()
+    }
+    guard !selection.plans.isEmpty || selection.isEmptyShard else {
+      console.printError("error: \(selection.explanation(paths: options.paths))")
       return .failure
     }
-    let outputs = try RunOutputs(options)
     let environment = console.environment
     if options.shard != nil { ShardVariables.touchStatusFile(in: environment) }
-    let isCI = !["", "0", "false", "no", "off"].contains(environment["CI"]?.lowercased() ?? "")
-    let surroundings = RunSurroundings(
-      appFolder: options.appFolder, environment: environment,
-      snapshots: options.updatesSnapshots ? .update : isCI ? .never : .record,
-      keepsScreens: options.keepsScreens)
-    let stop = RunStop()
-    let live = console.columns.map {
-      LiveDisplay(console: console, total: plans.count, columns: $0)
-    }
-    let display: any RunObserver = live ?? PlainDisplay(console: console)
-    var observers = [display]
-    if let trace = outputs.trace {
-      try trace.begin(started: started.timeIntervalSince1970, shard: options.shard)
-      observers.append(trace)
-    }
-    let queue = RunQueue(
-      plans, options: options, library: library, surroundings: surroundings, stop: stop,
-      observer: RunObservers(observers))
+    let round = RunRound(
+      options: options, console: console, files: files, library: library,
+      surroundings: RunSurroundings(options, environment: environment), stop: RunStop(),
+      historyFile: historyFile, history: history ?? RunHistory())
     Interruption.listen {
-      stop.interrupt()
-      surroundings.living.endAll()
+      round.stop.interrupt()
+      round.surroundings.living.endAll()
     }
-    queue.run()
-    live?.finish()
-    var run = RunRecord(started: started.timeIntervalSince1970)
-    run.duration = (ContinuousClock.now - clock).seconds
-    run.isInterrupted = stop.isRequested
-    run.shard = options.shard
-    run.scenarios = queue.records
-    try outputs.write(run, files.sources)
-    console.print(DisplayLines.summary(of: run, console: console))
+    let run = try round.run(selection.plans)
     if environment["GITHUB_ACTIONS"] == "true" { reportToGitHub(run, environment) }
-    if stop.isRequested { return .interrupted }
+    if run.isInterrupted { return .interrupted }
     let isFlaky = options.failsOnFlaky && run.count(.flaky) > 0
     return run.isSuccessful && !isFlaky ? .success : .failure
+  }
+
+  /// What is known from earlier runs; `nil` if there was none.
+  private func history(in file: RunHistoryFile) throws -> RunHistory? {
+    do {
+      return try file.read()
+    } catch let problem as RunProblem {
+      // A run that needs nothing of it goes on, and begins a new one.
+      if file.isNamed || options.onlyFailed || options.shard != nil { throw problem }
+      console.printError("warning: \(problem.message)")
+      return nil
+    }
+  }
+
+  /// The files of scenarios, without those that are gone.
+  private static func files(of scenarios: Set<ScenarioKey>) -> [String] {
+    let paths = Set(scenarios.map(\.path)).sorted()
+    let present = paths.filter { FileManager.default.fileExists(atPath: $0) }
+    return present.isEmpty ? paths : present
   }
 
   private func reportToGitHub(_ run: RunRecord, _ environment: [String: String]) {
@@ -77,15 +92,5 @@ struct FeatureRun {
     _ = try? file.seekToEnd()
     try? file.write(contentsOf: Data(GitHubReport.summary(of: run).utf8))
     try? file.close()
-  }
-}
-
-extension FeatureFiles {
-  /// The features for Cucumber's messages.
-  fileprivate var sources: [MessagesReport.Source] {
-    files.map {
-      MessagesReport.Source(
-        uri: $0.path, data: $0.source, document: $0.document, pickles: $0.pickles)
-    }
   }
 }

@@ -31,7 +31,12 @@ extension HarnessCommand {
       Reads traces or files that “run --json FILE” has written, joins them to one run and writes
       reports of it. Exits with 1 if the whole has failed.
       """,
-    operands: "PATH…", options: reportOptions
+    operands: "PATH…",
+    options: reportOptions + [
+      Option(
+        name: "--history", value: "FILE",
+        help: "keep what failed and how long it took, for “run --history FILE”")
+    ]
   ) { arguments, console in
     guard !arguments.operands.isEmpty else {
       throw UsageError(message: "“merge” needs the results of at least one run.")
@@ -39,6 +44,11 @@ extension HarnessCommand {
     let runs = try arguments.operands.map { try RunFile.read($0) }
     let run = RunRecord(merging: runs)
     try writeReports(of: run, arguments, fallback: nil, console)
+    if let path = arguments.values["--history"] {
+      try RunHistoryFile(path: path, appFolder: "").update { history in
+        history.note(run.scenarios, folder: FileManager.default.currentDirectoryPath)
+      }
+    }
     console.print(DisplayLines.summary(of: run, console: console))
     return run.isSuccessful ? .success : .failure
   }

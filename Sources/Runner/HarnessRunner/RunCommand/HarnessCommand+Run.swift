@@ -10,7 +10,7 @@ extension HarnessCommand {
       Exit codes: 0 all passed, 1 something failed, 64 wrong usage, 69 a file or folder is missing or can't be
       written, 130 interrupted.
       """,
-    operands: "PATH…",
+    operands: "[PATH…]",
     options: [
       Option(
         name: "--tags", value: "EXPR", help: "only scenarios with these tags: \"@a and not @b\""),
@@ -21,7 +21,18 @@ extension HarnessCommand {
       Option(name: "--fail-on-flaky", value: nil, help: "flaky scenarios fail the run"),
       Option(name: "--repeat", value: "N", help: "run each scenario several times"),
       Option(name: "--fail-fast", value: nil, help: "begin no scenario after a failure"),
-      Option(name: "--shard", value: "I/N", help: "the I-th of N parts"),
+      Option(
+        name: "--last-failed", value: nil, help: "only scenarios that failed when they ran last"),
+      Option(
+        name: "--watch", value: nil,
+        help: "go on: when a feature, an app or a stub file changes, run what it concerns"),
+      Option(
+        name: "--time", value: "CLOCK", help: "“real” runs the apps in real time, not virtual time"),
+      Option(
+        name: "--shard", value: "I/N", help: "the I-th of N parts, by how long scenarios took"),
+      Option(
+        name: "--history", value: "FILE",
+        help: "keeps what failed and how long it took; DIR of the apps/understudy/history.json"),
       Option(name: "--apps", value: "DIR", help: "the folder of the apps"),
       Option(name: "--junit", value: "FILE", help: "write JUnit XML"),
       Option(name: "--html", value: "FILE", help: "write a page with the screens of each step"),
@@ -36,6 +47,7 @@ extension HarnessCommand {
     ]
   ) { arguments, console in
     let options = try RunOptions(arguments, environment: console.environment)
-    return try FeatureRun(options: options, console: console).run()
+    var run = FeatureRun(options: options, console: console)
+    return try run.run()
   }
 }

@@ -1,6 +1,7 @@
 import AppDriving
 import Foundation
 import Gherkin
+import LaunchDomain
 import Traces
 
 extension RunOptions {
@@ -10,10 +11,25 @@ extension RunOptions {
   init(_ arguments: HarnessCommand.Arguments, environment: [String: String]) throws {
     appFolder = arguments.values["--apps"] ?? AppLocator.productsFolder
     paths = arguments.operands
-    guard !paths.isEmpty else {
+    onlyFailed = arguments.flags.contains("--last-failed")
+    watches = arguments.flags.contains("--watch")
+    for other in ["--shard", "--dry-run"] where watches {
+      guard arguments.values[other] == nil, !arguments.flags.contains(other) else {
+        throw UsageError(message: "“--watch” and “\(other)” don't go together.")
+      }
+    }
+    history = arguments.values["--history"]
+    guard !paths.isEmpty || onlyFailed else {
       throw UsageError(message: "“run” needs a feature file or a folder.")
     }
-    if let text = arguments.values["--tags"] {
+    if let text = arguments.values["--time"] {
+      guard let clock = LaunchClock(rawValue: text) else {
+        throw UsageError(message: "“--time” takes real or virtual, not “\(text)”.")
+      }
+      self.clock = clock
+    }
+    tagText = arguments.values["--tags"]
+    if let text = tagText {
       do {
         tags = try TagExpression(text)
       } catch {
@@ -34,7 +50,7 @@ extension RunOptions {
     }
     if let text = arguments.values["--shard"] {
       shard = try RunRecord.Shard(text)
-    } else {
+    } else if !watches {
       shard = try ShardVariables.shard(in: environment)
     }
   }

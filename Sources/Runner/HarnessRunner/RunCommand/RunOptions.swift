@@ -1,11 +1,14 @@
 import Foundation
 import Gherkin
+import LaunchDomain
 import Traces
 
 /// What a command line asks of a run.
 struct RunOptions: Sendable {
   var paths: [String] = []
   var tags = TagExpression.always
+  /// The tag expression as it was written; `nil` without one.
+  var tagText: String?
   /// A part of the names of the scenarios to run.
   var name: String?
   var jobs = 1
@@ -13,6 +16,12 @@ struct RunOptions: Sendable {
   var repetitions = 1
   var failsFast = false
   var failsOnFlaky = false
+  /// Whether only scenarios run that failed the last time.
+  var onlyFailed = false
+  /// Whether the command goes on, and runs again what changes concern.
+  var watches = false
+  /// The app's time: `nil` leaves it to the features.
+  var clock: LaunchClock?
   var shard: RunRecord.Shard?
   var isDryRun = false
   var updatesSnapshots = false
@@ -20,6 +29,10 @@ struct RunOptions: Sendable {
   var reports: [ReportKind: String] = [:]
   /// The folder for the trace.
   var trace: String?
+  /// The file that keeps from run to run what failed and how long it took.
+  var history: String?
+  /// The folder that the command runs in.
+  var folder = FileManager.default.currentDirectoryPath
   /// The folder of the apps.
   var appFolder: String
 }

@@ -2,30 +2,93 @@ import Foundation
 import Gherkin
 import Traces
 
-/// Chooses the scenarios of a run.
-enum ScenarioSelection {
-  /// Returns the plans, in the order of the files.
-  static func plans(of files: FeatureFiles, options: RunOptions) -> [ScenarioPlan] {
-    var plans: [ScenarioPlan] = []
-    for file in files.files {
-      for pickle in file.pickles {
-        let tags = Set(pickle.tags.map(\.name))
-        guard !tags.contains(ComposedScenario.tag), options.tags.isSatisfied(by: tags),
-          options.name.map({ pickle.name.localizedCaseInsensitiveContains($0) }) ?? true,
-          isNamed(pickle, in: file, lines: files.lines[file.path])
-        else { continue }
-        let scenario = pickle.astNodeIds.first ?? ""
-        for repetition in 1...max(1, options.repetitions) {
-          plans.append(
-            ScenarioPlan(
-              pickle: pickle, feature: file.document.feature?.name ?? "",
-              rule: file.rules[scenario], places: file.steps,
-              repetition: options.repetitions > 1 ? repetition : nil))
+/// The scenarios of a run, and what left none.
+struct ScenarioSelection {
+  /// The plans, in the order of the files.
+  private(set) var plans: [ScenarioPlan]
+  /// How many scenarios the files have, without those that are used as steps.
+  let total: Int
+  /// The option that left none, and how many there were before it.
+  private(set) var emptied: (option: String, before: Int)?
+
+  /// Chooses the scenarios of files.
+  ///
+  /// - Parameter history: What is known from earlier runs.
+  init(of files: FeatureFiles, options: RunOptions, history: RunHistory = RunHistory()) {
+    plans = files.files.flatMap { Self.plans(of: $0, folder: options.folder) }
+    total = plans.count
+    if !files.lines.isEmpty {
+      let byPath = Dictionary(files.files.map { ($0.path, $0) }) { first, _ in first }
+      keep("the line") { plan in
+        byPath[plan.pickle.uri].map {
+          Self.isNamed(plan.pickle, in: $0, lines: files.lines[$0.path])
+        } ?? true
+      }
+    }
+    if let text = options.tagText {
+      keep("--tags \(text)") { options.tags.isSatisfied(by: Set($0.pickle.tags.map(\.name))) }
+    }
+    if let name = options.name {
+      keep("--name \(name)") { $0.pickle.name.localizedCaseInsensitiveContains(name) }
+    }
+    if options.onlyFailed {
+      let failed = history.failed
+      keep("--last-failed") { failed.contains($0.key) }
+    }
+    if options.repetitions > 1 {
+      plans = plans.flatMap { plan in
+        (1...options.repetitions).map { repetition in
+          var plan = plan
+          plan.repetition = repetition
+          return plan
         }
       }
     }
-    guard let shard = options.shard else { return plans }
-    return plans.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
+    if let shard = options.shard {
+      let shards = ShardBalance.shards(
+        for: plans.map { history.entries[$0.key]?.milliseconds }, count: shard.count)
+      let before = plans.count
+      plans = zip(plans, shards).filter { $0.1 == shard.index }.map(\.0)
+      if plans.isEmpty, before > 0 { emptied = (Self.shardOption, before) }
+    }
+  }
+
+  /// Whether all scenarios went to other shards, which is no mistake.
+  var isEmptyShard: Bool { emptied?.option == Self.shardOption }
+
+  /// Why no scenario is left.
+  func explanation(paths: [String]) -> String {
+    let place = paths.joined(separator: ", ")
+    guard let emptied else {
+      return "no scenario is left of \(place): there are none but those used as steps."
+    }
+    let before = emptied.before == 1 ? "the only one" : "none of \(emptied.before)"
+    let verb = emptied.before == 1 ? "leaves out" : "leaves"
+    return "no scenario is left of \(place): “\(emptied.option)” \(verb) \(before)."
+  }
+
+  private static let shardOption = "--shard"
+
+  private mutating func keep(_ option: String, _ condition: (ScenarioPlan) -> Bool) {
+    let before = plans.count
+    plans = plans.filter(condition)
+    if plans.isEmpty, before > 0 { emptied = (option, before) }
+  }
+
+  /// All scenarios of a file that are tests.
+  static func plans(of file: FeatureFile, folder: String) -> [ScenarioPlan] {
+    var counts: [ScenarioKey: Int] = [:]
+    return file.pickles.compactMap { pickle in
+      if pickle.tags.contains(where: { $0.name == ComposedScenario.tag }) { return nil }
+      let rule = pickle.astNodeIds.first.flatMap { file.rules[$0] }
+      var key = ScenarioKey(
+        uri: pickle.uri, folder: folder, rule: rule, name: pickle.name, ordinal: 1)
+      counts[key, default: 0] += 1
+      key.ordinal = counts[key, default: 1]
+      return ScenarioPlan(
+        pickle: pickle, feature: file.document.feature?.name ?? "", rule: rule,
+        places: file.steps, key: key)
+    }
   }
 
   /// Whether a line of the command line lies in a scenario, or is the row of its examples.

@@ -10,10 +10,14 @@ struct RunSurroundings: Sendable {
   var snapshots: SnapshotPolicy
   /// Whether the screens are kept for a report.
   var keepsScreens: Bool
+  /// The apps' time; `nil` leaves it to the features.
+  var clock: LaunchClock?
   /// The names of the apps that may be launched; `nil` for all.
   var allowedApps: Set<String>?
   /// The apps that run, for an interruption.
   let living = LivingApps()
+  /// What the scenarios have used.
+  let used = UsedFiles()
   private let known = CredentialFiles()
 
   init(
@@ -35,6 +39,13 @@ struct RunSurroundings: Sendable {
     case update
     /// Record none, as on a machine for continuous integration.
     case never
+  }
+
+  /// Returns launch arguments with the one that sets the app's time, unless a feature sets it itself.
+  func arguments(_ arguments: [String]) -> [String] {
+    let key = "-ui-testing.clock"
+    guard let clock, !arguments.contains(key) else { return arguments }
+    return [key, clock.rawValue] + arguments
   }
 
   /// Finds an app by its name or path.

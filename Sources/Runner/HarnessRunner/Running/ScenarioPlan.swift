@@ -8,14 +8,18 @@ struct ScenarioPlan: Sendable {
   var rule: String?
   /// The steps as the file has them, for keywords and places.
   var places: [String: FeatureFile.WrittenStep]
+  /// What the scenario is known by from one run to the next.
+  var key: ScenarioKey
   /// The number of the repetition, from 1, if there are several.
   var repetition: Int?
 
   /// The record of the scenario, without attempts.
   var record: ScenarioRecord {
-    ScenarioRecord(
+    var record = ScenarioRecord(
       id: repetition.map { "\(pickle.id)/\($0)" } ?? pickle.id, uri: pickle.uri,
       location: pickle.location ?? SourceLocation(line: 1), feature: feature, rule: rule,
       name: pickle.name, tags: pickle.tags.map(\.name), repetition: repetition)
+    if key.ordinal > 1 { record.ordinal = key.ordinal }
+    return record
   }
 }

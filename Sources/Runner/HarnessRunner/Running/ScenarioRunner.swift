@@ -45,6 +45,7 @@ final class ScenarioRunner {
       attempt.log = world.logLines.suffix(20).map(world.redact)
     }
     world.end()
+    world.surroundings.used.note(world.usedFiles, of: plan.key)
     attempt.duration = (ContinuousClock.now - started).seconds
     return attempt
   }

@@ -23,6 +23,9 @@ final class ScenarioWorld {
   /// Runs the steps of a scenario that is used as a step.
   var runScenario: (ComposedScenario, [String]) throws -> Void = { _, _ in }
 
+  /// The files that launches have used: executables, and what arguments name.
+  private(set) var usedFiles: Set<String> = []
+
   private var sessions: [(name: String, session: AppSession)] = []
   private var current: AppSession?
   private let requests = RequestList()
@@ -63,10 +66,12 @@ final class ScenarioWorld {
     if let allowed = surroundings.allowedApps, !allowed.contains(name) {
       throw StepError.appNotAllowed(name, allowed: allowed.sorted())
     }
+    noteFiles(of: name, arguments: arguments)
     let executable = try surroundings.locate(name)
     end(name)
     var launch = AppLaunch(
-      executable: executable, arguments: pending.arguments + arguments,
+      executable: executable,
+      arguments: surroundings.arguments(pending.arguments + arguments),
       secretKeys: pending.secretKeys, environment: pending.environment)
     launch.device = pending.device
     launch.client = "understudy run"
@@ -82,6 +87,15 @@ final class ScenarioWorld {
     } catch {
       end(name)
       throw error
+    }
+  }
+
+  private func noteFiles(of name: String, arguments: [String]) {
+    // An app that isn't there yet may be built while somebody waits for it.
+    usedFiles.insert(name.contains("/") ? name : surroundings.appFolder + "/" + name)
+    for argument in pending.arguments + arguments
+    where !argument.hasPrefix("-") && FileManager.default.fileExists(atPath: argument) {
+      usedFiles.insert(argument)
     }
   }
 

@@ -6,6 +6,8 @@ struct Console: Sendable {
   var hasColor: Bool
   /// The width of the terminal, in cells; `nil` if the output is none.
   var columns: Int?
+  /// Whether the output is a screen that can be cleared.
+  var isScreen: Bool { columns != nil && environment["TERM"].map { $0 != "dumb" } ?? false }
   /// The variables of the environment that a command heeds.
   var environment: [String: String]
   private let output: @Sendable (String) -> Void

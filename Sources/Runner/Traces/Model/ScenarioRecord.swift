@@ -12,6 +12,8 @@ package struct ScenarioRecord: Codable, Sendable {
   package var tags: [String]
   /// The number of the repetition, from 1, if the scenario was run several times.
   package var repetition: Int?
+  /// The number among the scenarios of that name in the file, if it isn't the first.
+  package var ordinal: Int?
   package var attempts: [AttemptRecord] = []
 
   package init(

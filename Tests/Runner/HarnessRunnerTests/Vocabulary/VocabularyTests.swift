@@ -29,12 +29,11 @@ import Traces
         * the variable "password" is "1234"
         \(steps)
         """, identifiers: &identifiers)
-    let pickle = try #require(file.pickles.first)
     let surroundings = RunSurroundings(
       appFolder: AppLocator.productsFolder,
       environment: ["TESTING_PASSWORD": "1234"], snapshots: .update)
     let runner = ScenarioRunner(
-      ScenarioPlan(pickle: pickle, feature: "Examples", places: file.steps),
+      try #require(ScenarioSelection.plans(of: file, folder: "").first),
       library: try StepLibrary(), surroundings: surroundings, stop: RunStop(), start: 0)
     let attempt = runner.run()
     let failed = attempt.steps.first { $0.status != .passed }

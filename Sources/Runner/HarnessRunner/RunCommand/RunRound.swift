@@ -1,0 +1,79 @@
+import AppDriving
+import Foundation
+import Gherkin
+import Traces
+
+/// Carries scenarios out once, shows how they do, and writes the reports and what is kept.
+struct RunRound {
+  let options: RunOptions
+  let console: Console
+  let files: FeatureFiles
+  let library: StepLibrary
+  let surroundings: RunSurroundings
+  let stop: RunStop
+  let historyFile: RunHistoryFile
+  /// What is known from earlier runs.
+  let history: RunHistory
+
+  /// Runs scenarios.
+  ///
+  /// - Throws: `MissingResource` for a report that can't be written.
+  func run(_ plans: [ScenarioPlan]) throws -> RunRecord {
+    let started = Date()
+    let clock = ContinuousClock.now
+    let outputs = try RunOutputs(options)
+    let live = console.columns.map {
+      LiveDisplay(
+        console: console, plans: plans, columns: $0, jobs: options.jobs, history: history)
+    }
+    let display: any RunObserver = live ?? PlainDisplay(console: console)
+    var observers = [display]
+    if let trace = outputs.trace {
+      try trace.begin(started: started.timeIntervalSince1970, shard: options.shard)
+      observers.append(trace)
+    }
+    let queue = RunQueue(
+      plans, options: options, library: library, surroundings: surroundings, stop: stop,
+      observer: RunObservers(observers))
+    queue.run()
+    live?.finish()
+    var run = RunRecord(started: started.timeIntervalSince1970)
+    run.duration = (ContinuousClock.now - clock).seconds
+    run.isInterrupted = stop.isRequested
+    run.shard = options.shard
+    run.scenarios = queue.records
+    try outputs.write(run, files.sources)
+    try keep(run)
+    console.print(DisplayLines.summary(of: run, console: console))
+    return run
+  }
+
+  /// Keeps what failed and how long it took, for the next run.
+  private func keep(_ run: RunRecord) throws {
+    // Each shard deals out all scenarios by what is kept: nothing may change it before the last one
+    // has begun. “merge --history” keeps what all of them have found out.
+    guard options.shard == nil else { return }
+    let present = Set(
+      files.files.flatMap { ScenarioSelection.plans(of: $0, folder: options.folder) }.map(\.key))
+    let paths = Set(present.map(\.path))
+    do {
+      try historyFile.update { history in
+        history.note(run.scenarios, folder: options.folder)
+        history.forget(in: paths, except: present)
+      }
+    } catch let error as MissingResource {
+      // An installed harness can't write beside the apps, and nobody has asked it to.
+      if historyFile.isNamed { throw error }
+    }
+  }
+}
+
+extension FeatureFiles {
+  /// The features for Cucumber's messages.
+  fileprivate var sources: [MessagesReport.Source] {
+    files.map {
+      MessagesReport.Source(
+        uri: $0.path, data: $0.source, document: $0.document, pickles: $0.pickles)
+    }
+  }
+}

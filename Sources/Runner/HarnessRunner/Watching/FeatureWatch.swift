@@ -1,0 +1,124 @@
+import Foundation
+import Gherkin
+import Traces
+
+/// Runs features, and again what a change of a feature, an app or a stub file concerns, until Ctrl-C.
+struct FeatureWatch {
+  private var options: RunOptions
+  private let console: Console
+  private let historyFile: RunHistoryFile
+  private let watch: FolderWatch
+  private let interruption: WatchInterruption
+  private var scenarios = WatchedScenarios()
+
+  /// Makes a watch.
+  ///
+  /// - Throws: `RunProblem` if files can't be watched.
+  init(_ options: RunOptions, console: Console, historyFile: RunHistoryFile) throws {
+    self.options = options
+    self.console = console
+    self.historyFile = historyFile
+    watch = try FolderWatch()
+    interruption = WatchInterruption(watch)
+  }
+
+  /// Runs until an interruption.
+  ///
+  /// - Throws: `MissingResource` if a feature isn't there at the start, or a report can't be written.
+  mutating func run() throws -> ExitStatus {
+    let interruption = interruption
+    Interruption.listen { interruption.interrupt() }
+    var changes: FolderWatch.Changes?
+    var isFirst = true
+    while !interruption.isInterrupted {
+      // What changes during the round is noted, too.
+      watch.watch(featureFolders.union(UsedFiles.names(of: options.appFolder)))
+      let files: FeatureFiles
+      do {
+        files = try FeatureFiles(options.paths)
+        try round(files, changes)
+        // The first round is about what failed, the others about what changes.
+        options.onlyFailed = false
+      } catch let error as FeatureFilesError {
+        if isFirst { throw MissingResource(message: error.description) }
+        console.printError("error: \(error.description)")
+      } catch let problem as RunProblem {
+        console.printError("error: \(problem.message)")
+      }
+      isFirst = false
+      if interruption.isInterrupted { break }
+      let used = scenarios.usedFiles.reduce(into: Set<String>()) {
+        $0.formUnion(UsedFiles.names(of: $1))
+      }
+      watch.watch(Set(used.map { ($0 as NSString).deletingLastPathComponent }))
+      console.print(console.styled("waiting for changes; Ctrl-C ends", .faint))
+      changes = watch.changes { $0.hasSuffix(".feature") || used.contains($0) }
+      if let changes { announce(changes) }
+    }
+    return .interrupted
+  }
+
+  /// Runs what a change concerns.
+  private mutating func round(_ files: FeatureFiles, _ changes: FolderWatch.Changes?) throws {
+    guard files.problems.isEmpty else {
+      for problem in files.problems { console.printError(problem) }
+      return
+    }
+    let history = (try? historyFile.read()) ?? RunHistory()
+    let library = try StepLibrary(files.composed)
+    let selection = ScenarioSelection(of: files, options: options, history: history)
+    let plans = scenarios.affected(selection.plans, steps: files.composed, by: changes)
+    guard !plans.isEmpty else {
+      console.print(
+        selection.plans.isEmpty
+          ? selection.explanation(paths: options.paths) : "no scenario is concerned")
+      return
+    }
+    let round = RunRound(
+      options: options, console: console, files: files, library: library,
+      surroundings: RunSurroundings(options, environment: console.environment), stop: RunStop(),
+      historyFile: historyFile, history: history)
+    interruption.begin(round.stop, round.surroundings.living)
+    let run = try round.run(plans)
+    scenarios.note(run.scenarios, used: round.surroundings.used, folder: options.folder)
+  }
+
+  /// The folders in which features may change or appear.
+  private var featureFolders: Set<String> {
+    var folders: Set<String> = []
+    let manager = FileManager.default
+    for argument in options.paths {
+      let path = FeatureFiles.path(of: argument)
+      let url = URL(fileURLWithPath: path)
+      var isFolder: ObjCBool = false
+      guard manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+        for name in UsedFiles.names(of: path) {
+          folders.insert((name as NSString).deletingLastPathComponent)
+        }
+        continue
+      }
+      let root = url.resolvingSymlinksInPath().path
+      folders.insert(root)
+      guard
+        let inner = manager.enumerator(
+          at: URL(fileURLWithPath: root), includingPropertiesForKeys: [.isDirectoryKey])
+      else { continue }
+      for case let entry as URL in inner {
+        let isFolder = (try? entry.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory
+        if isFolder == true { folders.insert(entry.path) }
+      }
+    }
+    return folders
+  }
+
+  private func announce(_ changes: FolderWatch.Changes) {
+    if console.isScreen { console.write("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
+    let prefix = URL(fileURLWithPath: options.folder).resolvingSymlinksInPath().path + "/"
+    let names = changes.paths.sorted().map {
+      $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0
+    }
+    let shown = names.prefix(3).joined(separator: ", ")
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    console.print(console.styled("changed: \(names.isEmpty ? "many files" : shown + more)", .bold))
+  }
+}

@@ -1,0 +1,157 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+import LaunchDomain
+import Testing
+import Traces
+
+@testable import HarnessRunner
+
+/// What one run leaves for the next.
+@Suite struct LastFailedTests {
+  /// A folder with a feature whose scenarios pass or fail by a launch argument's value.
+  private final class Workplace {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("history-\(UUID().uuidString)")
+    var feature: URL { folder.appendingPathComponent("a.feature") }
+    var history: URL { folder.appendingPathComponent("kept/history.json") }
+
+    init() throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func write(_ labels: [String]) throws {
+      let scenarios = labels.enumerated().map { index, label in
+        """
+          Scenario: Number \(index + 1)
+            Given "LoginApp" is launched with -ui-testing YES
+            Then immediately the button "\(label)" exists
+        """
+      }
+      try Data(("Feature: A\n\n" + scenarios.joined(separator: "\n\n")).utf8).write(to: feature)
+    }
+
+    func run(_ options: String...) -> FeatureRunTests.Outcome {
+      FeatureRunTests.run(["run", "--history", history.path, "--jobs", "1"] + options)
+    }
+  }
+
+  @Test func `what failed runs again, until it passes`() throws {
+    let place = try Workplace()
+    try place.write(["Login", "Logout", "Log off"])
+    let none = place.run("--last-failed")
+    #expect(none.status == .missing)
+    #expect(none.errors.contains("no run is recorded in"), "\(none.errors)")
+    #expect(place.run(place.feature.path).output.contains("3 scenarios: 1 passed, 2 failed"))
+    // A scenario before them moves the others, and is none that failed.
+    try place.write(["Login", "Login", "Log off"])
+    let again = place.run("--last-failed")
+    #expect(again.status == .failure)
+    #expect(again.output.contains("2 scenarios: 1 passed, 1 failed"), "\(again.output)")
+    try place.write(["Login", "Login", "Login"])
+    let last = place.run("--last-failed", place.feature.path)
+    #expect(last.status == .success && last.output.contains("1 scenario: 1 passed"))
+    let nothing = place.run("--last-failed")
+    #expect(nothing.status == .success && nothing.output == "nothing failed in the last run\n")
+  }
+
+  @Test func `a shard leaves the record as it is, and merging notes what all have found out`()
+    throws
+  {
+    let place = try Workplace()
+    try place.write(["Login", "Logout", "Login", "Login"])
+    _ = place.run(place.feature.path)
+    let before = try Data(contentsOf: place.history)
+    var names: [String] = []
+    for shard in ["1/2", "2/2"] {
+      let file = place.folder.appendingPathComponent("\(shard.prefix(1)).jsonl").path
+      _ = place.run(place.feature.path, "--shard", shard, "--json", file)
+      names += try RunFile.read(file).scenarios.map(\.name)
+      #expect(try Data(contentsOf: place.history) == before)
+    }
+    #expect(names.sorted() == ["Number 1", "Number 2", "Number 3", "Number 4"])
+    let merged = place.folder.appendingPathComponent("merged.json")
+    _ = FeatureRunTests.run(
+      ["merge", "--history", merged.path]
+        + [1, 2].map { place.folder.appendingPathComponent("\($0).jsonl").path })
+    let file = RunHistoryFile(path: merged.path, appFolder: "")
+    let history = try #require(try file.read())
+    #expect(history.entries.count == 4 && history.failed.map(\.name) == ["Number 2"])
+  }
+
+  @Test func `shards follow the recorded durations`() throws {
+    let place = try Workplace()
+    try place.write(["Login", "Login", "Login", "Login"])
+    func key(_ number: Int) -> ScenarioKey {
+      ScenarioKey(
+        uri: place.feature.path, folder: "", rule: nil, name: "Number \(number)", ordinal: 1)
+    }
+    try RunHistoryFile(path: place.history.path, appFolder: "").update { history in
+      for number in 1...4 {
+        history.entries[key(number)] = .init(
+          milliseconds: number == 1 ? 900 : 100, hasFailed: false)
+      }
+    }
+    #expect(place.run(place.feature.path, "--shard", "1/2").output.contains("1 scenario: 1"))
+    #expect(place.run(place.feature.path, "--shard", "2/2").output.contains("3 scenarios: 3"))
+    // More shards than scenarios are no mistake, and their reports are there to be merged.
+    let report = place.folder.appendingPathComponent("empty.jsonl").path
+    let empty = place.run(place.feature.path, "--shard", "5/5", "--json", report)
+    #expect(empty.status == .success && empty.output.hasPrefix("0 scenarios"), "\(empty.errors)")
+    #expect(try RunFile.read(report).scenarios.isEmpty)
+  }
+
+  @Test func `a record that can't be read or written is named`() throws {
+    let place = try Workplace()
+    try place.write(["Login"])
+    try FileManager.default.createDirectory(
+      at: place.history.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("{\"version\": 7, \"scenarios\": []}".utf8).write(to: place.history)
+    let other = place.run(place.feature.path)
+    #expect(other.status == .failure)
+    #expect(
+      other.errors.contains(
+        "history.json holds no record of runs: its version is 7, and 1 is known"),
+      "\(other.errors)")
+    let nowhere = FeatureRunTests.run(
+      ["run", "--history", "/proc/none/h.json", place.feature.path])
+    #expect(nowhere.status == .missing)
+    #expect(nowhere.errors.contains("/proc/none/h.json cannot be written"), "\(nowhere.errors)")
+  }
+
+  @Test(arguments: [
+    (["--tags", "@none"], "“--tags @none” leaves none of 2."),
+    (["--name", "Nobody"], "“--name Nobody” leaves none of 2."),
+    (["--name", "2", "--tags", "@none"], "“--tags @none” leaves none of 2."),
+    (["--name", "Nobody", "--tags", "not @none"], "“--name Nobody” leaves none of 2."),
+  ])
+  func `the option that leaves no scenario is named`(options: [String], message: String) throws {
+    let place = try Workplace()
+    try place.write(["Login", "Login"])
+    let outcome = FeatureRunTests.run(["run", place.feature.path] + options)
+    #expect(outcome.status == .failure)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [(LaunchClock?.none, false), (.real, true), (.virtual, false)])
+  func `apps run in the time that is asked for`(clock: LaunchClock?, isReal: Bool) throws {
+    var surroundings = RunSurroundings(appFolder: AppLocator.productsFolder, environment: [:])
+    surroundings.clock = clock
+    let world = ScenarioWorld(surroundings, featurePath: "a.feature")
+    defer { world.end() }
+    try world.launch("LoginApp", arguments: ["-ui-testing", "YES"])
+    #expect(try world.app.call(ClockCall()).isReal == isReal)
+    // What the feature says itself counts.
+    try world.launch(
+      "LoginApp", arguments: ["-ui-testing", "YES", "-ui-testing.clock", "virtual"])
+    #expect(try !world.app.call(ClockCall()).isReal)
+  }
+
+  @Test func `a time that there isn't is wrong usage`() {
+    let outcome = FeatureRunTests.run(["run", "x", "--time", "fast"])
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.contains("“--time” takes real or virtual, not “fast”."))
+  }
+}
