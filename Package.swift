@@ -152,6 +152,20 @@ let modules: [Module] = [
   Module(
     name: "AdapterSupport", side: .adapters,
     dependencies: ["AppRuntime", "AutomationAgent", "AutomationProtocol", "LaunchDomain"]),
+  // Programs in a terminal: the terminal, and its screen as elements.
+  Module(
+    name: "TerminalAdapter", side: .adapters,
+    dependencies: [
+      "AdapterSupport", "AppRuntime", "AutomationAgent", "AutomationProtocol", "CellRendering",
+      "ElementTypes", "SystemShims",
+    ]),
+  Module(
+    name: "understudy-terminal", side: .adapters,
+    dependencies: ["AdapterSupport", "TerminalAdapter"],
+    kind: .executable, testDependencies: nil),
+  Module(
+    name: "TerminalAdapterUITests", side: .adapters, dependencies: ["XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
 
   // Linked into the test.
   Module(

@@ -1,0 +1,202 @@
+import AutomationAgent
+import AutomationProtocol
+import CellRendering
+import Foundation
+
+/// The screen of a terminal as elements, and the way back: keys and the mouse.
+@MainActor
+final class TerminalTree: ElementTree {
+  private unowned let app: TerminalApp
+  private var builtVersion: UInt64 = 0
+  private var root: TerminalElement?
+  private var focus: TerminalElement?
+  /// Elements that are on the screen, so that what stays where it is keeps its identity.
+  private var identities: [TerminalElement.Content: UInt64] = [:]
+  private var lastIdentity: UInt64 = 0
+  private(set) var copiedStrings: [String]? = []
+
+  init(app: TerminalApp) { self.app = app }
+
+  var version: UInt64 { app.screen.version }
+  var smallestHitRegion: CGSize { CGSize(width: CellMetrics.width, height: CellMetrics.height) }
+
+  var screenSize: CGSize {
+    CGSize(
+      width: CGFloat(app.screen.columns) * CellMetrics.width,
+      height: CGFloat(app.screen.rows) * CellMetrics.height)
+  }
+
+  var application: any AutomationElement { builtRoot }
+
+  var focusedElement: (any AutomationElement)? {
+    _ = builtRoot
+    return focus
+  }
+
+  /// A program says nothing of the arguments that it reads, so they can't be audited.
+  var refusals: [String: String] {
+    [LaunchAuditCall.method: "say which launch arguments it reads"]
+  }
+
+  func finishMovements() { app.settle() }
+
+  func terminate() {
+    app.end()
+    exit(EXIT_SUCCESS)
+  }
+
+  // MARK: Elements
+
+  private var builtRoot: TerminalElement {
+    if let root, builtVersion == app.screen.version { return root }
+    let root = build(app.screen)
+    builtVersion = app.screen.version
+    self.root = root
+    return root
+  }
+
+  private func build(_ screen: EmulatedScreen) -> TerminalElement {
+    let old = identities
+    identities = [:]
+    let whole = CGRect(origin: .zero, size: screenSize)
+    func make(
+      _ content: TerminalElement.Content, _ frame: CGRect, in parent: TerminalElement?,
+      as key: TerminalElement.Content? = nil
+    ) -> TerminalElement {
+      let key = key ?? content
+      if old[key] == nil { lastIdentity += 1 }
+      let identity = old[key] ?? lastIdentity
+      identities[key] = identity
+      return TerminalElement(content, identity: identity, frame: frame, parent: parent)
+    }
+    let root = make(.application(name: app.programName), whole, in: nil)
+    let title = screen.title.isEmpty ? app.programName : screen.title
+    let window = make(.window(title: title), whole, in: root, as: .window(title: ""))
+    root.automationChildren = [window]
+    focus = window
+    let (width, height) = (CellMetrics.width, CellMetrics.height)
+    for (number, cells) in screen.lines.enumerated() {
+      let runs = TextRunFinder.runs(in: cells, row: number)
+      guard !runs.isEmpty else { continue }
+      let y = CGFloat(number) * height
+      let row = make(
+        .row(number, text: screen.text(ofRow: number)),
+        CGRect(x: 0, y: y, width: whole.width, height: height), in: window,
+        as: .row(number, text: ""))
+      row.automationChildren = runs.map { run in
+        let frame = CGRect(
+          x: CGFloat(run.columns.lowerBound) * width, y: y,
+          width: CGFloat(run.columns.count) * width, height: height)
+        var key = run
+        if case .field = run.kind { key.text = "" }
+        let element = make(.text(run), frame, in: row, as: .text(key))
+        let columns = run.columns.lowerBound..<run.columns.upperBound + 1
+        if screen.cursor.row == number, columns.contains(screen.cursor.column) { focus = element }
+        return element
+      }
+      window.automationChildren.append(row)
+    }
+    focus?.automationHasKeyboardFocus = true
+    return root
+  }
+
+  func element(at point: CGPoint) -> (any AutomationElement)? {
+    guard CGRect(origin: .zero, size: screenSize).contains(point) else { return nil }
+    var found: any AutomationElement = builtRoot
+    while let inner = found.automationChildren.first(where: { $0.automationFrame.contains(point) })
+    {
+      found = inner
+    }
+    return found
+  }
+
+  // MARK: Input
+
+  func check(_ interaction: Interaction, on element: any AutomationElement) throws {
+    switch interaction {
+    case .typeText, .typeKey, .scrollIntoView: return
+    default:
+      guard app.screen.modes.mouse == .none else { return }
+      throw AutomationFailure.unsupported(
+        "be touched, because \(app.programName) hasn't asked its terminal for the mouse; use keys")
+    }
+  }
+
+  func deliver(_ event: InputEvent) {
+    switch event {
+    case .touches(let touches, let phase):
+      guard let touch = touches.first else { return }
+      mouse(phase, .primary, touch.location, touch.modifiers)
+    case .mouse(let mouse):
+      let button: MouseBytes.Button = mouse.button == .primary ? .primary : .secondary
+      self.mouse(mouse.phase, button, mouse.location, mouse.modifiers)
+    case .hover(let point, let modifiers): send(.move, .none, point, modifiers)
+    case .scroll(let point, _, let deltaY, let modifiers):
+      let turns = max(1, Int(min(abs(deltaY) / CellMetrics.height, 1000)))
+      for _ in 0..<turns { send(.press, deltaY > 0 ? .wheelUp : .wheelDown, point, modifiers) }
+    case .text(let text): app.send(KeyBytes.bytes(ofText: text))
+    case .key("v", .command):
+      let text = copiedStrings?.joined(separator: "\n") ?? ""
+      app.send(KeyBytes.bytes(ofPasted: text, app.screen.modes))
+    case .key(let name, let modifiers):
+      app.send(KeyBytes.bytes(ofKey: name, modifiers, app.screen.modes) ?? [])
+    }
+  }
+
+  func type(_ text: String) -> Substring {
+    deliver(.text(text))
+    app.settle()
+    return ""
+  }
+
+  private func mouse(
+    _ phase: InputEvent.TouchPhase, _ button: MouseBytes.Button, _ point: CGPoint,
+    _ modifiers: KeyModifiers
+  ) {
+    switch phase {
+    case .began: send(.press, button, point, modifiers)
+    case .moved: send(.move, button, point, modifiers)
+    case .ended: send(.release, button, point, modifiers)
+    }
+  }
+
+  private func send(
+    _ action: MouseBytes.Action, _ button: MouseBytes.Button, _ point: CGPoint,
+    _ modifiers: KeyModifiers
+  ) {
+    let screen = app.screen
+    let column = min(max(Int(point.x / CellMetrics.width), 0), screen.columns - 1)
+    let row = min(max(Int(point.y / CellMetrics.height), 0), screen.rows - 1)
+    app.send(
+      MouseBytes.bytes(action, button, column: column, row: row, modifiers, screen.modes) ?? [])
+  }
+
+  func copy(_ strings: [String]) throws { copiedStrings = strings }
+
+  func apply(_ change: DeviceChange) throws -> Bool {
+    switch change {
+    case .isInForeground(let isInForeground) where app.screen.modes.focusEvents:
+      app.send(Array((isInForeground ? "\u{1B}[I" : "\u{1B}[O").utf8))
+      return true
+    default: throw AutomationFailure.unsupported(change.refusal)
+    }
+  }
+
+  // MARK: Pictures
+
+  func capture(
+    _ format: CaptureCall.Format, of element: (any AutomationElement)?
+  ) throws -> Capture {
+    let whole = app.screen.displayList
+    let list = element.map { whole.cropped(to: $0.automationFrame) } ?? whole
+    let buffer = CellBuffer(list)
+    let data =
+      switch format {
+      case .text: Data(TextRenderer.plain(buffer).utf8)
+      case .ansi: Data(TextRenderer.ansi(buffer, depth: .trueColor).utf8)
+      case .svg: Data(SVGRenderer.svg(buffer, paper: TextStyle.standardBackground).utf8)
+      case .png: Data(PNGRenderer.png(buffer, paper: TextStyle.standardBackground))
+      }
+    return Capture(data: data, size: list.size)
+  }
+}

@@ -1,0 +1,20 @@
+/// A control sequence (CSI) of ECMA-48: numbers between `ESC [` and a final byte.
+struct ControlSequence: Hashable, Sendable {
+  /// The byte `<`, `=`, `>` or `?` before the numbers, which makes a sequence private; nil without one.
+  var marker: UInt8?
+  /// The parameters, each with its own number and then those after colons; nil stands for an absent one.
+  var parameters: [[Int?]] = []
+  /// The bytes between the numbers and the final byte.
+  var intermediates: [UInt8] = []
+  /// The byte that ends the sequence and says what it does.
+  var final: UInt8 = 0
+
+  /// Returns a number that counts from one, as most do: absent and zero are one.
+  func count(_ index: Int = 0) -> Int { max(1, number(index)) }
+
+  /// Returns a parameter's number; 0 if it is absent.
+  func number(_ index: Int = 0) -> Int {
+    guard parameters.indices.contains(index) else { return 0 }
+    return parameters[index].first.flatMap { $0 } ?? 0
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import SystemShims
+
+/// What the processes of a program do now, as the kernel says.
+enum ProgramActivity: Hashable, Sendable {
+  /// A thread computes or waits for something other than input.
+  case working
+  /// The program waits for input, but something besides may wake it, such as a time limit.
+  case waiting
+  /// Nothing but input can wake the program.
+  case resting
+
+  /// Looks at a process and its descendants.
+  ///
+  /// - Parameters:
+  ///   - process: The process that was started in the terminal.
+  ///   - terminal: The path of the terminal's device.
+  init(of process: pid_t, terminal: String) {
+    var hasReader = false
+    var rests = true
+    var processes = [process]
+    var seen = 0
+    while let next = processes.popLast(), seen < Self.processLimit {
+      seen += 1
+      for thread in Self.threads(of: next) {
+        let folder = "/proc/\(next)/task/\(thread)"
+        switch Self.state(ofTask: folder) {
+        case "S": break
+        case "R", "D":
+          self = .working
+          return
+        default: continue
+        }
+        switch Self.wait(ofTask: folder, process: next, terminal: terminal) {
+        case .input: hasReader = true
+        case .inputOrTime:
+          hasReader = true
+          rests = false
+        case .child: break
+        case .other: rests = false
+        }
+        let children = Self.text("\(folder)/children").split(separator: " ")
+        processes += children.compactMap { pid_t($0) }
+      }
+    }
+    self = hasReader ? (rests ? .resting : .waiting) : .working
+  }
+
+  private enum Wait { case input, inputOrTime, child, other }
+
+  private static let processLimit = 1000
+
+  private static func threads(of process: pid_t) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+  }
+
+  private static func state(ofTask folder: String) -> Character? {
+    let stat = text("\(folder)/stat")
+    guard let end = stat.lastIndex(of: ")") else { return nil }
+    return stat[end...].dropFirst(2).first
+  }
+
+  private static func wait(ofTask folder: String, process: pid_t, terminal: String) -> Wait {
+    let words = text("\(folder)/syscall").split(whereSeparator: \.isWhitespace)
+    // Without the permission to look, a sleeping thread of a program whose input is used up counts
+    // as one that waits for more.
+    guard let number = words.first.flatMap({ Int($0) }), words.count > 6 else {
+      return .inputOrTime
+    }
+    let arguments = words[1...6].map { UInt64($0.dropFirst(2), radix: 16) ?? 0 }
+    if number == SystemCall.read {
+      let file = try? FileManager.default.destinationOfSymbolicLink(
+        atPath: "/proc/\(process)/fd/\(arguments[0])")
+      return file == terminal || file == "/dev/tty" ? .input : .other
+    }
+    if number == SystemCall.waitForChild { return .child }
+    if let index = SystemCallNumber.milliseconds[number] {
+      let isEndless = Int32(truncatingIfNeeded: arguments[index]) < 0
+      return isEndless && number == SystemCall.poll && arguments[1] == 1 ? .input : .inputOrTime
+    }
+    return SystemCall.selects.contains(number) ? .inputOrTime : .other
+  }
+
+  private static func text(_ path: String) -> String {
+    guard let data = FileManager.default.contents(atPath: path) else { return "" }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Numbers of Linux's system calls, from the kernel's tables.
+  private enum SystemCall {
+    #if arch(x86_64)
+      static let read = 0
+      static let waitForChild = 61
+      static let poll = 7
+      static let selects = [23, 270, 271, 441]
+    #else
+      static let read = 63
+      static let waitForChild = 260
+      static let poll = -1
+      static let selects = [72, 73, 441]
+    #endif
+  }
+}

@@ -1,0 +1,168 @@
+import AdapterSupport
+import AppRuntime
+import AutomationAgent
+import CellRendering
+import Foundation
+
+/// A program in a terminal, as the adapter drives it.
+@MainActor
+public final class TerminalApp: AdaptedApp, IdleSource {
+  /// The program's name.
+  let programName: String
+  private(set) var screen: EmulatedScreen
+  private let loop: EventLoop
+  private let terminal: PseudoTerminal
+  private let process: ProgramProcess
+  private let endReport: @MainActor () -> Void
+  private var unsent: [UInt8] = []
+  private var isOver = false
+  private lazy var terminalTree = TerminalTree(app: self)
+
+  /// The longest time that a program gets to come to rest after its start, in real seconds.
+  private static let startLimit: TimeInterval = 10
+  /// The same after a key or a click.
+  private static let settlingLimit: TimeInterval = 2
+  /// How long a program may take to end after it was asked to, in real seconds.
+  private static let patience: TimeInterval = 0.5
+
+  /// Starts the program of a launch and waits until it waits for input.
+  ///
+  /// - Throws: `AdapterError`, also when the program has ended at once.
+  public convenience init(
+    _ launch: AdapterLaunch, in program: AdapterProgram
+  ) throws(AdapterError) {
+    try self.init(launch, loop: program.loop) { program.session.reportScreen() }
+  }
+
+  /// Starts a program on a loop.
+  ///
+  /// - Parameter endReport: Called when the program has ended, before the adapter does.
+  init(
+    _ launch: AdapterLaunch, loop: EventLoop, endReport: @escaping @MainActor () -> Void
+  ) throws(AdapterError) {
+    programName = launch.name
+    self.loop = loop
+    self.endReport = endReport
+    let size = launch.screenSize ?? CellMetrics.defaultScreenSize
+    let limit = CGFloat(EmulatedScreen.sizeLimit)
+    screen = EmulatedScreen(
+      columns: Int(min(max(size.width / CellMetrics.width, 1), limit)),
+      rows: Int(min(max(size.height / CellMetrics.height, 1), limit)))
+    terminal = try PseudoTerminal()
+    terminal.setSize(columns: screen.columns, rows: screen.rows)
+    process = try ProgramProcess(launch, terminal: terminal.path)
+    settle(upTo: Self.startLimit)
+    if let end = process.end {
+      let text = screen.text
+      self.end()
+      throw .endedAtStart(how: Self.words(for: end), screen: text)
+    }
+    loop.addIdleSource(self)
+    loop.addReader(terminal.outside) { [weak self] in self?.exchange() }
+    loop.addReader(process.descriptor) { [weak self] in self?.endIfOver() }
+  }
+
+  private static func words(for end: (status: Int32, signal: Int32?)) -> String {
+    end.signal.map { "was ended by signal \($0)" } ?? "exited with status \(end.status)"
+  }
+
+  /// The elements of the screen.
+  public var tree: any ElementTree { terminalTree }
+
+  /// Changes the size of the terminal.
+  func resize(columns: Int, rows: Int) {
+    screen.resize(columns: columns, rows: rows)
+    terminal.setSize(columns: screen.columns, rows: screen.rows)
+  }
+
+  /// Gives the program input.
+  func send(_ bytes: [UInt8]) {
+    unsent += bytes
+    exchange()
+  }
+
+  /// Reads output and writes what is to be written.
+  ///
+  /// - Returns: Whether there was output.
+  @discardableResult
+  private func exchange() -> Bool {
+    let output = terminal.read()
+    if !output.isEmpty {
+      screen.receive(output)
+      unsent += screen.takeAnswers()
+    }
+    if !unsent.isEmpty { unsent.removeFirst(min(unsent.count, terminal.write(unsent))) }
+    return !output.isEmpty
+  }
+
+  /// Lets the program work until it waits for input again.
+  func settle() { settle(upTo: Self.settlingLimit) }
+
+  /// The kernel doesn't report when a process begins to wait, so this looks repeatedly, doubling the
+  /// pause each time; output ends a pause.
+  private func settle(upTo limit: TimeInterval) {
+    let end = RealTime.now.advanced(by: .seconds(limit))
+    var pause = Self.shortestPause
+    while RealTime.now < end {
+      if exchange() { pause = Self.shortestPause }
+      if process.hasEnded {
+        while exchange() {}
+        return
+      }
+      if activity != .working { return }
+      let events = Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT)
+      var entries = [
+        pollfd(fd: terminal.outside, events: events, revents: 0),
+        pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      _ = RealTime.inside { poll(&entries, nfds_t(entries.count), pause) }
+      pause = min(pause * 2, Self.longestPause)
+    }
+  }
+
+  /// In milliseconds.
+  private static let shortestPause: Int32 = 1
+  private static let longestPause: Int32 = 16
+
+  private var activity: ProgramActivity {
+    guard unsent.isEmpty, terminal.inputIsRead else { return .working }
+    let activity = ProgramActivity(of: process.identifier, terminal: terminal.path)
+    var entry = pollfd(fd: terminal.outside, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 0) == 0 ? activity : .working
+  }
+
+  private func endIfOver() {
+    guard process.hasEnded, let end = process.end, !isOver else { return }
+    while exchange() {}
+    endReport()
+    self.end()
+    AdapterProgram.end(status: end.status, signal: end.signal)
+  }
+
+  // MARK: IdleSource
+
+  /// Whether nothing but input can change the screen.
+  public var isIdle: Bool { isOver || activity == .resting }
+  /// The source's name in reports.
+  public let name = "program"
+  /// What the program does, as a sentence.
+  public var busyDescription: String {
+    activity == .working
+      ? "\(programName) is working" : "\(programName) waits for input or for something else"
+  }
+
+  /// Hangs up, and kills what doesn't end then.
+  public func end() {
+    guard !isOver else { return }
+    isOver = true
+    loop.removeReader(terminal.outside)
+    loop.removeReader(process.descriptor)
+    if !process.hasEnded {
+      kill(process.identifier, SIGHUP)
+      var entry = pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)
+      _ = RealTime.inside { poll(&entry, 1, Int32(Self.patience * 1000)) }
+    }
+    process.kill()
+    terminal.close()
+  }
+}

@@ -1,0 +1,27 @@
+/// How a character is written on the screen of a terminal (SGR).
+struct TextStyle: Hashable, Sendable {
+  /// A colour as the program names it.
+  enum Color: Hashable, Sendable {
+    /// The terminal's own.
+    case standard
+    /// One of 256: the 16 basic ones, the cube, the greys.
+    case indexed(UInt8)
+    case rgb(UInt8, UInt8, UInt8)
+  }
+
+  struct Attributes: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+    static let bold = Attributes(rawValue: 1)
+    static let faint = Attributes(rawValue: 2)
+    static let italic = Attributes(rawValue: 4)
+    static let underlined = Attributes(rawValue: 8)
+    static let blinking = Attributes(rawValue: 16)
+    static let reversed = Attributes(rawValue: 32)
+    static let hidden = Attributes(rawValue: 64)
+    static let struckThrough = Attributes(rawValue: 128)
+  }
+
+  var foreground = Color.standard
+  var background = Color.standard
+  var attributes: Attributes = []
+}
