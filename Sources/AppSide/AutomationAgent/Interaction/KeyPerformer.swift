@@ -43,7 +43,8 @@ struct KeyPerformer {
       if readsBack, let next, next.automationIdentity == focused.automationIdentity,
         pieceCount < Self.checkedPieceLimit || before.utf8.count < Self.checkedLength
       {
-        try check(TypedText(before: before, typed: piece), shownBy: focused, isSecret: isSecret)
+        // An element may be a picture of one moment, so the one from before the typing can't tell.
+        try check(TypedText(before: before, typed: piece), shownBy: next, isSecret: isSecret)
       }
       focused = next ?? focused
     }
