@@ -36,6 +36,9 @@ enum ProgramActivity: Hashable, Sendable {
         case .inputOrTime:
           hasReader = true
           rests = false
+        case .nothing:
+          self = .working
+          return
         case .child: break
         case .other: rests = false
         }
@@ -46,7 +49,7 @@ enum ProgramActivity: Hashable, Sendable {
     self = hasReader ? (rests ? .resting : .waiting) : .working
   }
 
-  private enum Wait { case input, inputOrTime, child, other }
+  private enum Wait { case input, inputOrTime, child, other, nothing }
 
   private static let processLimit = 1000
 
@@ -64,9 +67,9 @@ enum ProgramActivity: Hashable, Sendable {
     let words = text("\(folder)/syscall").split(whereSeparator: \.isWhitespace)
     // Without the permission to look, a sleeping thread of a program whose input is used up counts
     // as one that waits for more.
-    guard let number = words.first.flatMap({ Int($0) }), words.count > 6 else {
-      return .inputOrTime
-    }
+    guard let first = words.first else { return .inputOrTime }
+    // The kernel writes "running", or -1 and two registers, for a thread that is in no system call.
+    guard let number = Int(first), words.count > 6 else { return .nothing }
     let arguments = words[1...6].map { UInt64($0.dropFirst(2), radix: 16) ?? 0 }
     if number == SystemCall.read {
       let file = try? FileManager.default.destinationOfSymbolicLink(
