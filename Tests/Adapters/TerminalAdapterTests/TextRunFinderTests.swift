@@ -25,4 +25,19 @@ import Testing
     #expect(found.last?.kind == .field(label: "Name"))
     #expect(found.last?.text == "Ada")
   }
+
+  @Test func `keep the letter that is a word's key`() {
+    let menu =
+      "\u{1B}[30;46m  \u{1B}[33mL\u{1B}[30meft    Co\u{1B}[33mm\u{1B}[30mmand    Qui\u{1B}[33mt"
+    #expect(runs(menu).map(\.text) == ["Left", "Command", "Quit"])
+    #expect(runs("Compare \u{1B}[4md\u{1B}[0mirectories").map(\.text) == ["Compare directories"])
+    #expect(runs("\u{1B}[31mA\u{1B}[32mB").map(\.text) == ["A", "B"])
+    #expect(runs("on\u{1B}[41me\u{1B}[0mtwo").map(\.text) == ["on", "e", "two"])
+  }
+
+  @Test func `are told by colours only if they have others than the terminal's`() {
+    #expect(runs("one \u{1B}[37;40mtwo").map(\.text) == ["one two"])
+    #expect(runs("\u{1B}[1;37;40mone").first?.style.summary == "bold")
+    #expect(runs("\u{1B}[37;44mone").first?.style.summary == "on blue")
+  }
 }

@@ -50,7 +50,9 @@ final class TerminalElement: AutomationElement {
     switch content {
     case .application, .window: ""
     case .row(let row, _): "row \(row + 1)"
-    case .text(let run): "row \(run.row + 1), column \(run.columns.lowerBound + 1)"
+    case .text(let run):
+      // Its place would hide the name of a text from those who read a list of names.
+      automationLabel.isEmpty ? "row \(run.row + 1), column \(run.columns.lowerBound + 1)" : ""
     }
   }
 

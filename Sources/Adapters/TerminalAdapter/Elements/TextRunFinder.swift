@@ -10,6 +10,7 @@ enum TextRunFinder {
       current = nil
       blanks = 0
     }
+    let cells = HotLetters.removed(from: cells)
     let buttons = buttons(in: cells, row: row)
     for (column, cell) in cells.enumerated() where cell.width > 0 {
       if let button = buttons.first(where: { $0.columns.contains(column) }) {

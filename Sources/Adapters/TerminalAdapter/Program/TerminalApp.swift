@@ -19,7 +19,7 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   private lazy var terminalTree = TerminalTree(app: self)
 
   /// The longest time that a program gets to come to rest after its start, in real seconds.
-  private static let startLimit: TimeInterval = 10
+  private static let startLimit: TimeInterval = 3
   /// The same after a key or a click.
   private static let settlingLimit: TimeInterval = 2
   /// How long a program may take to end after it was asked to, in real seconds.

@@ -15,8 +15,19 @@ extension TextStyle {
     return (front, back)
   }
 
+  /// The style with the terminal's own colours wherever the program names the same ones.
+  ///
+  /// Programs that start curses' colours ask for white on black, and get what they would have had.
+  var asItLooks: TextStyle {
+    var style = self
+    if Self.displayed(foreground) == Self.standardForeground { style.foreground = .standard }
+    if Self.displayed(background) == Self.standardBackground { style.background = .standard }
+    return style
+  }
+
   /// What is told of the style of a text, such as `bold yellow on blue`; nil if it is the terminal's own.
   var summary: String? {
+    let (foreground, background) = (asItLooks.foreground, asItLooks.background)
     var words: [String] = []
     for (attribute, word) in Self.words where attributes.contains(attribute) { words.append(word) }
     if let name = Self.name(of: foreground) { words.append(name) }
