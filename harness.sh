@@ -23,6 +23,7 @@ readonly commands=(
   "record  use an app by hand, and get a feature or a test that does the same"
   "repl    a prompt on a running app: each line is a step"
   "mcp     offer apps as tools to an assistant (Model Context Protocol)"
+  "new     make a package: an app, its test, a feature, a workflow"
   "test    lint, build and run every test"
   "app     run one of the apps in this terminal, by hand"
   "lint    check the formatting and the structure of the sources"

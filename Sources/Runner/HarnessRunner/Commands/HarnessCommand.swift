@@ -34,8 +34,8 @@ public struct HarnessCommand: Sendable {
   }
 
   static let all: [HarnessCommand] = [
-    .run, .steps, .report, .merge, .diff, .inspect, .record, .repl, .mcp, .demo, .bench, .gherkin,
-    .completions, .man,
+    .run, .steps, .report, .merge, .diff, .inspect, .record, .repl, .mcp, .new, .demo, .bench,
+    .gherkin, .completions, .man,
   ]
 
   /// Runs the command that a command line names.

@@ -17,6 +17,9 @@ extension HarnessCommand {
         feature         what was done so far, as a feature
         save FILE       the same, to a file
         quit            ends; so does Ctrl-D
+
+      In a terminal Tab completes steps and the names of the elements on the screen, and the arrow keys
+      bring earlier lines back.
       """,
     operands: "APP [-- ARGUMENT…]",
     options: [Option(name: "--apps", value: "DIR", help: "the folder of the apps")]
@@ -29,12 +32,14 @@ extension HarnessCommand {
     defer { live.end() }
     let prompt = Prompt(live: live, console: console)
     let isInteractive = isatty(STDIN_FILENO) == 1
+    let completion = CompletionSource()
+    let editor = isInteractive ? LineEditor { completion.lines(for: $0) } : nil
     var hasFailed = false
     while true {
-      if isInteractive { console.write("\(name)> ") }
-      guard let line = readLine()?.trimmingCharacters(in: .whitespaces), line != "quit" else {
-        break
-      }
+      if isInteractive, editor == nil { console.write("\(name)> ") }
+      if editor != nil { completion.look(at: live) }
+      let read = editor.map { $0.line("\(name)> ") } ?? readLine()
+      guard let line = read?.trimmingCharacters(in: .whitespaces), line != "quit" else { break }
       if line.isEmpty || line.hasPrefix("#") { continue }
       do {
         for output in try prompt.answer(line) { console.print(output) }

@@ -25,8 +25,7 @@ struct RecordingReplay {
     let library = try StepLibrary()
     var environment = ProcessInfo.processInfo.environment
     for (key, text) in secrets { environment[TestCredentials.variable(for: key)] = text }
-    for pickle in file.pickles {
-      let plan = ScenarioPlan(pickle: pickle, feature: recording.name, places: file.steps)
+    for plan in ScenarioSelection.plans(of: file, folder: "") {
       let runner = ScenarioRunner(
         plan, library: library,
         surroundings: RunSurroundings(

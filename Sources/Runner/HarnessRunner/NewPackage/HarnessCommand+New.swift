@@ -1,0 +1,65 @@
+import Foundation
+import LaunchDomain
+
+extension HarnessCommand {
+  /// Makes a package with an app and its tests.
+  static let new = HarnessCommand(
+    name: "new", summary: "make a package: an app, its test, a feature, a workflow",
+    help: """
+      Makes a folder with the package NAME, whose app has one button: sources, a flow test, a feature and
+      a workflow for GitHub. It builds and passes as it is:
+
+        understudy new Greeter
+        cd Greeter && swift test
+
+      Exit codes: 0 made, 64 the name can't be that of an app, 69 the folder is there already or can't be
+      written.
+      """,
+    operands: "NAME",
+    options: [
+      Option(name: "--in", value: "DIR", help: "the folder to make it in; the current one"),
+      Option(
+        name: "--understudy", value: "DIR", help: "the folder of Understudy; that of this program"),
+    ]
+  ) { arguments, console in
+    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
+      throw UsageError(message: "“new” needs one name.")
+    }
+    let parent = URL(
+      fileURLWithPath: arguments.values["--in"] ?? FileManager.default.currentDirectoryPath)
+    let folder = parent.appendingPathComponent(name)
+    guard
+      let understudy = arguments.values["--understudy"].map({ URL(fileURLWithPath: $0) })
+        ?? PackageFolder.around(Bundle.main.bundleURL)
+    else {
+      throw MissingResource(
+        message: "this program doesn't stand in Understudy's folder; say where that is with"
+          + " --understudy DIR.")
+    }
+    let template: PackageTemplate
+    do throws(PackageNameProblem) {
+      template = try PackageTemplate(
+        name: name, understudyPath: PackageFolder.path(from: folder, to: understudy))
+    } catch {
+      throw UsageError(message: error.message)
+    }
+    guard !FileManager.default.fileExists(atPath: folder.path) else {
+      throw MissingResource(message: "\(folder.path) is there already; choose another name.")
+    }
+    for file in template.files {
+      let url = folder.appendingPathComponent(file.path)
+      do {
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(file.text.utf8).write(to: url)
+      } catch {
+        throw MissingResource(message: "\(url.path) cannot be written: \(error.systemReason)")
+      }
+      console.print("\(name)/\(file.path)")
+    }
+    let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let way = PackageFolder.path(from: current, to: folder)
+    console.printError("Next: cd \(LiveApp.quoted(way)) && swift test")
+    return .success
+  }
+}

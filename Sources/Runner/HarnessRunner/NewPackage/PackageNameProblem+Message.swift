@@ -1,0 +1,13 @@
+extension PackageNameProblem {
+  /// What is wrong with the name, and what to do.
+  var message: String {
+    switch self {
+    case .notAnIdentifier(let name):
+      "“\(name)” can't be the name of an app: it must begin with a letter and hold only letters"
+        + " (a-z, A-Z), digits and “_”, such as “Greeter”."
+    case .keyword(let name): "“\(name)” is a word of Swift; choose another name, such as “Greeter”."
+    case .takenByModule(let name):
+      "a module that the app or its tests use is called “\(name)”; choose another name."
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Why a name can't be that of a package with an app and tests.
+enum PackageNameProblem: Error, Equatable {
+  /// It isn't an identifier of Swift in plain letters.
+  case notAnIdentifier(String)
+  /// It is a word of Swift.
+  case keyword(String)
+  /// A module has it already.
+  case takenByModule(String)
+
+  init?(_ name: String) {
+    let isIdentifier =
+      name.first?.isLetter == true
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    if !isIdentifier {
+      self = .notAnIdentifier(name)
+    } else if Self.keywords.contains(name) {
+      self = .keyword(name)
+    } else if Self.modules.contains(where: { $0.lowercased() == name.lowercased() }) {
+      self = .takenByModule(name)
+    } else {
+      return nil
+    }
+  }
+
+  /// The words of Swift that look like a name (The Swift Programming Language, Lexical Structure).
+  private static let keywords: Set<String> = [
+    "actor", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+    "try", "Type", "typealias", "var", "where", "while",
+  ]
+  private static let modules: Set<String> = [
+    "Foundation", "Dispatch", "Swift", "Testing", "XCTest", "TerminalUIKit", "UIKit",
+    "TerminalUIKitAutomation", "XCUIAutomation", "ViewTesting", "Understudy", "AppDelegate",
+  ]
+}

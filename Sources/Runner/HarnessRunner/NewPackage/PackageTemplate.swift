@@ -1,0 +1,38 @@
+/// A package that `new` makes: an app, a flow test, a feature and a workflow.
+struct PackageTemplate: Equatable {
+  /// The name of the package and of its app.
+  let name: String
+  /// The path of this package, from the new one.
+  let understudyPath: String
+
+  /// A file of the new package.
+  struct File: Equatable {
+    /// The path below the package's folder.
+    var path: String
+    var text: String
+  }
+
+  /// Makes a template.
+  ///
+  /// - Throws: `PackageNameProblem` for a name that can't be that of a module.
+  init(name: String, understudyPath: String) throws(PackageNameProblem) {
+    if let problem = PackageNameProblem(name) { throw problem }
+    self.name = name
+    self.understudyPath = understudyPath
+  }
+
+  /// The files, in the order in which a person would read them.
+  var files: [File] {
+    [
+      File(path: "Package.swift", text: manifest),
+      File(path: "Sources/\(name)/\(name).swift", text: app),
+      File(path: "Tests/\(name)UITests/\(name)UITests.swift", text: test),
+      File(path: "Features/\(name).feature", text: feature),
+      File(path: ".github/workflows/test.yml", text: workflow),
+      File(path: ".gitignore", text: ".build\n*.local.scheme\n"),
+    ]
+  }
+
+  /// The prefix of the app's own launch arguments.
+  var argumentPrefix: String { name.lowercased() }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import HarnessRunner
+
+/// The package that `new` makes.
+@Suite struct PackageTemplateTests {
+  private static let repository = FeatureRunTests.features.deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test func `the package is that of the README, which is built and run`() throws {
+    let readme = try String(
+      contentsOf: Self.repository.appendingPathComponent("README.md"), encoding: .utf8)
+    let template = try PackageTemplate(name: "Greeter", understudyPath: "../Understudy")
+    for file in template.files.prefix(3) {
+      let written = "<!-- file: \(file.path) -->\n```swift\n\(file.text)```\n"
+      #expect(readme.contains(written), "README.md shows another \(file.path)")
+    }
+  }
+
+  @Test func `each step of its feature is one of the vocabulary`() throws {
+    let template = try PackageTemplate(name: "Greeter", understudyPath: "../Understudy")
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("new-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Greeter.feature")
+    try Data(template.feature.utf8).write(to: file)
+    let outcome = FeatureRunTests.run(["run", "--dry-run", file.path])
+    #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
+  }
+
+  @Test func `a clone with another name is named in the manifest`() throws {
+    let template = try PackageTemplate(name: "A", understudyPath: "../../harness")
+    #expect(
+      template.manifest.contains(".package(name: \"Understudy\", path: \"../../harness\")"))
+  }
+
+  @Test(arguments: [
+    ("", PackageNameProblem.notAnIdentifier("")), ("9lives", .notAnIdentifier("9lives")),
+    ("a-b", .notAnIdentifier("a-b")), ("Grüße", .notAnIdentifier("Grüße")),
+    ("../A", .notAnIdentifier("../A")), ("class", .keyword("class")),
+    ("UIKit", .takenByModule("UIKit")), ("foundation", .takenByModule("foundation")),
+  ])
+  func `a name that can't be a module's is refused`(name: String, problem: PackageNameProblem) {
+    #expect(throws: problem) { try PackageTemplate(name: name, understudyPath: ".") }
+    let outcome = FeatureRunTests.run(["new", name])
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.hasPrefix("error: \(problem.message)\n"), "\(outcome.errors)")
+  }
+
+  @Test func `the files are written once, and name the way back to this package`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("new-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let arguments = ["new", "Greeter", "--in", folder.path, "--understudy", folder.path + "/lib"]
+    let outcome = FeatureRunTests.run(arguments)
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 6 && lines.first == "Greeter/Package.swift")
+    for line in lines {
+      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(line).path))
+    }
+    let manifest = try String(
+      contentsOf: folder.appendingPathComponent("Greeter/Package.swift"), encoding: .utf8)
+    #expect(manifest.contains("path: \"../lib\""), "\(manifest)")
+    let again = FeatureRunTests.run(arguments)
+    #expect(again.status == .missing)
+    #expect(again.errors.contains("is there already"))
+  }
+
+  @Test func `the folder of this package is found from its programs`() throws {
+    let programs = Self.repository.appendingPathComponent(".build/debug")
+    #expect(PackageFolder.around(programs)?.path == Self.repository.path)
+    #expect(PackageFolder.around(URL(fileURLWithPath: "/usr/bin")) == nil)
+  }
+}
