@@ -1,0 +1,50 @@
+import Foundation
+
+/// The processes that a process has started, directly or through others, as the kernel lists them.
+package enum ProcessFamily {
+  /// Returns the descendants of a process, the nearest first, including those that have ended and
+  /// whose status nobody has collected.
+  ///
+  /// A process that leaves its group and its session stays its parent's child. Only one whose parent
+  /// has ended is missing, unless that process adopts orphans.
+  package static func descendants(of process: pid_t) -> [pid_t] {
+    var found: [pid_t] = []
+    var next = children(of: process)
+    while !next.isEmpty, found.count < limit {
+      found += next
+      next = next.flatMap(children)
+    }
+    return found
+  }
+
+  /// Returns the children of all threads of a process.
+  package static func children(of process: pid_t) -> [pid_t] {
+    threads(of: process).flatMap { thread -> [pid_t] in
+      let path = "/proc/\(process)/task/\(thread)/children"
+      guard let data = FileManager.default.contents(atPath: path) else { return [] }
+      return String(decoding: data, as: UTF8.self).split(separator: " ").compactMap { pid_t($0) }
+    }
+  }
+
+  /// Returns the identifiers of a process's threads; none for one that is gone.
+  package static func threads(of process: pid_t) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+  }
+
+  /// Makes the calling process the parent of its descendants whose own parents end.
+  ///
+  /// - Returns: Whether the system does so.
+  @discardableResult
+  package static func adoptOrphans() -> Bool {
+    // Swift imports no function with a variable number of arguments.
+    typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+    guard let symbol = dlsym(nil, "prctl") else { return false }
+    return unsafeBitCast(symbol, to: Control.self)(setChildSubreaper, 1, 0, 0, 0) == 0
+  }
+
+  /// Linux's PR_SET_CHILD_SUBREAPER.
+  private static let setChildSubreaper: Int32 = 36
+
+  /// More processes than a program has, in case it starts them faster than they can be listed.
+  private static let limit = 10_000
+}
