@@ -41,7 +41,7 @@ final class LiveApp {
 
   func launch(_ name: String, arguments: [String]) throws {
     let all = ["-ui-testing", "YES"] + arguments
-    try world.launch(name, arguments: all)
+    try world.launch(.app(name), arguments: all)
     let words = all.map(Self.quoted).joined(separator: " ")
     steps.append("\"\(name)\" is launched with \(world.redact(words))")
   }

@@ -48,11 +48,20 @@ struct RunSurroundings: Sendable {
     return [key, clock.rawValue] + arguments
   }
 
-  /// Finds an app by its name or path.
-  func locate(_ name: String) throws(AppSessionError) -> URL {
+  /// Finds what is to be launched: the executable, and what it opens if it is an adapter.
+  ///
+  /// - Throws: `AppSessionError`, and `StepError` for a program that isn't on PATH.
+  func locate(_ subject: PendingLaunch.Subject) throws -> (executable: URL, opened: String?) {
     let locator = AppLocator(folder: appFolder, environment: environment)
-    let isPath = name.contains("/")
-    return try locator.locate(isPath ? .file(URL(fileURLWithPath: name)) : .identifier(name))
+    let reference: AppReference
+    switch subject {
+    case .app(let name) where name.contains("/"): reference = .file(URL(fileURLWithPath: name))
+    case .app(let name): reference = .identifier(name)
+    case .terminalProgram(let name):
+      reference = .adapted(
+        URL(fileURLWithPath: try SearchPath(environment).program(named: name)), by: .terminal)
+    }
+    return (try locator.locate(reference), reference.subject)
   }
 
   /// The secrets near a feature.

@@ -62,17 +62,19 @@ final class ScenarioWorld {
   ///
   /// - Throws: `StepError.appNotAllowed` for an app that may not be launched, and why it can't be, such
   ///   as a launch argument that it doesn't know.
-  func launch(_ name: String, arguments: [String]) throws {
+  func launch(_ subject: PendingLaunch.Subject, arguments: [String]) throws {
+    let name = subject.name
     if let allowed = surroundings.allowedApps, !allowed.contains(name) {
       throw StepError.appNotAllowed(name, allowed: allowed.sorted())
     }
     noteFiles(of: name, arguments: arguments)
-    let executable = try surroundings.locate(name)
+    let found = try surroundings.locate(subject)
     end(name)
     var launch = AppLaunch(
-      executable: executable,
+      executable: found.executable,
       arguments: surroundings.arguments(pending.arguments + arguments),
       secretKeys: pending.secretKeys, environment: pending.environment)
+    launch.subject = found.opened
     launch.device = pending.device
     launch.client = "understudy run"
     launch.keepsScreen = surroundings.keepsScreens
@@ -80,7 +82,7 @@ final class ScenarioWorld {
     surroundings.living.add(session)
     sessions.append((name, session))
     current = session
-    pending.last = (name, arguments)
+    pending.last = (subject, arguments)
     do {
       // An app that doesn't know its arguments may not be stubbed.
       try session.checkLaunchArguments()

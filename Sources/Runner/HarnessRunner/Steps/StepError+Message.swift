@@ -17,6 +17,9 @@ extension StepError: CustomStringConvertible {
         + (running.isEmpty ? "" : "; running are \(running.joined(separator: ", "))")
     case .appNotAllowed(let name, let allowed):
       "\(name) may not be launched; allowed are \(allowed.joined(separator: ", "))"
+    case .noProgram(let name, let nearest):
+      "there is no program “\(name)” in the folders of PATH; "
+        + (nearest.first.map { "did you mean “\($0)”?" } ?? "install it, or write its path")
     case .unsetVariable(let name, let nearest):
       "the variable \(name) has no value"
         + (nearest.first.map { "; did you mean ${\($0)}?" }

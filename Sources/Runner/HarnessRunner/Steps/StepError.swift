@@ -10,6 +10,8 @@ enum StepError: Error, Equatable {
   case noApp(String?, running: [String])
   /// An app other than those that may be launched.
   case appNotAllowed(String, allowed: [String])
+  /// No folder of PATH has a program of that name.
+  case noProgram(String, nearest: [String])
   /// A variable has no value.
   case unsetVariable(String, nearest: [String])
   /// The step needs a table, or one with other columns.

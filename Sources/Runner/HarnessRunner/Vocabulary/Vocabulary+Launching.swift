@@ -12,7 +12,7 @@ extension Vocabulary {
     ) { world, input in
       let pairs = input.table == nil ? [] : try input.pairs()
       try world.launch(
-        input.text(0), arguments: pairs.flatMap { ["-" + $0.key.droppingDash, $0.value] })
+        .app(input.text(0)), arguments: pairs.flatMap { ["-" + $0.key.droppingDash, $0.value] })
     },
     step(
       "{string} is launched with {arguments}", .launching,
@@ -23,7 +23,19 @@ extension Vocabulary {
       if input.table != nil {
         arguments += try input.pairs().flatMap { ["-" + $0.key.droppingDash, $0.value] }
       }
-      try world.launch(input.text(0), arguments: arguments)
+      try world.launch(.app(input.text(0)), arguments: arguments)
+    },
+    step(
+      "the terminal program {string} is launched", .launching,
+      "Launches a program in a terminal of its own, by a command line: a name on PATH or a path, and "
+        + "arguments.",
+      "the terminal program \"sh -i\" is launched"
+    ) { world, input in
+      let words = try CommandLineWords.words(of: input.text(0))
+      guard let program = words.first, !program.isEmpty else {
+        throw StepError.other("the command line names no program")
+      }
+      try world.launch(.terminalProgram(program), arguments: Array(words.dropFirst()))
     },
     step(
       "the launch argument {string} is {string}", .launching,
@@ -53,7 +65,7 @@ extension Vocabulary {
       "the app is launched again"
     ) { world, _ in
       guard let last = world.pending.last else { throw StepError.noApp(nil, running: []) }
-      try world.launch(last.name, arguments: last.arguments)
+      try world.launch(last.subject, arguments: last.arguments)
     },
     step(
       "the app is terminated", .launching, "Ends the app.", app: "LoginApp",

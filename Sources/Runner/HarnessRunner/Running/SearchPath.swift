@@ -1,0 +1,32 @@
+import Foundation
+import LaunchDomain
+
+/// The folders in which programs are found by their names.
+struct SearchPath {
+  private let folders: [String]
+
+  /// Reads the variable PATH; without one, the folders of the system.
+  init(_ environment: [String: String]) {
+    let path = environment["PATH"] ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    folders = path.split(separator: ":").map(String.init)
+  }
+
+  /// Returns the path of a program; a name with a slash is a path already.
+  ///
+  /// - Throws: `StepError.noProgram` with similar names.
+  func program(named name: String) throws(StepError) -> String {
+    if name.contains("/") { return name }
+    let paths = folders.map { "\($0)/\(name)" }
+    if let path = paths.first(where: isProgram) { return path }
+    let names = folders.flatMap {
+      (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? []
+    }
+    throw .noProgram(name, nearest: NearestName.suggestions(for: name, in: Set(names).sorted()))
+  }
+
+  private func isProgram(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
+  }
+}
