@@ -164,8 +164,8 @@ let modules: [Module] = [
     dependencies: ["AdapterSupport", "TerminalAdapter"],
     kind: .executable, testDependencies: nil),
   Module(
-    name: "TerminalAdapterUITests", side: .adapters, dependencies: ["XCUIAutomation"],
-    kind: .flowTests, testDependencies: nil),
+    name: "TerminalAdapterUITests", side: .adapters,
+    dependencies: ["AppDriving", "XCUIAutomation"], kind: .flowTests, testDependencies: nil),
 
   // Linked into the test.
   Module(

@@ -71,6 +71,14 @@ import Testing
     #expect(screen.takeAnswers().isEmpty)
   }
 
+  @Test func `takes the size that the program asks for, within its limits`() {
+    var screen = screen("one\u{1B}[8;3;30t\u{1B}[99;99Hx\u{1B}[18t")
+    #expect(screen.text == "one\n\n" + String(repeating: " ", count: 29) + "x")
+    #expect(String(decoding: screen.takeAnswers(), as: UTF8.self) == "\u{1B}[8;3;30t")
+    screen.receive("\u{1B}[8;99999;0t".utf8)
+    #expect(screen.rows == EmulatedScreen.sizeLimit && screen.columns == 30)
+  }
+
   @Test func `knows what the program has asked for`() {
     let screen = screen("\u{1B}[?1;25;1002;1006;2004;1004h\u{1B}[?25l\u{1B}=\u{1B}]2;a;b\u{7}x")
     #expect(screen.modes.applicationCursorKeys && screen.modes.applicationKeypad)

@@ -20,6 +20,22 @@ import Testing
     #expect(found.first?.text == "go")
   }
 
+  @Test func `in brackets need a blank, or a button beside them`() {
+    func buttons(_ output: String) -> [String] {
+      runs(output).filter { $0.kind == .button }.map(\.text)
+    }
+    #expect(buttons("<  OK  >    <Cancel>  [x]") == ["OK", "Cancel"])
+    #expect(buttons("<Cancel> [a]") == [])
+    #expect(buttons("Swp[      0K/0K]") == [])
+  }
+
+  @Test func `keep the underscores of names, and are fields where there are many`() {
+    #expect(runs("def __init__(a_b):").map(\.text) == ["def __init__(a_b):"])
+    let field = runs("Name: _____").last
+    #expect(field?.kind == .field(label: "Name"))
+    #expect(field?.text == "")
+  }
+
   @Test func `before underlined cells name a field`() {
     let found = runs("Name:  \u{1B}[4mAda    \u{1B}[0m")
     #expect(found.last?.kind == .field(label: "Name"))

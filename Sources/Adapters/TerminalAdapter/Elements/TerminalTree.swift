@@ -15,7 +15,12 @@ final class TerminalTree: ElementTree {
   private var lastIdentity: UInt64 = 0
   private(set) var copiedStrings: [String]? = []
 
-  init(app: TerminalApp) { self.app = app }
+  private let launchSize: (columns: Int, rows: Int)
+
+  init(app: TerminalApp) {
+    self.app = app
+    launchSize = (app.screen.columns, app.screen.rows)
+  }
 
   var version: UInt64 { app.screen.version }
   var smallestHitRegion: CGSize { CGSize(width: CellMetrics.width, height: CellMetrics.height) }
@@ -91,7 +96,12 @@ final class TerminalTree: ElementTree {
         if case .field = run.kind { key.text = "" }
         let element = make(.text(run), frame, in: row, as: .text(key))
         let columns = run.columns.lowerBound..<run.columns.upperBound + 1
-        if screen.cursor.row == number, columns.contains(screen.cursor.column) { focus = element }
+        // A program that hides the cursor leaves it anywhere.
+        if screen.modes.cursorIsVisible, screen.cursor.row == number,
+          columns.contains(screen.cursor.column)
+        {
+          focus = element
+        }
         return element
       }
       window.automationChildren.append(row)
@@ -178,6 +188,18 @@ final class TerminalTree: ElementTree {
     case .isInForeground(let isInForeground) where app.screen.modes.focusEvents:
       app.send(Array((isInForeground ? "\u{1B}[I" : "\u{1B}[O").utf8))
       return true
+    case .orientation(let orientation):
+      guard let isUpright = orientation.isUpright else { return false }
+      // A terminal is as it was launched until it is laid on its side.
+      let (columns, rows) = launchSize
+      let (width, height) = (CellMetrics.width, CellMetrics.height)
+      let turned = (
+        columns: Int(CGFloat(rows) * height / width), rows: Int(CGFloat(columns) * width / height)
+      )
+      let size = isUpright ? launchSize : turned
+      app.resize(columns: size.columns, rows: size.rows)
+      app.settle()
+      return true
     default: throw AutomationFailure.unsupported(change.refusal)
     }
   }
@@ -198,5 +220,16 @@ final class TerminalTree: ElementTree {
       case .png: Data(PNGRenderer.png(buffer, paper: TextStyle.standardBackground))
       }
     return Capture(data: data, size: list.size)
+  }
+}
+
+extension DeviceChange.Orientation {
+  /// Whether the screen is as it was launched; nil where a device keeps its screen as it is.
+  fileprivate var isUpright: Bool? {
+    switch self {
+    case .portrait, .portraitUpsideDown: true
+    case .landscapeLeft, .landscapeRight: false
+    case .unknown, .faceUp, .faceDown: nil
+    }
   }
 }

@@ -12,6 +12,7 @@ enum TextRunFinder {
     }
     let cells = HotLetters.removed(from: cells)
     let buttons = buttons(in: cells, row: row)
+    let blanksToFill = underscores(in: cells)
     for (column, cell) in cells.enumerated() where cell.width > 0 {
       if let button = buttons.first(where: { $0.columns.contains(column) }) {
         if column == button.columns.lowerBound {
@@ -20,9 +21,11 @@ enum TextRunFinder {
         }
         continue
       }
-      let isField = cell.style.attributes.contains(.underlined) || cell.character == "_"
+      let isField =
+        cell.style.attributes.contains(.underlined) || blanksToFill.contains(column)
       let wasField = current.map {
-        $0.style.attributes.contains(.underlined) || $0.text.hasSuffix("_")
+        $0.style.attributes.contains(.underlined)
+          || blanksToFill.contains($0.columns.upperBound - 1)
       }
       if cell.character == " ", !cell.style.attributes.contains(.underlined) {
         blanks += 1
@@ -66,26 +69,66 @@ enum TextRunFinder {
   /// The shortest field: shorter underlined texts are letters of menus.
   private static let fieldLength = 3
 
+  /// Finds the columns of underscores that are to be written over: shorter rows of them belong to
+  /// names in programs.
+  private static func underscores(in cells: [ScreenCell]) -> Set<Int> {
+    var found: Set<Int> = []
+    var start: Int?
+    for column in 0...cells.count {
+      if column < cells.count, cells[column].character == "_" {
+        start = start ?? column
+      } else if let first = start {
+        if column - first >= fieldLength { found.formUnion(first..<column) }
+        start = nil
+      }
+    }
+    return found
+  }
+
   /// Finds texts such as `[ Login ]` and `< Yes >`, whatever their styles: one letter often has its own.
   ///
-  /// A blank at one side at least tells them from an index or a tag.
+  /// A blank at one side at least tells them from an index or a tag; beside such a button, one of the
+  /// same width needs none, as in `<  OK  > <Cancel>`.
   private static func buttons(in cells: [ScreenCell], row: Int) -> [TextRun] {
-    var found: [TextRun] = []
+    let texts = bracketedTexts(in: cells)
+    func looksLikeOne(_ text: BracketedText) -> Bool {
+      texts.contains {
+        $0.hasBlank && $0.columns.count == text.columns.count
+          && cells[$0.columns.lowerBound].character == cells[text.columns.lowerBound].character
+      }
+    }
+    return texts.filter { $0.hasBlank || looksLikeOne($0) }.map {
+      TextRun(row: row, columns: $0.columns, text: $0.text, style: $0.style, kind: .button)
+    }
+  }
+
+  private struct BracketedText {
+    var columns: Range<Int>
+    var text: String
+    var style: TextStyle
+    /// Whether there is a blank between a bracket and the text.
+    var hasBlank: Bool
+  }
+
+  private static func bracketedTexts(in cells: [ScreenCell]) -> [BracketedText] {
+    var found: [BracketedText] = []
     var start: Int?
     for (column, cell) in cells.enumerated() {
       if cell.character == "[" || cell.character == "<" { start = column }
       guard let first = start, cell.character == "]" || cell.character == ">" else { continue }
       start = nil
       let isPair = (cells[first].character == "[") == (cell.character == "]")
+      // What follows a word, such as an index or a meter, is a part of it.
+      let isApart = first == 0 || !cells[first - 1].character.isWord
       let inner = cells[first + 1..<column].filter { $0.width > 0 }
       let text = String(inner.map(\.character))
-      guard isPair, text.hasPrefix(" ") || text.hasSuffix(" "), text.contains(where: \.isLetter)
-      else { continue }
+      guard isPair, isApart, text.contains(where: \.isLetter) else { continue }
       let style = inner.first { $0.character.isLetter }?.style ?? cell.style
       let label = text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
       found.append(
-        TextRun(
-          row: row, columns: first..<column + 1, text: String(label), style: style, kind: .button))
+        BracketedText(
+          columns: first..<column + 1, text: String(label), style: style,
+          hasBlank: text.hasPrefix(" ") || text.hasSuffix(" ")))
     }
     return found
   }
@@ -94,4 +137,8 @@ enum TextRunFinder {
   private static func isLine(_ character: Character) -> Bool {
     character.unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
   }
+}
+
+extension Character {
+  fileprivate var isWord: Bool { isLetter || isNumber || self == "_" }
 }

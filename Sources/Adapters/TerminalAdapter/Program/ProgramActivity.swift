@@ -22,13 +22,19 @@ enum ProgramActivity: Hashable, Sendable {
     var seen = 0
     while let next = processes.popLast(), seen < Self.processLimit {
       seen += 1
-      for thread in Self.threads(of: next) {
+      processes += ProcessFamily.children(of: next)
+      for thread in ProcessFamily.threads(of: next) {
         let folder = "/proc/\(next)/task/\(thread)"
         switch Self.state(ofTask: folder) {
         case "S": break
         case "R", "D":
           self = .working
           return
+        case "T", "t":
+          // Somebody has stopped it, and may continue it.
+          hasReader = true
+          rests = false
+          continue
         default: continue
         }
         switch Self.wait(ofTask: folder, process: next, terminal: terminal) {
@@ -42,8 +48,6 @@ enum ProgramActivity: Hashable, Sendable {
         case .child: break
         case .other: rests = false
         }
-        let children = Self.text("\(folder)/children").split(separator: " ")
-        processes += children.compactMap { pid_t($0) }
       }
     }
     self = hasReader ? (rests ? .resting : .waiting) : .working
@@ -52,10 +56,6 @@ enum ProgramActivity: Hashable, Sendable {
   private enum Wait { case input, inputOrTime, child, other, nothing }
 
   private static let processLimit = 1000
-
-  private static func threads(of process: pid_t) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
-  }
 
   private static func state(ofTask folder: String) -> Character? {
     let stat = text("\(folder)/stat")

@@ -1,4 +1,5 @@
 import AdapterSupport
+import AppRuntime
 import Foundation
 import SystemShims
 
@@ -28,6 +29,7 @@ final class ProgramProcess {
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
     Self.keepDescriptors()
+    ProcessFamily.adoptOrphans()
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
@@ -83,30 +85,46 @@ final class ProgramProcess {
     return environment
   }
 
-  /// Whether the process has ended; it's reaped then.
+  /// Whether the process has ended; it's reaped then, and so are its orphans.
   var hasEnded: Bool {
-    if end != nil { return true }
-    var status: Int32 = 0
-    guard waitpid(identifier, &status, WNOHANG) == identifier else { return false }
-    let signal = status & 0x7F
-    end = (status >> 8 & 0xFF, signal == 0 ? nil : signal)
-    return true
+    reap()
+    return end != nil
   }
 
-  /// Ends all processes of the session, and returns when the program's own is gone.
-  func kill() {
-    for member in Self.members(ofSession: identifier) { _ = Foundation.kill(member, SIGKILL) }
-    if !hasEnded {
-      _ = Foundation.kill(identifier, SIGKILL)
-      var status: Int32 = 0
-      waitpid(identifier, &status, 0)
-      end = (0, SIGKILL)
+  private func reap() {
+    var status: Int32 = 0
+    while true {
+      let process = waitpid(-1, &status, WNOHANG)
+      guard process > 0 else { return }
+      guard process == identifier else { continue }
+      let signal = status & 0x7F
+      end = (status >> 8 & 0xFF, signal == 0 ? nil : signal)
+    }
+  }
+
+  /// Kills the program and all that it has started, wherever that has gone, and returns when nothing
+  /// of it is left.
+  ///
+  /// - Parameter limit: The longest time to wait, in real seconds: a process that the system won't let
+  ///   go, or one of another user, can't be waited for.
+  func kill(upTo limit: TimeInterval) {
+    let deadline = RealTime.now.advanced(by: .seconds(limit))
+    while true {
+      reap()
+      let rest = ProcessFamily.descendants(of: getpid())
+      guard let first = rest.first, RealTime.now < deadline else { break }
+      for process in rest { _ = Foundation.kill(process, SIGKILL) }
+      waitForEnd(of: first, until: deadline)
     }
     if descriptor >= 0 { close(descriptor) }
   }
 
-  private static func members(ofSession session: pid_t) -> [pid_t] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return names.compactMap { pid_t($0) }.filter { getsid($0) == session }
+  private func waitForEnd(of process: pid_t, until deadline: ContinuousClock.Instant) {
+    let descriptor = Self.openDescriptor(of: process)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // Without a descriptor this is a pause.
+    let rest = descriptor < 0 ? 0.001 : RealTime.now.duration(to: deadline).seconds
+    _ = RealTime.inside { poll(&entry, 1, Int32(max(0, rest * 1000))) }
   }
 }

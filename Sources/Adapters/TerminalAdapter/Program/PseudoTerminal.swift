@@ -36,6 +36,13 @@ final class PseudoTerminal {
     _ = ioctl(outside, UInt(TIOCSWINSZ), &size)
   }
 
+  /// The size, which a program can change, too.
+  var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    _ = ioctl(outside, UInt(TIOCGWINSZ), &size)
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
   /// Whether the program has read all that was written.
   var inputIsRead: Bool {
     // The system hands bytes over in its own time, and asking for readiness makes it do so now.

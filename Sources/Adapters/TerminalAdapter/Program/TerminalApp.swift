@@ -16,6 +16,10 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   private let endReport: @MainActor () -> Void
   private var unsent: [UInt8] = []
   private var isOver = false
+  /// Whether the program has not come to rest in time since its last input, and isn't waited for again.
+  private var isRestless = false
+  /// What the test writes to, which hangs up when the test has gone.
+  private let testInput = StandardStreams.taken?.input ?? -1
   private lazy var terminalTree = TerminalTree(app: self)
 
   /// The longest time that a program gets to come to rest after its start, in real seconds.
@@ -23,7 +27,11 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   /// The same after a key or a click.
   private static let settlingLimit: TimeInterval = 2
   /// How long a program may take to end after it was asked to, in real seconds.
-  private static let patience: TimeInterval = 0.5
+  private static let patience: TimeInterval = 0.3
+  /// How long a killed process may take to be gone, in real seconds.
+  private static let killingLimit: TimeInterval = 1
+  /// How much input may wait for the program, in bytes, before the terminal answers no more questions.
+  private static let answerLimit = 65_536
 
   /// Starts the program of a launch and waits until it waits for input.
   ///
@@ -50,6 +58,9 @@ public final class TerminalApp: AdaptedApp, IdleSource {
       rows: Int(min(max(size.height / CellMetrics.height, 1), limit)))
     terminal = try PseudoTerminal()
     terminal.setSize(columns: screen.columns, rows: screen.rows)
+    // It ends when the test disconnects, with time to end the program, which would outlive it if a
+    // signal ended this process.
+    signal(SIGTERM, SIG_IGN)
     process = try ProgramProcess(launch, terminal: terminal.path)
     settle(upTo: Self.startLimit)
     if let end = process.end {
@@ -73,11 +84,20 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   func resize(columns: Int, rows: Int) {
     screen.resize(columns: columns, rows: rows)
     terminal.setSize(columns: screen.columns, rows: screen.rows)
+    isRestless = false
+  }
+
+  /// Takes over a size that the program has given its terminal, as `stty rows 10` does.
+  private func followSize() {
+    let size = terminal.size
+    guard size.columns > 0, size.rows > 0, size != (screen.columns, screen.rows) else { return }
+    resize(columns: size.columns, rows: size.rows)
   }
 
   /// Gives the program input.
   func send(_ bytes: [UInt8]) {
     unsent += bytes
+    isRestless = false
     exchange()
   }
 
@@ -88,8 +108,16 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   private func exchange() -> Bool {
     let output = terminal.read()
     if !output.isEmpty {
+      followSize()
+      let before = (screen.columns, screen.rows)
       screen.receive(output)
-      unsent += screen.takeAnswers()
+      // It may have asked for another size.
+      if (screen.columns, screen.rows) != before {
+        terminal.setSize(columns: screen.columns, rows: screen.rows)
+      }
+      let answers = screen.takeAnswers()
+      // A program that floods its terminal with questions reads no answers.
+      if unsent.count < Self.answerLimit { unsent += answers }
     }
     if !unsent.isEmpty { unsent.removeFirst(min(unsent.count, terminal.write(unsent))) }
     return !output.isEmpty
@@ -101,6 +129,10 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   /// The kernel doesn't report when a process begins to wait, so this looks repeatedly, doubling the
   /// pause each time; output ends a pause.
   private func settle(upTo limit: TimeInterval) {
+    guard !isRestless else {
+      exchange()
+      return
+    }
     let end = RealTime.now.advanced(by: .seconds(limit))
     var pause = Self.shortestPause
     while RealTime.now < end {
@@ -114,10 +146,14 @@ public final class TerminalApp: AdaptedApp, IdleSource {
       var entries = [
         pollfd(fd: terminal.outside, events: events, revents: 0),
         pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: testInput, events: 0, revents: 0),
       ]
       _ = RealTime.inside { poll(&entries, nfds_t(entries.count), pause) }
+      // Nobody is left to wait for.
+      if entries[2].revents & Int16(POLLHUP) != 0 { return }
       pause = min(pause * 2, Self.longestPause)
     }
+    isRestless = true
   }
 
   /// In milliseconds.
@@ -162,7 +198,7 @@ public final class TerminalApp: AdaptedApp, IdleSource {
       var entry = pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)
       _ = RealTime.inside { poll(&entry, 1, Int32(Self.patience * 1000)) }
     }
-    process.kill()
+    process.kill(upTo: Self.killingLimit)
     terminal.close()
   }
 }

@@ -90,7 +90,7 @@ extension EmulatedScreen: ControlSink {
     case "n": report(sequence.number())
     case "r": setRegion(sequence)
     case "s": savedCursor = cursor
-    case "t": answerSize(sequence.number())
+    case "t": manageWindow(sequence)
     case "u": restoreCursor()
     default: break
     }
@@ -138,8 +138,16 @@ extension EmulatedScreen: ControlSink {
     cursor.row - (cursor.isRelative ? region.lowerBound : 0) + 1
   }
 
-  private mutating func answerSize(_ what: Int) {
-    if what == 18 { answers += Array("\u{1B}[8;\(rows);\(columns)t".utf8) }
+  /// Tells or changes the size of the window, in characters.
+  private mutating func manageWindow(_ sequence: ControlSequence) {
+    switch sequence.number() {
+    case 8:
+      // What is left out stays.
+      let (rows, columns) = (sequence.number(1), sequence.number(2))
+      resize(columns: columns > 0 ? columns : self.columns, rows: rows > 0 ? rows : self.rows)
+    case 18: answers += Array("\u{1B}[8;\(rows);\(columns)t".utf8)
+    default: break
+    }
   }
 
   private mutating func fillWithLetters() {

@@ -46,7 +46,8 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// executable.
   ///
   /// An adapter, `understudy-terminal`, runs it in a terminal of its own. Launch arguments and
-  /// environment go to the program. This version has no such adapter, and the launch fails.
+  /// environment go to the program, except `-ui-testing.screen`, the size of the terminal in points:
+  /// a character has 8 × 16.
   public init(terminal url: URL) {
     super.init(ElementHandle(application: .init(.adapted(url, by: .terminal))))
   }
