@@ -21,7 +21,8 @@ With --coverage, and with any other argument, 'swift test' runs the tests in one
 the argument.
 
 python3, shellcheck, codespell, tmux and git are installed from the system's packages when they are
-missing and that may be done without asking.
+missing and that may be done without asking. So are the terminal programs that tests drive (dialog,
+htop, less, mc, nano, vim); without one of them its tests are skipped.
 
 When no file has changed since the tests of the scripts passed, they are not run again.
 
@@ -154,6 +155,7 @@ command_test() {
   if [[ $json == yes ]]; then exec >&2; fi
   require_swift
   require_tools "${test_tools[@]}"
+  install_driven_programs "${driven_programs[@]}"
   prefer_real_python
   source "$root/.ci/commands/lint.sh"
 

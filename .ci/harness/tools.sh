@@ -4,6 +4,8 @@ readonly swift_needed=6.3
 readonly lint_tools=(python3 shellcheck codespell)
 # shellcheck disable=SC2034 # The commands use it.
 readonly test_tools=("${lint_tools[@]}" tmux git)
+# shellcheck disable=SC2034 # The commands use it.
+readonly driven_programs=(dialog htop less mc nano vim)
 
 # The version of the swift on PATH, such as 6.3.1; fails when there is none.
 swift_version() {
@@ -78,6 +80,7 @@ packages() {
     case $manager/$tool in
       dnf/shellcheck | zypper/shellcheck) names+=(ShellCheck) ;;
       pacman/python3) names+=(python) ;;
+      dnf/vim) names+=(vim-enhanced) ;;
       *) names+=("$tool") ;;
     esac
   done
@@ -151,5 +154,17 @@ require_tools() {
   mapfile -t missing < <(missing_tools "$@")
   if ((${#missing[@]} > 0)); then
     fail "$exit_missing" "${missing[*]} is still not on PATH after installing it." "Run: $command"
+  fi
+}
+
+# Installs programs that tests drive, when that may be done without asking. Without one, its tests are
+# skipped and name it.
+install_driven_programs() {
+  local -a missing
+  mapfile -t missing < <(missing_tools "$@")
+  if ((${#missing[@]} == 0)) || ! may_be_root; then return; fi
+  say "Installing ${missing[*]}…"
+  if ! install_tools "${missing[@]}" >/dev/null 2>&1 </dev/null; then
+    say "${missing[*]} could not be installed, and the tests that drive these programs are skipped."
   fi
 }

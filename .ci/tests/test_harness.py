@@ -55,6 +55,7 @@ COMMANDS = (
   "test", "app", "lint", "bench", "gherkin", "suites", "doctor")
 
 STUB = "#!/bin/sh\necho \"$(basename \"$0\")\" \"$@\" >> \"$(dirname \"$0\")/calls\"\n"
+DRIVEN_PROGRAMS = ("dialog", "htop", "less", "mc", "nano", "vim")
 
 
 class HarnessCase(unittest.TestCase):
@@ -88,6 +89,8 @@ class HarnessCase(unittest.TestCase):
     for tool in ("bash sh env dirname readlink basename sed grep stty cat cp mkdir mktemp sleep tee "
                  "rm id true").split():
       (self.bin / tool).symlink_to(shutil.which(tool))
+    for tool in DRIVEN_PROGRAMS:
+      self.program(self.bin / tool, "#!/bin/sh\n")
     for tool in ("python3", "tmux", "git", "shellcheck", "codespell"):
       self.program(
         self.bin / tool,
@@ -490,11 +493,16 @@ class MissingTests(HarnessCase):
         self.assertEqual(self.harness("lint").returncode, 0)
 
   def missing_tmux_and_git(self, installs: bool, root: bool) -> subprocess.CompletedProcess:
-    for tool in ("tmux", "git"):
+    return self.missing(("tmux", "git"), installs, root)
+
+  def missing(
+      self, tools: tuple[str, ...], installs: bool, root: bool) -> subprocess.CompletedProcess:
+    for tool in tools:
       (self.bin / tool).unlink()
     apt_get = "echo no such; exit 100"
     if installs:
-      apt_get = 'cd "$(dirname "$0")"; case $* in *install*) cp python3 tmux; cp python3 git ;; esac'
+      copies = "; ".join(f"cp python3 {tool}" for tool in tools)
+      apt_get = f'cd "$(dirname "$0")"; case $* in *install*) {copies} ;; esac'
     self.program(self.bin / "apt-get", STUB + apt_get + "\n")
     # On this imagined machine nobody is root, and sudo asks for a password or does not.
     (self.bin / "id").unlink()
@@ -522,6 +530,20 @@ class MissingTests(HarnessCase):
     self.assertIn("no such\n", result.stderr)
     self.assertIn("Run: sudo apt-get install -y tmux git\n", result.stderr)
     self.assertEqual(len([call for call in self.calls() if "update" in call]), 1)
+
+  def test_programs_that_tests_drive_are_installed_when_that_may_be_done(self):
+    result = self.missing(("mc", "vim"), installs=True, root=True)
+    self.assertEqual((result.returncode, result.stderr), (0, "Installing mc vim…\n"))
+    installs = [call for call in self.calls() if call.startswith("apt-get")]
+    self.assertEqual(installs, ["apt-get install -y --no-install-recommends mc vim"])
+
+  def test_otherwise_the_tests_run_without_them(self):
+    for root in (True, False):
+      with self.subTest(root=root):
+        self.setUp()
+        result = self.missing(("mc", "vim"), installs=False, root=root)
+        said = "mc vim could not be installed, and the tests that drive these programs are skipped."
+        self.assertEqual((result.returncode, said in result.stderr), (0, root))
 
   def test_nothing_is_asked_of_the_package_manager_when_all_is_there(self):
     for name in ("apt-get", "sudo"):

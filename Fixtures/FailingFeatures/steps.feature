@@ -40,3 +40,9 @@ Feature: Steps that are wrong
   Scenario: No table
     Given "LoginApp" is launched
       | one |
+
+  Scenario: A terminal program that is not there
+    Given the terminal program "no-such-program-at-all -v" is launched
+
+  Scenario: A terminal program that ends at once
+    Given the terminal program "sh -c 'echo No disk; exit 3'" is launched

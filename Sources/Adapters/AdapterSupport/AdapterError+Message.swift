@@ -15,7 +15,9 @@ extension AdapterError {
       "\(tool) is not installed. Install it: \(InstallCommand.text(for: package))"
     case .cannotStart(let reason): reason
     case .endedAtStart(let how, let screen):
-      "it \(how) at once" + (screen.isEmpty ? "" : ", and its last screen was:\n\(screen)")
+      "it \(how) at once"
+        + (screen.isEmpty
+          ? "" : ", and its last screen was\(screen.contains("\n") ? ":\n" : " ")“\(screen)”")
     }
   }
 }

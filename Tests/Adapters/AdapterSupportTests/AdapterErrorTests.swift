@@ -13,7 +13,7 @@ import Testing
     )
     #expect(
       AdapterError.endedAtStart(how: "exited with status 1", screen: "usage").message
-        == "it exited with status 1 at once, and its last screen was:\nusage")
+        == "it exited with status 1 at once, and its last screen was “usage”")
     #expect(
       AdapterError.missingTool("htop", package: "htop").message.hasPrefix(
         "htop is not installed. Install it: "))

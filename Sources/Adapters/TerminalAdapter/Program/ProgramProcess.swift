@@ -50,7 +50,7 @@ final class ProgramProcess {
       &identifier, launch.subject, &actions, &attributes, &arguments, &variables)
     guard error == 0 else { throw .cannotStart(reason: String(cString: strerror(error))) }
     self.identifier = identifier
-    descriptor = Self.openDescriptor(of: identifier)
+    descriptor = ProcessDescriptor.open(identifier)
   }
 
   /// glibc's POSIX_SPAWN_SETSID, which Swift doesn't import.
@@ -63,17 +63,6 @@ final class ProgramProcess {
       _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     }
   }
-
-  /// Calls `pidfd_open`, which has no function in older C libraries.
-  private static func openDescriptor(of process: pid_t) -> Int32 {
-    typealias Function = @convention(c) (Int, Int, Int) -> Int
-    guard let symbol = dlsym(nil, "syscall") else { return -1 }
-    let call = unsafeBitCast(symbol, to: Function.self)
-    return Int32(truncatingIfNeeded: call(openProcess, Int(process), 0))
-  }
-
-  /// The number of the system call `pidfd_open`, the same on all processors.
-  private static let openProcess = 434
 
   private static var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
@@ -108,23 +97,14 @@ final class ProgramProcess {
   /// - Parameter limit: The longest time to wait, in real seconds: a process that the system won't let
   ///   go, or one of another user, can't be waited for.
   func kill(upTo limit: TimeInterval) {
-    let deadline = RealTime.now.advanced(by: .seconds(limit))
+    let end = RealTime.now.advanced(by: .seconds(limit))
     while true {
       reap()
       let rest = ProcessFamily.descendants(of: getpid())
-      guard let first = rest.first, RealTime.now < deadline else { break }
-      for process in rest { _ = Foundation.kill(process, SIGKILL) }
-      waitForEnd(of: first, until: deadline)
+      let time = RealTime.now.duration(to: end)
+      guard !rest.isEmpty, time > .zero else { break }
+      RealTime.inside { ProcessFamily.kill(rest, upTo: time) }
     }
     if descriptor >= 0 { close(descriptor) }
-  }
-
-  private func waitForEnd(of process: pid_t, until deadline: ContinuousClock.Instant) {
-    let descriptor = Self.openDescriptor(of: process)
-    defer { if descriptor >= 0 { close(descriptor) } }
-    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    // Without a descriptor this is a pause.
-    let rest = descriptor < 0 ? 0.001 : RealTime.now.duration(to: deadline).seconds
-    _ = RealTime.inside { poll(&entry, 1, Int32(max(0, rest * 1000))) }
   }
 }

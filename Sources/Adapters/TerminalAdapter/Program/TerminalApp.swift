@@ -18,6 +18,9 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   private var isOver = false
   /// Whether the program has not come to rest in time since its last input, and isn't waited for again.
   private var isRestless = false
+  /// Until when the program may still do something about the Escape key, after which it has written
+  /// nothing yet.
+  private var escapeEnd: ContinuousClock.Instant?
   /// What the test writes to, which hangs up when the test has gone.
   private let testInput = StandardStreams.taken?.input ?? -1
   private lazy var terminalTree = TerminalTree(app: self)
@@ -26,6 +29,9 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   private static let startLimit: TimeInterval = 3
   /// The same after a key or a click.
   private static let settlingLimit: TimeInterval = 2
+  /// How long a program may wait, in real seconds, whether an escape is a key or begins one: mc takes
+  /// a second.
+  private static let escapeLimit: TimeInterval = 1.1
   /// How long a program may take to end after it was asked to, in real seconds.
   private static let patience: TimeInterval = 0.3
   /// How long a killed process may take to be gone, in real seconds.
@@ -98,6 +104,8 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   func send(_ bytes: [UInt8]) {
     unsent += bytes
     isRestless = false
+    let isEscape = bytes == [0x1B]
+    escapeEnd = isEscape ? RealTime.now.advanced(by: .seconds(Self.escapeLimit)) : nil
     exchange()
   }
 
@@ -108,6 +116,7 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   private func exchange() -> Bool {
     let output = terminal.read()
     if !output.isEmpty {
+      escapeEnd = nil
       followSize()
       let before = (screen.columns, screen.rows)
       screen.receive(output)
@@ -141,7 +150,11 @@ public final class TerminalApp: AdaptedApp, IdleSource {
         while exchange() {}
         return
       }
-      if activity != .working { return }
+      switch activity {
+      case .working: break
+      case .waiting: if escapeEnd.map({ RealTime.now >= $0 }) ?? true { return }
+      case .resting: return
+      }
       let events = Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT)
       var entries = [
         pollfd(fd: terminal.outside, events: events, revents: 0),

@@ -102,7 +102,7 @@ final class AppProcess: Sendable {
     // What an adapter drives has left its group, to have a terminal or a display of its own.
     let descendants = exit.value == nil ? ProcessFamily.descendants(of: identifier) : []
     signal(SIGKILL)
-    for process in descendants { _ = Foundation.kill(process, SIGKILL) }
+    ProcessFamily.kill(descendants, upTo: .seconds(1))
     // Foundation learns of an exit through a socket, which children of the app may have inherited
     // and keep open; the system knows about the process itself.
     return waitForEnd(upTo: .seconds(1)) ?? reap() ?? .signalled(SIGKILL)

@@ -58,7 +58,7 @@ import Traces
 
   @Test(arguments: [
     "login.feature", "email-login.feature", "employees.feature", "anmelden.feature",
-    "steps.feature",
+    "terminal-login.feature", "steps.feature",
   ])
   func `the features of the apps pass`(name: String) {
     let outcome = Self.run(["run", Self.path(name), "--jobs", "2"])

@@ -96,6 +96,21 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(known.lastRequest == "Launch agent.py")
   }
 
+  @Test func `never answers, and has a child in a session of its own`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("child-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    // The shell writes the file long before the limit.
+    var launch = AppLaunch(
+      executable: URL(fileURLWithPath: "/bin/sh"),
+      arguments: ["-c", "setsid sleep 1000 & echo $! > '\(file.path)'; wait"])
+    launch.limits.launch = .seconds(1)
+    #expect(error(launch)?.code == .noAnswer)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let child = try #require(Int32(text.split(separator: "\n").first ?? ""))
+    #expect(!isRunning(child))
+  }
+
   @Test(arguments: [
     ("newer", ProtocolVersion(major: 2, minor: 0)), ("refuse", ProtocolVersion(major: 0, minor: 9)),
   ]) func `speaks another version`(kind: String, version: ProtocolVersion) {
