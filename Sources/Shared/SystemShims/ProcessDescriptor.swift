@@ -1,18 +1,24 @@
 import Foundation
 
-/// File descriptors that stand for processes and are readable when those have ended.
+/// Descriptors of processes, which become readable when the process ends.
 package enum ProcessDescriptor {
-  /// Opens a descriptor of a process; a negative number if there is no such process, or if the kernel
-  /// is older than Linux 5.3.
-  package static func open(_ process: pid_t) -> Int32 {
-    // Older C libraries have no function for it, and Swift imports none with a variable number of
-    // arguments.
-    typealias Function = @convention(c) (Int, Int, Int) -> Int
-    guard let symbol = dlsym(nil, "syscall") else { return -1 }
-    let call = unsafeBitCast(symbol, to: Function.self)
-    return Int32(truncatingIfNeeded: call(number, Int(process), 0))
+  /// Opens a descriptor of a process; it is closed on `exec`.
+  ///
+  /// - Returns: The descriptor, or `nil` if the process has ended or the system offers none.
+  package static func open(_ process: pid_t) -> Int32? {
+    #if os(Linux)
+      // C declares `syscall` with any number of arguments, which Swift doesn't import; on the
+      // processors that Linux runs Swift on they are passed like fixed ones.
+      guard let symbol = dlsym(nil, "syscall") else { return nil }
+      typealias Call = @convention(c) (Int, Int, Int) -> Int
+      let call = unsafeBitCast(symbol, to: Call.self)
+      let descriptor = call(number, Int(process), 0)
+      return descriptor >= 0 ? Int32(descriptor) : nil
+    #else
+      return nil
+    #endif
   }
 
-  /// The number of the system call `pidfd_open`, the same on all processors.
+  /// The number of `pidfd_open`, the same on all processors.
   private static let number = 434
 }

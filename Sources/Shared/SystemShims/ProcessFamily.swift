@@ -36,10 +36,10 @@ package enum ProcessFamily {
   /// - Parameter limit: The longest time to wait in all: a process that the system does not let go, or
   ///   one of another user, can't be waited for.
   package static func kill(_ processes: [pid_t], upTo limit: Duration) {
-    let descriptors = processes.map { ProcessDescriptor.open($0) }
+    let descriptors = processes.compactMap { ProcessDescriptor.open($0) }
     for process in processes { _ = Foundation.kill(process, SIGKILL) }
     let end = ContinuousClock.now + limit
-    for descriptor in descriptors where descriptor >= 0 {
+    for descriptor in descriptors {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let rest = max(.zero, ContinuousClock.now.duration(to: end)) / .milliseconds(1)
       _ = poll(&entry, 1, Int32(min(rest, Double(Int32.max))))

@@ -50,7 +50,7 @@ final class ProgramProcess {
       &identifier, launch.subject, &actions, &attributes, &arguments, &variables)
     guard error == 0 else { throw .cannotStart(reason: String(cString: strerror(error))) }
     self.identifier = identifier
-    descriptor = ProcessDescriptor.open(identifier)
+    descriptor = ProcessDescriptor.open(identifier) ?? -1
   }
 
   /// glibc's POSIX_SPAWN_SETSID, which Swift doesn't import.

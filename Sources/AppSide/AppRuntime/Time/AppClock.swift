@@ -61,12 +61,22 @@ public final class AppClock {
   /// The present moment as a date of app time.
   public var date: Date { startDate.addingTimeInterval(now) }
 
-  /// The earliest deadline of pending work, in seconds of app time.
+  /// The time of another world that passes with this clock's, as long as it is virtual.
+  public weak var follower: (any FollowingClock)?
+
+  /// The end of the follower's next step.
+  private var followerStep: TimeInterval? {
+    mode == .virtual ? follower?.step.map { now + $0 } : nil
+  }
+
+  /// The earliest deadline of pending work, in seconds of app time; no later than the follower's next
+  /// step.
   ///
   /// Under automation that of everything in the process counts: timers of Foundation and Dispatch,
   /// sleeping tasks and threads.
   public var nextDeadline: TimeInterval? {
-    [queue.first?.deadline, process?.timeToDeadline.map { now + $0 }].compactMap(\.self).min()
+    [queue.first?.deadline, process?.timeToDeadline.map { now + $0 }, followerStep]
+      .compactMap(\.self).min()
   }
 
   /// Returns the earliest deadline after a moment, in seconds of app time.
@@ -74,7 +84,7 @@ public final class AppClock {
   /// It searches all pending work.
   package func nextDeadline(after moment: TimeInterval) -> TimeInterval? {
     let other = process?.timeToDeadline.map { now + $0 }.flatMap { $0 > moment ? $0 : nil }
-    return [queue.nextDeadline(after: moment), other].compactMap(\.self).min()
+    return [queue.nextDeadline(after: moment), other, followerStep].compactMap(\.self).min()
   }
 
   /// The pending work, soonest first.
@@ -169,6 +179,7 @@ public final class AppClock {
     guard mode == .virtual, moment >= now else { return }
     process?.advance(by: moment - now)
     virtualNow = moment
+    if moment > now { follower?.follow(by: moment - now) }
   }
 
   /// Whether the time of everything in the process is that of this clock.

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The browser's process, and the two pipes over which it is driven.
+struct BrowserProcess {
+  let identifier: pid_t
+  /// Where commands are written to.
+  let input: Int32
+  /// Where answers and events come from.
+  let output: Int32
+
+  /// Starts a browser in a process group of its own.
+  ///
+  /// - Parameters:
+  ///   - executable: The program.
+  ///   - flags: Its flags.
+  ///   - profile: The folder for its files.
+  /// - Throws: `PageAdapterError.browserNotStarted`.
+  init(
+    _ executable: BrowserExecutable, flags: BrowserFlags, profile: String
+  ) throws(PageAdapterError) {
+    var commands: [Int32] = [-1, -1]
+    var answers: [Int32] = [-1, -1]
+    guard pipe(&commands) == 0, pipe(&answers) == 0 else {
+      throw .browserNotStarted(path: executable.path, reason: String(cString: strerror(errno)))
+    }
+    for descriptor in commands + answers { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The numbers 3 and 4 are fixed, and may be in use for a pipe's other end.
+    let high = [commands[0], answers[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 200) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, high[0], 3)
+    posix_spawn_file_actions_adddup2(&actions, high[1], 4)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let strings = [executable.path] + flags.arguments(profile: profile)
+    var process: pid_t = 0
+    let result = CStrings.withPointers(strings) { arguments in
+      CStrings.withPointers(Self.environment(profile: profile)) { environment in
+        posix_spawn(&process, executable.path, &actions, &attributes, arguments, environment)
+      }
+    }
+    for descriptor in high + [commands[0], answers[1]] { close(descriptor) }
+    guard result == 0 else {
+      close(commands[1])
+      close(answers[0])
+      throw .browserNotStarted(path: executable.path, reason: String(cString: strerror(result)))
+    }
+    identifier = process
+    input = commands[1]
+    output = answers[0]
+  }
+
+  /// Kills the browser with its helpers, and collects it.
+  func kill() {
+    _ = Foundation.kill(-identifier, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// The browser's variables: no session bus, and a home that goes with the profile.
+  private static func environment(profile: String) -> [String] {
+    var variables = ProcessInfo.processInfo.environment
+    for name in variables.keys where name.hasPrefix("DBUS_") || name == "DISPLAY" {
+      variables[name] = nil
+    }
+    for name in ["HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "TMPDIR"] { variables[name] = profile }
+    // An address that is none keeps the browser from starting a bus.
+    variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+    variables["DBUS_SYSTEM_BUS_ADDRESS"] = "disabled:"
+    return variables.map { "\($0.key)=\($0.value)" }
+  }
+}

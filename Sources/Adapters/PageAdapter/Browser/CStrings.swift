@@ -1,0 +1,13 @@
+import Foundation
+
+/// Arrays of strings as C takes them, ended by a null pointer.
+enum CStrings {
+  /// Calls a body with strings that live as long as the call.
+  static func withPointers<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let pointers = strings.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    return body(pointers + [nil])
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The folder for a browser's files, removed with the browser.
+struct ProfileFolder {
+  let path: String
+
+  /// Makes a new folder, and removes those of hosts that were killed.
+  init() {
+    Self.removeStale()
+    var bytes = Array("\(Self.parent)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
+    if mkdtemp(&bytes) == nil {
+      path = Self.parent
+    } else {
+      path = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+
+  /// Removes the folder with all that is in it.
+  func remove() {
+    guard path != Self.parent else { return }
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  private static func removeStale() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      guard let owner = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }),
+        kill(owner, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileManager.default.removeItem(atPath: parent + "/" + name)
+    }
+  }
+
+  /// The folder outlives the launch that started the host, so it isn't in that launch's container.
+  private static let parent = "/tmp"
+  private static let prefix = "understudy-page-"
+}

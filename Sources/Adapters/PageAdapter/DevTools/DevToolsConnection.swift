@@ -1,0 +1,144 @@
+import Foundation
+
+/// A conversation with the browser: requests, their answers, and events in between.
+@MainActor
+final class DevToolsConnection {
+  let descriptor: Int32
+  private var framer = ZeroFramer()
+  private var messages: [Data] = []
+  private var answers: [Int: Data] = [:]
+  private var abandoned: Set<Int> = []
+  private var count = 0
+
+  /// Called with each event, in order; it must not wait for an answer.
+  var onEvent: (@MainActor (DevToolsMessage) -> Void)?
+
+  /// Whether the page can't answer for now, because a dialog is open.
+  var isBlocked: @MainActor () -> Bool = { false }
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Sends a request and returns its number.
+  @discardableResult
+  func send(_ method: String, session: String? = nil, _ parameters: JSON = [:]) -> Int {
+    count += 1
+    Descriptors.write(
+      DevToolsRequest.data(count, method, session: session, parameters), to: descriptor)
+    return count
+  }
+
+  /// Sends a request whose answer nobody needs.
+  func tell(_ method: String, session: String? = nil, _ parameters: JSON = [:]) {
+    abandoned.insert(send(method, session: session, parameters))
+  }
+
+  /// Sends a request and waits for the answer.
+  ///
+  /// - Returns: The result; `nil` if a dialog opened meanwhile or the request was refused.
+  @discardableResult
+  func call<Result: Decodable>(
+    _ method: String, session: String? = nil, _ parameters: JSON = [:], as type: Result.Type
+  ) throws(PageAdapterError) -> Result? {
+    try wait(for: send(method, session: session, parameters), as: type)
+  }
+
+  /// Sends a request and waits for the answer as plain JSON.
+  @discardableResult
+  func call(
+    _ method: String, session: String? = nil, _ parameters: JSON = [:]
+  ) throws(PageAdapterError) -> JSON? {
+    try call(method, session: session, parameters, as: JSON.self)
+  }
+
+  /// Waits for an answer.
+  ///
+  /// - Returns: The result; `nil` if a dialog opened meanwhile or the request was refused.
+  func wait<Result: Decodable>(
+    for identifier: Int, as type: Result.Type
+  ) throws(PageAdapterError) -> Result? {
+    guard try wait(until: { self.answers[identifier] != nil }),
+      let data = answers.removeValue(forKey: identifier)
+    else {
+      abandoned.insert(identifier)
+      return nil
+    }
+    return (try? JSONDecoder().decode(DevToolsAnswer<Result>.self, from: data))?.result
+  }
+
+  /// Returns whether the answer to a request is there, and forgets it.
+  func takeAnswer(_ identifier: Int) -> Data? { answers.removeValue(forKey: identifier) }
+
+  /// Whether the answer to a request is there.
+  func hasAnswer(_ identifier: Int) -> Bool { answers[identifier] != nil }
+
+  /// Reads messages until a condition holds, a dialog opens or the time is up.
+  ///
+  /// - Parameter deadline: The latest moment; `nil` for none.
+  /// - Returns: Whether the condition holds.
+  /// - Throws: `PageAdapterError.browserEnded`.
+  func wait(
+    until condition: () -> Bool, deadline: ContinuousClock.Instant? = nil
+  ) throws(PageAdapterError) -> Bool {
+    while !condition() {
+      if isBlocked() { return false }
+      if messages.isEmpty {
+        var limit: Int32 = -1
+        if let deadline {
+          let left = ContinuousClock.now.duration(to: deadline)
+          guard left > .zero else { return false }
+          limit = Int32(left.components.seconds * 1000 + 1000)
+          limit = min(limit, Int32(Double(left.components.attoseconds) * 1e-15 + 1)
+            + Int32(left.components.seconds * 1000))
+        }
+        guard Descriptors.wait(for: [descriptor], milliseconds: limit).contains(descriptor) else {
+          return false
+        }
+        try read()
+      }
+      takeMessage()
+    }
+    return true
+  }
+
+  /// Reads the messages that are there, without waiting.
+  func drain() throws(PageAdapterError) {
+    while Descriptors.wait(for: [descriptor], milliseconds: 0).contains(descriptor) { try read() }
+    while !messages.isEmpty { takeMessage() }
+  }
+
+  /// Waits for the host's own message.
+  func waitForPage(deadline: ContinuousClock.Instant) throws(PageAdapterError) -> PreparedPage {
+    var page: PreparedPage?
+    while page == nil {
+      let left = ContinuousClock.now.duration(to: deadline).components.seconds
+      guard left >= 0,
+        Descriptors.wait(for: [descriptor], milliseconds: Int32(left * 1000 + 1000))
+          .contains(descriptor)
+      else { throw .browserEnded }
+      try read()
+      while !messages.isEmpty, page == nil {
+        let data = messages.removeFirst()
+        if case .page(let found)? = try? HostMessage.decode(data) { page = found }
+      }
+    }
+    guard let page else { throw .browserEnded }
+    return page
+  }
+
+  private func read() throws(PageAdapterError) {
+    guard case .messages(let more) = Descriptors.read(descriptor, into: &framer) else {
+      throw .browserEnded
+    }
+    messages += more
+  }
+
+  private func takeMessage() {
+    guard !messages.isEmpty else { return }
+    let message = DevToolsMessage(messages.removeFirst())
+    if let identifier = message.identifier {
+      if abandoned.remove(identifier) == nil { answers[identifier] = message.data }
+    } else {
+      onEvent?(message)
+    }
+  }
+}

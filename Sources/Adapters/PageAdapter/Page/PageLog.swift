@@ -1,0 +1,46 @@
+import Foundation
+
+/// The messages of a page, written to standard error, which is the app's log.
+struct PageLog {
+  var output = FileHandle.standardError
+
+  /// Writes a message of the console.
+  func console(_ parameters: JSON) {
+    let kind = parameters["type"]?.string ?? "log"
+    let texts = (parameters["args"]?.array ?? []).map(Self.text)
+    line("console.\(kind): \(texts.joined(separator: " "))")
+  }
+
+  /// Writes a message of the browser about the page, such as of a request that has failed.
+  func entry(_ parameters: JSON) {
+    guard let entry = parameters["entry"], let text = entry["text"]?.string else { return }
+    let place = entry["url"]?.string.map { " (\($0))" } ?? ""
+    line("\(entry["level"]?.string ?? "info"): \(text)\(place)")
+  }
+
+  /// Writes a line.
+  func line(_ text: String) {
+    // Nobody can be told that the log has been closed.
+    try? output.write(contentsOf: Data("\(text)\n".utf8))
+  }
+
+  /// Returns what an error says, with the calls that led to it.
+  static func description(of details: JSON) -> String {
+    if let text = details["exception"]?["description"]?.string { return text }
+    let thrown = details["exception"].map(text) ?? ""
+    let place = details["url"]?.string ?? ""
+    let line = details["lineNumber"]?.number.map { Int($0) + 1 }
+    let what = [details["text"]?.string ?? "Uncaught", thrown].filter { !$0.isEmpty }
+      .joined(separator: " ")
+    return place.isEmpty ? what : "\(what)\n    at \(place):\(line ?? 0)"
+  }
+
+  /// Returns a value as the console shows it.
+  private static func text(of value: JSON) -> String {
+    if let string = value["value"]?.string { return string }
+    if let number = value["value"]?.number { return JSON.number(number).text }
+    if let bool = value["value"]?.bool { return bool ? "true" : "false" }
+    return value["description"]?.string ?? value["unserializableValue"]?.string
+      ?? value["subtype"]?.string ?? value["type"]?.string ?? ""
+  }
+}

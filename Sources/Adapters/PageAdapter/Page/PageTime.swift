@@ -1,0 +1,41 @@
+import AppRuntime
+import Foundation
+
+/// A page's clock as a follower of the adapter's.
+///
+/// When the page's next timer is due can't be known from outside, so a wait looks at the page after
+/// every step: short ones at first, longer ones the longer nothing has happened.
+@MainActor
+final class PageTime: FollowingClock {
+  private let page: Page
+  private let onProblem: @MainActor (PageAdapterError) -> Void
+  private var quietTime = 0.0
+  private var steps = 0
+
+  init(page: Page, onProblem: @escaping @MainActor (PageAdapterError) -> Void) {
+    self.page = page
+    self.onProblem = onProblem
+  }
+
+  var step: TimeInterval? {
+    // A dialog stops the page's time, and a request waits for real time.
+    guard page.dialog == nil else { return nil }
+    return quietTime < Self.fineTime ? Self.fineStep : Self.coarseStep
+  }
+
+  func follow(by seconds: TimeInterval) {
+    quietTime = page.isDirty ? 0 : quietTime + seconds
+    do {
+      try page.advance(by: seconds)
+    } catch {
+      onProblem(error)
+    }
+  }
+
+  /// The steps in seconds: three frames, then a quarter of a second, as long as anything is shown
+  /// that is meant to be read.
+  private static let fineStep = 0.05
+  private static let coarseStep = 0.25
+  /// For how long nothing has to happen before the steps become longer, in seconds.
+  private static let fineTime = 2.0
+}

@@ -1,0 +1,80 @@
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+
+/// An element of a page, as the browser last described it.
+///
+/// The same node of the page stays the same object, so that an element that was found and has moved
+/// since is tapped where it is now.
+@MainActor
+final class PageElement {
+  /// What a test can see of an element.
+  struct State: Equatable {
+    var type = ElementType.other
+    var identifier = ""
+    var label = ""
+    var title = ""
+    var value: ElementValue?
+    var placeholder: String?
+    var frame = CGRect.zero
+    var visibleFrame = CGRect.zero
+    var isEnabled = true
+    var isSelected = false
+    var hasKeyboardFocus = false
+    var isMain = false
+    /// From 0 to 1, for a slider.
+    var position: Double?
+    var children: [UInt64] = []
+  }
+
+  let identity: UInt64
+  /// The browser's number for the node; `nil` for what isn't a node of the page.
+  let node: Int?
+  var state = State()
+  var children: [PageElement] = []
+  weak var parent: PageElement?
+  weak var tree: PageTree?
+
+  init(identity: UInt64, node: Int?) {
+    self.identity = identity
+    self.node = node
+  }
+}
+
+extension PageElement: AutomationElement {
+  var automationIdentity: UInt64 { identity }
+  var automationType: ElementType { state.type }
+  var automationIdentifier: String { state.identifier }
+  var automationLabel: String { state.label }
+  var automationTitle: String { state.title }
+  var automationValue: ElementValue? { state.value }
+  var automationPlaceholder: String? { state.placeholder }
+  var automationFrame: CGRect { state.frame }
+  var automationVisibleFrame: CGRect { state.visibleFrame }
+  var automationIsEnabled: Bool { state.isEnabled }
+  var automationIsSelected: Bool { state.isSelected }
+  var automationHasKeyboardFocus: Bool { state.hasKeyboardFocus }
+  var automationIsMain: Bool { state.isMain }
+  var automationChildren: [any AutomationElement] { children }
+  var automationParent: (any AutomationElement)? { parent }
+
+  var automationAdjustment: ElementAdjustment? {
+    guard let position = state.position else { return nil }
+    let frame = state.frame
+    return .slider(position: position) { target in
+      // Half a thumb on both sides of the track isn't part of the way.
+      let inset = min(frame.height / 2, frame.width / 2)
+      let length = frame.width - 2 * inset
+      func point(_ share: CGFloat) -> CGPoint {
+        CGPoint(x: frame.minX + inset + length * share, y: frame.midY)
+      }
+      return (point(position), point(target))
+    }
+  }
+
+  func automationScrollIntoView() -> Bool { tree?.scrollIntoView(self) ?? false }
+
+  func visitAutomationChildren(_ visit: (any AutomationElement) -> Void) {
+    for child in children { visit(child) }
+  }
+}

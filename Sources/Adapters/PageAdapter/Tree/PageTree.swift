@@ -1,0 +1,366 @@
+import AppRuntime
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+
+/// The agent's view of a page.
+@MainActor
+final class PageTree: ElementTree {
+  let page: Page
+  let loop: EventLoop
+  let screenSize: CGSize
+  private let end: @MainActor (PageAdapterError?) -> Void
+  private let root: PageElement
+  private var window: PageElement
+  private var elements: [UInt64: PageElement] = [:]
+  private var documents: [PageDocument] = []
+  private var places: [Int: (document: Int, node: Int)] = [:]
+  private var changeCount: UInt64 = 1
+  private var dialogTree: DialogTree?
+  private var shownDialog: PageDialog?
+  var pointer = PagePointer()
+
+  /// Makes the tree of a page.
+  ///
+  /// - Parameter end: Ends the adapter, because of a problem or because the test wants it.
+  init(
+    page: Page, loop: EventLoop, screenSize: CGSize,
+    end: @escaping @MainActor (PageAdapterError?) -> Void
+  ) {
+    self.page = page
+    self.loop = loop
+    self.screenSize = screenSize
+    self.end = end
+    root = PageElement(identity: 1, node: nil)
+    root.state.type = .application
+    window = PageElement(identity: 2, node: nil)
+    window.state.type = .window
+    window.state.isMain = true
+    let screen = CGRect(origin: .zero, size: screenSize)
+    for element in [root, window] {
+      element.state.frame = screen
+      element.state.visibleFrame = screen
+    }
+    window.parent = root
+    root.children = [window]
+  }
+
+  var application: any AutomationElement {
+    refresh()
+    return root
+  }
+
+  var version: UInt64 {
+    refresh()
+    return changeCount
+  }
+
+  var modalElement: (any AutomationElement)? {
+    refresh()
+    return dialogTree?.alert
+  }
+
+  var focusedElement: (any AutomationElement)? {
+    refresh()
+    if let dialogTree { return dialogTree.field }
+    return focused(in: window)
+  }
+
+  private func focused(in element: PageElement) -> PageElement? {
+    for child in element.children {
+      if let found = focused(in: child) { return found }
+    }
+    return element.state.hasKeyboardFocus ? element : nil
+  }
+
+  // MARK: Reading
+
+  /// Reads the page if it may have changed.
+  func refresh() {
+    attempt { () throws(PageAdapterError) in
+      try page.connection.drain()
+      try checkProblem()
+      if page.dialog != shownDialog { showDialog() }
+      guard page.isDirty, page.dialog == nil else { return }
+      page.isDirty = false
+      try read()
+    }
+  }
+
+  /// Ends the adapter when the page reports a problem.
+  func checkProblem() throws(PageAdapterError) {
+    if let problem = page.problem { throw problem }
+  }
+
+  /// Runs a body, and ends the adapter if it fails.
+  func attempt(_ body: () throws(PageAdapterError) -> Void) {
+    do {
+      try body()
+    } catch {
+      end(error)
+    }
+  }
+
+  private func read() throws(PageAdapterError) {
+    let connection = page.connection
+    let snapshotRequest = connection.send(
+      "DOMSnapshot.captureSnapshot", session: page.session,
+      ["computedStyles": DocumentSnapshot.styles])
+    let treeRequest = connection.send("Accessibility.getFullAXTree", session: page.session)
+    let snapshot = try connection.wait(for: snapshotRequest, as: DocumentSnapshot.self)
+    let tree = try connection.wait(for: treeRequest, as: AccessibilityNodes.self)
+    // A dialog or a new page came in between; there will be another turn.
+    guard let snapshot, let tree, let main = snapshot.documents.first else {
+      page.isDirty = page.dialog == nil ? page.isDirty : true
+      return
+    }
+    let documents = PageDocument.read(
+      snapshot, screen: CGRect(origin: .zero, size: screenSize))
+    var trees = [snapshot.string(main.frameId): tree.nodes]
+    for document in documents.dropFirst() where trees[document.frame] == nil {
+      trees[document.frame] = try connection.call(
+        "Accessibility.getFullAXTree", session: page.session,
+        ["frameId": .string(document.frame)], as: AccessibilityNodes.self)?.nodes
+    }
+    self.documents = documents
+    places = [:]
+    for (number, document) in documents.enumerated() {
+      for (index, node) in document.nodes.enumerated() {
+        places[node.backendIdentifier] = (number, index)
+      }
+    }
+    let draft = TreeReader(documents: documents, trees: trees).page()
+    install(draft, title: documents.first?.title ?? "")
+  }
+
+  private func install(_ draft: TreeReader.Draft?, title: String) {
+    var isChanged = false
+    var kept: [UInt64: PageElement] = [:]
+    func element(_ draft: TreeReader.Draft, in parent: PageElement) -> PageElement? {
+      let identity = page.generation << 32 | UInt64(draft.node)
+      // The browser never says the same node twice; if it did, the first would do.
+      guard kept[identity] == nil else { return nil }
+      let element = elements[identity] ?? PageElement(identity: identity, node: draft.node)
+      kept[identity] = element
+      element.tree = self
+      element.parent = parent
+      element.children = draft.children.compactMap { self.child($0, of: element, element(_:in:)) }
+      var state = draft.state
+      state.children = element.children.map(\.identity)
+      if state != element.state {
+        element.state = state
+        isChanged = true
+      }
+      return element
+    }
+    let top = draft.flatMap { element($0, in: window) }
+    let identities = top.map { [$0.identity] } ?? []
+    if window.state.children != identities || window.state.title != title { isChanged = true }
+    window.children = top.map { [$0] } ?? []
+    window.state.children = identities
+    window.state.title = title
+    window.state.label = title
+    root.state.label = title
+    elements = kept
+    if isChanged { changeCount += 1 }
+  }
+
+  private func child(
+    _ draft: TreeReader.Draft, of parent: PageElement,
+    _ make: (TreeReader.Draft, PageElement) -> PageElement?
+  ) -> PageElement? { make(draft, parent) }
+
+  private func showDialog() {
+    shownDialog = page.dialog
+    dialogTree = page.dialog.map {
+      DialogTree($0, identity: dialogIdentity(), screen: screenSize, parent: window)
+    }
+    let page = window.children.filter { $0.state.type != .alert }
+    window.children = page + (dialogTree.map { [$0.alert] } ?? [])
+    window.state.children = window.children.map(\.identity)
+    changeCount += 1
+  }
+
+  /// A number for the elements of a dialog, above those of the page's nodes.
+  private func dialogIdentity() -> UInt64 {
+    dialogCount += 1
+    return 1 << 63 | dialogCount << 8
+  }
+
+  private var dialogCount: UInt64 = 0
+
+  // MARK: Hit test
+
+  func element(at point: CGPoint) -> (any AutomationElement)? {
+    if let dialogTree { return dialogTree.element(at: point) }
+    var found: PageElement?
+    attempt { () throws(PageAdapterError) in
+      let place = try page.connection.call(
+        "DOM.getNodeForLocation", session: page.session,
+        ["x": .number(point.x.rounded(.down)), "y": .number(point.y.rounded(.down))])
+      guard let number = place?["backendNodeId"]?.number else { return }
+      found = element(ofNode: Int(number), at: point)
+    }
+    return found
+  }
+
+  /// Returns the element that a node of the page belongs to.
+  ///
+  /// A node that isn't an element itself is one for the moment, so that a bare box in front of
+  /// others is noticed.
+  private func element(ofNode number: Int, at point: CGPoint) -> PageElement? {
+    let base = page.generation << 32
+    if let exact = elements[base | UInt64(number)] { return exact }
+    guard var place = places[number] else { return window.children.first }
+    let node = documents[place.document].nodes[place.node]
+    // A document's own area lies behind everything.
+    if ["HTML", "BODY", "#document"].contains(node.name) { return window.children.first }
+    if let text = textElement(in: place, at: point) { return text }
+    while true {
+      let node = documents[place.document].nodes[place.node]
+      if let owner = documents[place.document].owner, node.parent < 0 {
+        place = owner
+      } else if node.parent >= 0 {
+        place.node = node.parent
+      } else {
+        break
+      }
+      let parent = documents[place.document].nodes[place.node].backendIdentifier
+      if let found = elements[base | UInt64(parent)] {
+        return bareBox(node: number, in: found)
+      }
+    }
+    return window.children.first
+  }
+
+  /// Returns the text at a point inside of a node that is no element.
+  private func textElement(in place: (document: Int, node: Int), at point: CGPoint) -> PageElement? {
+    let nodes = documents[place.document].nodes
+    var inside: Set<Int> = [place.node]
+    var found: PageElement?
+    for index in nodes.indices.dropFirst(place.node + 1) {
+      guard inside.contains(nodes[index].parent) else {
+        if nodes[index].parent < place.node { break }
+        continue
+      }
+      inside.insert(index)
+      let identity = page.generation << 32 | UInt64(nodes[index].backendIdentifier)
+      if let element = elements[identity], element.state.frame.contains(point) { found = element }
+    }
+    return found
+  }
+
+  private func bareBox(node: Int, in parent: PageElement) -> PageElement {
+    let box = PageElement(identity: page.generation << 32 | UInt64(node), node: node)
+    box.parent = parent
+    if let place = places[node] {
+      let source = documents[place.document].nodes[place.node]
+      box.state.frame = source.frame ?? .zero
+      box.state.visibleFrame = box.state.frame.intersection(source.clip)
+      box.state.identifier = source.identifier
+    }
+    return box
+  }
+
+  /// Scrolls as little as needed to show an element.
+  func scrollIntoView(_ element: PageElement) -> Bool {
+    guard let node = element.node, page.dialog == nil else { return false }
+    let before = element.state.frame
+    attempt { () throws(PageAdapterError) in
+      try page.connection.call(
+        "DOM.scrollIntoViewIfNeeded", session: page.session, ["backendNodeId": JSON(node)])
+      page.needsRound = true
+      page.isDirty = true
+      _ = try page.round()
+    }
+    refresh()
+    return element.state.frame != before
+  }
+
+  // MARK: Events
+
+  func deliver(_ event: InputEvent) {
+    if let dialogTree {
+      if let answer = dialogTree.answer(to: event) { close(answer) }
+      return
+    }
+    attempt { () throws(PageAdapterError) in try pointer.deliver(event, to: self) }
+  }
+
+  func type(_ text: String) -> Substring {
+    if let dialogTree {
+      dialogTree.type(text)
+      page.dialog?.text += text
+      shownDialog = page.dialog
+      changeCount += 1
+      return ""
+    }
+    attempt { () throws(PageAdapterError) in
+      try page.deliver(text.flatMap { PageKey($0).events([]) })
+    }
+    return ""
+  }
+
+  private func close(_ answer: DialogTree.Answer) {
+    var parameters: [String: JSON] = ["accept": .bool(answer.accepts)]
+    if page.dialog?.kind == .prompt { parameters["promptText"] = .string(page.dialog?.text ?? "") }
+    page.connection.tell(
+      "Page.handleJavaScriptDialog", session: page.session, .object(parameters))
+    page.dialog = nil
+    page.needsRound = true
+    page.isDirty = true
+  }
+
+  // MARK: Movements
+
+  /// Lets running transitions and animations that end come to their end.
+  func finishMovements() {
+    guard page.mayMove, page.dialog == nil else { return }
+    loop.settle()
+    attempt { () throws(PageAdapterError) in
+      page.mayMove = false
+      let answer = try page.connection.call(
+        "Runtime.evaluate", session: page.session,
+        ["expression": .string(Self.restOfMovements), "returnByValue": true])
+      guard let rest = answer?["result"]?["value"]?.number, rest > 0 else { return }
+      loop.pass(min(rest / 1000, Self.longestMovement))
+      page.mayMove = false
+    }
+  }
+
+  /// The time, in milliseconds, that the longest movement that ends still takes.
+  private static let restOfMovements = """
+    Math.max(0, ...document.getAnimations().filter(a => a.playState === 'running').map(a => {
+      const timing = a.effect.getComputedTiming();
+      return Number.isFinite(timing.endTime) ? timing.endTime - (a.currentTime ?? 0) : 0;
+    }))
+    """
+  /// In seconds: what moves for longer isn't waited for.
+  private static let longestMovement = 5.0
+
+  // MARK: Pictures
+
+  func capture(
+    _ format: CaptureCall.Format, of element: (any AutomationElement)?
+  ) throws -> Capture {
+    refresh()
+    let frame = element?.automationVisibleFrame ?? CGRect(origin: .zero, size: screenSize)
+    switch format {
+    case .text, .ansi:
+      let text = PageText(element as? PageElement ?? root).text
+      return Capture(data: Data(text.utf8), size: frame.size)
+    case .svg: throw AutomationFailure.unsupported("draw its screen as \(format.rawValue)")
+    case .png:
+      guard let data = try page.picture() else {
+        throw AutomationFailure.unsupported("be drawn while a dialog is open")
+      }
+      return Capture(data: try PagePicture.crop(data, to: frame, of: screenSize), size: frame.size)
+    }
+  }
+
+  func terminate() { end(nil) }
+
+  func apply(_ change: DeviceChange) throws -> Bool {
+    try DeviceEmulation(page: page).apply(change)
+  }
+}

@@ -1,0 +1,4 @@
+import Foundation
+import PageAdapter
+
+exit(PageProgram.run(CommandLine.arguments))
