@@ -66,7 +66,11 @@ struct PagePointer {
       finger = Finger(
         start: touch.location, last: touch.location, time: tree.loop.clock.now,
         modifiers: touch.modifiers, tapCount: touch.tapCount)
-      // Whether a finger presses or swipes is known when it has rested for a while.
+      // What is there to be dragged is held at once; otherwise whether a finger presses or swipes is
+      // known when it has rested for a while.
+      if tree.element(at: touch.location)?.automationType == .slider {
+        return try press(tree.page)
+      }
       finger?.press = tree.loop.clock.schedule(after: Self.pressTime, named: "a press") {
         [weak tree] in
         guard let tree else { return }

@@ -25,6 +25,8 @@ final class Page {
   private(set) var generation: UInt64 = 1
   private(set) var isLoaded = false
   private(set) var hasContent = false
+  /// How often the elements have changed.
+  var changeCount: UInt64 = 1
   /// Whether something has happened that the page hasn't worked off.
   var needsRound = true
   /// Whether something can have changed since the elements were read.
@@ -78,11 +80,26 @@ final class Page {
   }
 
   private func grant(_ milliseconds: Double) throws(PageAdapterError) {
+    // A dialog may have interrupted the time that was granted last.
+    if !isBudgetSpent {
+      guard try waitForBudget() else { return }
+    }
     isBudgetSpent = false
     connection.tell(
       "Emulation.setVirtualTimePolicy", session: session,
       ["policy": "advance", "budget": .number(milliseconds)])
-    _ = try connection.wait(until: { isBudgetSpent || problem != nil })
+    _ = try waitForBudget()
+  }
+
+  /// Waits until the granted time has passed; returns false if a dialog opens first.
+  private func waitForBudget() throws(PageAdapterError) -> Bool {
+    // When a page is replaced by one of another process, nobody says that its time is over.
+    let deadline = ContinuousClock.now.advanced(by: .seconds(Self.budgetLimit))
+    if try connection.wait(until: { isBudgetSpent || problem != nil }, deadline: deadline) {
+      return true
+    }
+    if dialog == nil { isBudgetSpent = true }
+    return dialog == nil
   }
 
   /// Draws a frame, which is when the page's scripts for frames run.
@@ -91,13 +108,8 @@ final class Page {
   @discardableResult
   func frame() throws(PageAdapterError) -> Bool {
     guard try finishFrame() else { return false }
-    let identifier = sendFrame()
-    guard dialog == nil else { return false }
-    let answer = try connection.wait(for: identifier, as: FrameAnswer.self)
-    guard dialog == nil else {
-      openFrame = identifier
-      return true
-    }
+    let answer = try answer(to: sendFrame())
+    guard dialog == nil else { return true }
     if answer?.hasDamage == true { mayMove = true }
     return answer?.hasDamage ?? false
   }
@@ -107,9 +119,18 @@ final class Page {
   /// - Returns: The PNG file; `nil` if the page can't draw now.
   func picture() throws(PageAdapterError) -> Data? {
     guard dialog == nil, try finishFrame() else { return nil }
-    let identifier = sendFrame(["screenshot": ["format": "png", "optimizeForSpeed": true]])
-    let text = try connection.wait(for: identifier, as: FrameAnswer.self)?.screenshotData
+    let text = try answer(
+      to: sendFrame(["screenshot": ["format": "png", "optimizeForSpeed": true]]))?.screenshotData
     return text.flatMap { Data(base64Encoded: $0) }
+  }
+
+  /// Waits for a frame; one that a dialog interrupts stays open.
+  private func answer(to frame: Int) throws(PageAdapterError) -> FrameAnswer? {
+    guard try connection.wait(until: { connection.hasAnswer(frame) }) else {
+      openFrame = frame
+      return nil
+    }
+    return try connection.wait(for: frame, as: FrameAnswer.self)
   }
 
   private struct FrameAnswer: Decodable {
@@ -250,6 +271,9 @@ final class Page {
   private static let moment = 0.01
   /// More frames than an event needs.
   private static let frameLimit = 30
+  /// The real time, in seconds, after which a page that doesn't report the end of its time is asked
+  /// again.
+  private static let budgetLimit = 5
   /// The real time, in seconds, in which a page's server has to answer.
   private static let answerLimit = 20
 }

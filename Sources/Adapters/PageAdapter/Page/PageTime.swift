@@ -10,7 +10,7 @@ final class PageTime: FollowingClock {
   private let page: Page
   private let onProblem: @MainActor (PageAdapterError) -> Void
   private var quietTime = 0.0
-  private var steps = 0
+  private var seenChanges: UInt64 = 0
 
   init(page: Page, onProblem: @escaping @MainActor (PageAdapterError) -> Void) {
     self.page = page
@@ -24,7 +24,9 @@ final class PageTime: FollowingClock {
   }
 
   func follow(by seconds: TimeInterval) {
-    quietTime = page.isDirty ? 0 : quietTime + seconds
+    if page.changeCount != seenChanges { quietTime = 0 }
+    seenChanges = page.changeCount
+    quietTime += seconds
     do {
       try page.advance(by: seconds)
     } catch {

@@ -32,6 +32,8 @@ final class PageElement {
   let node: Int?
   var state = State()
   var children: [PageElement] = []
+  /// The titles of a list box's options, which the page shows only when it is open.
+  var options: [String] = []
   weak var parent: PageElement?
   weak var tree: PageTree?
 
@@ -59,6 +61,14 @@ extension PageElement: AutomationElement {
   var automationParent: (any AutomationElement)? { parent }
 
   var automationAdjustment: ElementAdjustment? {
+    if state.type == .popUpButton, !options.isEmpty {
+      return .wheel(
+        rows: { [weak self] in self?.options ?? [] },
+        turn: { [weak self] title in
+          guard let self else { return false }
+          return tree?.choose(title, in: self) ?? false
+        })
+    }
     guard let position = state.position else { return nil }
     let frame = state.frame
     return .slider(position: position) { target in

@@ -15,7 +15,8 @@ final class PageTree: ElementTree {
   private var elements: [UInt64: PageElement] = [:]
   private var documents: [PageDocument] = []
   private var places: [Int: (document: Int, node: Int)] = [:]
-  private var changeCount: UInt64 = 1
+  /// How far the page has been scrolled, in points.
+  private var scroll = CGPoint.zero
   private var dialogTree: DialogTree?
   private var shownDialog: PageDialog?
   var pointer = PagePointer()
@@ -52,7 +53,7 @@ final class PageTree: ElementTree {
 
   var version: UInt64 {
     refresh()
-    return changeCount
+    return page.changeCount
   }
 
   var modalElement: (any AutomationElement)? {
@@ -123,6 +124,7 @@ final class PageTree: ElementTree {
         ["frameId": .string(document.frame)], as: AccessibilityNodes.self)?.nodes
     }
     self.documents = documents
+    scroll = CGPoint(x: main.scrollOffsetX ?? 0, y: main.scrollOffsetY ?? 0)
     places = [:]
     for (number, document) in documents.enumerated() {
       for (index, node) in document.nodes.enumerated() {
@@ -144,6 +146,7 @@ final class PageTree: ElementTree {
       kept[identity] = element
       element.tree = self
       element.parent = parent
+      element.options = draft.options
       element.children = draft.children.compactMap { self.child($0, of: element, element(_:in:)) }
       var state = draft.state
       state.children = element.children.map(\.identity)
@@ -162,7 +165,7 @@ final class PageTree: ElementTree {
     window.state.label = title
     root.state.label = title
     elements = kept
-    if isChanged { changeCount += 1 }
+    if isChanged { page.changeCount += 1 }
   }
 
   private func child(
@@ -175,10 +178,10 @@ final class PageTree: ElementTree {
     dialogTree = page.dialog.map {
       DialogTree($0, identity: dialogIdentity(), screen: screenSize, parent: window)
     }
-    let page = window.children.filter { $0.state.type != .alert }
-    window.children = page + (dialogTree.map { [$0.alert] } ?? [])
+    let others = window.children.filter { $0.node != nil }
+    window.children = others + (dialogTree.map { [$0.alert] } ?? [])
     window.state.children = window.children.map(\.identity)
-    changeCount += 1
+    page.changeCount += 1
   }
 
   /// A number for the elements of a dialog, above those of the page's nodes.
@@ -197,7 +200,10 @@ final class PageTree: ElementTree {
     attempt { () throws(PageAdapterError) in
       let place = try page.connection.call(
         "DOM.getNodeForLocation", session: page.session,
-        ["x": .number(point.x.rounded(.down)), "y": .number(point.y.rounded(.down))])
+        [
+          "x": .number((point.x + scroll.x).rounded(.down)),
+          "y": .number((point.y + scroll.y).rounded(.down)),
+        ])
       guard let number = place?["backendNodeId"]?.number else { return }
       found = element(ofNode: Int(number), at: point)
     }
@@ -292,13 +298,28 @@ final class PageTree: ElementTree {
       dialogTree.type(text)
       page.dialog?.text += text
       shownDialog = page.dialog
-      changeCount += 1
+      page.changeCount += 1
       return ""
     }
     attempt { () throws(PageAdapterError) in
       try page.deliver(text.flatMap { PageKey($0).events([]) })
     }
     return ""
+  }
+
+  /// Chooses the option of a list box with a title, with the arrow keys.
+  func choose(_ title: String, in element: PageElement) -> Bool {
+    guard let node = element.node, let target = element.options.firstIndex(of: title) else {
+      return false
+    }
+    let current = element.options.firstIndex(of: element.state.value?.text ?? "") ?? 0
+    let key = PageKey(target < current ? "\u{F700}" : "\u{F701}")
+    attempt { () throws(PageAdapterError) in
+      try page.connection.call(
+        "DOM.focus", session: page.session, ["backendNodeId": JSON(node)])
+      for _ in 0..<abs(target - current) { try page.deliver(key.events([])) }
+    }
+    return true
   }
 
   private func close(_ answer: DialogTree.Answer) {

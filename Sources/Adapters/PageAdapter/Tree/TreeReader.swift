@@ -10,6 +10,8 @@ struct TreeReader {
     var state: PageElement.State
     var role: PageRole
     var children: [Draft] = []
+    /// The titles of a closed list box's options.
+    var options: [String] = []
 
     /// Whether it is nothing but text.
     var isText: Bool { role.name == PageRole.text && state.identifier.isEmpty }
@@ -72,15 +74,23 @@ struct TreeReader {
     let identifier = source?.identifier ?? ""
     let isAnonymous = identifier.isEmpty || source?.frame == nil
     if isAnonymous, role.isPlainGroup || role.isPhrase { return children }
-    if isAnonymous, role.name == "MenuListPopup", node.property("expanded") == nil, source?.frame == nil {
-      return []
-    }
     guard let number = node.backendDOMNodeId else { return children }
     var draft = Draft(node: number, state: state(of: node, role, source), role: role)
     draft.children = children
+    if draft.state.type == .popUpButton {
+      draft.options = Self.options(in: children)
+      if node.property("expanded") != "true" { draft.children = [] }
+    }
     place.map { draft.state.visibleFrame = visibleFrame(of: draft.state.frame, at: $0) }
     collapseTexts(in: &draft)
     return [draft]
+  }
+
+  private static func options(in drafts: [Draft]) -> [String] {
+    drafts.flatMap { draft in
+      ["option", "MenuListOption"].contains(draft.role.name)
+        ? [draft.state.label] : options(in: draft.children)
+    }
   }
 
   /// Makes an element that contains nothing but text a text itself.
