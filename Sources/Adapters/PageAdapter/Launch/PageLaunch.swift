@@ -21,8 +21,15 @@ struct PageLaunch: Hashable {
   /// The first word that belongs to no key is the page. Words that begin with two hyphens are flags
   /// of the browser; every other pair is an item of the page's query.
   ///
+  /// - Parameters:
+  ///   - arguments: The words of the command line.
+  ///   - secrets: The launch values that don't appear there, by key.
   /// - Throws: `PageAdapterError.noPage`.
-  init(_ arguments: [String]) throws(PageAdapterError) {
+  init(
+    _ arguments: [String], secrets: [String: String] = [:]
+  ) throws(PageAdapterError) {
+    let hidden = secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
+    let arguments = arguments + hidden
     flags.additional = arguments.filter { $0.hasPrefix("--") }
     let parsed = LaunchArguments(parsing: arguments.filter { !$0.hasPrefix("--") })
     var page: String?
@@ -61,7 +68,10 @@ struct PageLaunch: Hashable {
     }
   }
 
-  private static func text(_ argument: String) -> String { argument }
+  /// A value as the app of the launch would read it.
+  private static func text(_ argument: String) -> String {
+    LaunchObject(argument: argument).text ?? argument
+  }
 
   private static let truths: Set<String> = ["yes", "true", "1", "y", "t"]
 }

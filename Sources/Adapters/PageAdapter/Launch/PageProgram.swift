@@ -18,7 +18,7 @@ public enum PageProgram {
       return EX_USAGE
     }
     do {
-      return try run(PageLaunch(Array(arguments.dropFirst())), streams)
+      return try run(Array(arguments.dropFirst()), streams)
     } catch {
       PageLog().line(error.message)
       return error.status
@@ -26,8 +26,34 @@ public enum PageProgram {
   }
 
   private static func run(
-    _ launch: PageLaunch, _ streams: StandardStreams
+    _ arguments: [String], _ streams: StandardStreams
   ) throws(PageAdapterError) -> Int32 {
+    let clock = AppClock(mode: .virtual)
+    let loop = EventLoop(clock: clock, watchesProcess: false)
+    let agent = AgentSession(
+      name: "understudy-page",
+      connection: DescriptorConnection(input: streams.input, output: streams.output), loop: loop)
+    guard let initialize = agent.awaitInitialize() else { return EXIT_FAILURE }
+    let outcome = Outcome(loop: loop)
+    do {
+      let tree = try open(arguments, initialize, loop, outcome)
+      agent.begin(tree: tree) { outcome.end(nil) }
+      outcome.hasBegun = true
+    } catch {
+      // The failure of the launch says it; a period would end the sentence twice.
+      let message = error.message
+      agent.refuse(message.hasSuffix(".") ? String(message.dropLast()) : message)
+      return error.status
+    }
+    loop.run()
+    return EXIT_SUCCESS
+  }
+
+  /// Opens the page that a launch asks for.
+  private static func open(
+    _ arguments: [String], _ initialize: InitializeCall, _ loop: EventLoop, _ outcome: Outcome
+  ) throws(PageAdapterError) -> PageTree {
+    let launch = try PageLaunch(arguments, secrets: initialize.secrets)
     let executable = try BrowserExecutable.find()
     let connection = DevToolsConnection(
       descriptor: try HostConnection.open(executable, flags: launch.flags))
@@ -35,19 +61,13 @@ public enum PageProgram {
       width: Int(launch.screen.width), height: Int(launch.screen.height),
       reachableHosts: launch.access.reachableHosts)
     Descriptors.write(HostMessage.open(options).data, to: connection.descriptor)
-    let clock = AppClock(mode: .virtual)
-    let loop = EventLoop(clock: clock, watchesProcess: false)
-    let agent = AgentSession(
-      name: "understudy-page",
-      connection: DescriptorConnection(input: streams.input, output: streams.output), loop: loop)
-    guard let initialize = agent.awaitInitialize() else { return EXIT_FAILURE }
     let prepared = try connection.waitForPage(
       deadline: .now.advanced(by: .seconds(browserStartLimit)))
-    let log = PageLog()
+    var log = PageLog()
+    log.query = URLComponents(string: launch.url)?.percentEncodedQuery ?? ""
     let network = PageNetwork(access: launch.access, log: log)
     let page = Page(connection: connection, page: prepared, network: network, log: log)
     page.endsAfterErrors = !launch.goesOnAfterErrors
-    let outcome = Outcome(loop: loop)
     let tree = PageTree(
       page: page, loop: loop,
       screenSize: CGSize(width: launch.screen.width, height: launch.screen.height)
@@ -57,10 +77,8 @@ public enum PageProgram {
     try tree.checkProblem()
     connect(loop, page, tree, outcome)
     loop.settle()
-    agent.begin(tree: tree) { outcome.end(nil) }
-    loop.run()
     if let problem = outcome.problem { throw problem }
-    return EXIT_SUCCESS
+    return tree
   }
 
   /// Makes the loop drive the page.
@@ -87,7 +105,10 @@ public enum PageProgram {
   @MainActor
   private final class Outcome {
     private let loop: EventLoop
+    /// What has gone wrong before that.
     private(set) var problem: PageAdapterError?
+    /// Whether the test has been told that the page is there.
+    var hasBegun = false
     /// Kept for as long as the program runs.
     var time: PageTime?
 
@@ -98,6 +119,10 @@ public enum PageProgram {
     func end(_ problem: PageAdapterError?) {
       loop.stop()
       guard let problem else { return }
+      guard hasBegun else {
+        self.problem = self.problem ?? problem
+        return
+      }
       PageLog().line(problem.message)
       exit(problem.status)
     }

@@ -185,12 +185,12 @@ final class Page {
     guard
       try connection.wait(until: { connection.hasAnswer(identifier) }, deadline: deadline)
         || dialog != nil
-    else { throw .pageSilent(url: url, seconds: Self.answerLimit) }
+    else { throw .pageSilent(url: log.hiding(url), seconds: Self.answerLimit) }
     if dialog == nil,
       let answer = try connection.wait(for: identifier, as: JSON.self),
       let reason = answer["errorText"]?.string
     {
-      throw .pageRefused(url: url, reason: reason)
+      throw .pageRefused(url: log.hiding(url), reason: reason)
     }
     while !isLoaded, dialog == nil {
       let count = network.eventCount
@@ -204,7 +204,7 @@ final class Page {
       if problem != nil { break }
     }
     guard isLoaded || hasContent || dialog != nil || problem != nil else {
-      throw .pageSilent(url: url, seconds: Self.answerLimit)
+      throw .pageSilent(url: log.hiding(url), seconds: Self.answerLimit)
     }
   }
 
@@ -238,7 +238,7 @@ final class Page {
       guard let details = event(message)?["exceptionDetails"] else { return }
       let description = PageLog.description(of: details)
       if endsAfterErrors {
-        problem = problem ?? .uncaughtError(description: description)
+        problem = problem ?? .uncaughtError(description: log.hiding(description))
       } else {
         log.line("error: \(description)")
       }

@@ -3,6 +3,8 @@ import Foundation
 /// The messages of a page, written to standard error, which is the app's log.
 struct PageLog {
   var output = FileHandle.standardError
+  /// The query of the page's URL, in which launch values stand, secret ones too; it isn't shown.
+  var query = ""
 
   /// Writes a message of the console.
   func console(_ parameters: JSON) {
@@ -20,8 +22,14 @@ struct PageLog {
 
   /// Writes a line.
   func line(_ text: String) {
+    let text = hiding(text)
     // Nobody can be told that the log has been closed.
     try? output.write(contentsOf: Data("\(text)\n".utf8))
+  }
+
+  /// Returns a text without the page's query.
+  func hiding(_ text: String) -> String {
+    query.isEmpty ? text : text.replacingOccurrences(of: "?\(query)", with: "")
   }
 
   /// Returns what an error says, with the calls that led to it.

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import PageAdapter
+
+@Suite struct PageAdapterErrorTests {
+  @Test(arguments: [
+    (PageAdapterError.browserMissing, "apt-get install -y chromium-headless-shell"),
+    (.browserNotExecutable(path: "/x"), "UNDERSTUDY_CHROMIUM is “/x”"),
+    (.browserNotStarted(path: "/x", reason: "no memory"), "/x couldn't be started: no memory"),
+    (.noPage(argument: nil), "No page is named"), (.noPage(argument: "x"), "“x” is no URL"),
+    (.pageRefused(url: "http://a", reason: "net::ERR_X"), "http://a can't be opened: net::ERR_X"),
+    (.pageSilent(url: "http://a", seconds: 20), "has not answered within 20 s"),
+    (.uncaughtError(description: "TypeError: x"), "nothing caught:\nTypeError: x"),
+    (.browserEnded, "The browser has ended"), (.pageCrashed, "page's process has crashed"),
+  ])
+  func `an error says what happened and what to do`(error: PageAdapterError, text: String) {
+    #expect(error.message.contains(text))
+    #expect((64...78).contains(error.status))
+  }
+
+  @Test func `the first browser of the known places is taken, and a chosen one before it`() throws {
+    let second = BrowserExecutable.packagedPaths[1]
+    #expect(try BrowserExecutable.find(in: [:]) { $0 == second }.path == second)
+    let chosen = try BrowserExecutable.find(in: [BrowserExecutable.variable: "/x"]) { _ in true }
+    #expect(chosen.path == "/x")
+    #expect(throws: PageAdapterError.browserMissing) {
+      try BrowserExecutable.find(in: [:]) { _ in false }
+    }
+    #expect(throws: PageAdapterError.browserNotExecutable(path: "/x")) {
+      try BrowserExecutable.find(in: [BrowserExecutable.variable: "/x"]) { _ in false }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import LaunchDomain
+import Testing
+
+@testable import PageAdapter
+
+@Suite struct PageLaunchTests {
+  @Test func `launch arguments are the page's query`() throws {
+    let launch = try PageLaunch(
+      ["https://example.com/a?x=1", "-ui-testing", "YES", "-name", "a b+c", "--lang=de"])
+    #expect(launch.url == "https://example.com/a?x=1&ui-testing=YES&name=a%20b%2Bc")
+    #expect(launch.flags.additional == ["--lang=de"])
+    #expect(launch.isTesting)
+    #expect(launch.access == NetworkAccess(host: "example.com", isClosed: true))
+  }
+
+  @Test func `secrets reach the page though they are not on the command line`() throws {
+    let launch = try PageLaunch(["file:///a.html"], secrets: ["password": "1234"])
+    #expect(launch.url == "file:///a.html?password=1234")
+  }
+
+  @Test(arguments: [[], ["login"], ["ftp://example.com"], ["-a", "b"], ["http://[broken"]])
+  func `what is no page is an error`(arguments: [String]) {
+    #expect(throws: PageAdapterError.self) { try PageLaunch(arguments) }
+  }
+
+  @Test func `the screen and what happens after errors can be chosen`() throws {
+    let launch = try PageLaunch(
+      ["file:///a.html", "-ui-testing.screen", "390x844", "-ui-testing.page.errors", "log"])
+    #expect(launch.screen.width == 390)
+    #expect(launch.goesOnAfterErrors)
+    #expect(!launch.isTesting)
+  }
+
+  @Test(arguments: [
+    ("http://localhost:8080/x", true), ("http://127.0.0.1/", true), ("http://[::1]:1/", true),
+    ("https://app.example.com/x", true), ("wss://app.example.com/", true),
+    ("https://example.com/", false), ("ws://tracker.net/", false), ("data:text/plain,x", true),
+    ("blob:https://example.com/1", true), ("file:///etc/passwd", true),
+  ])
+  func `a closed network lets only the page's host and this machine through`(
+    url: String, isAllowed: Bool
+  ) {
+    let access = NetworkAccess(host: "app.example.com", isClosed: true)
+    #expect(access.allows(url) == isAllowed)
+    #expect(access.reachableHosts == ["app.example.com"])
+    #expect(NetworkAccess(host: "app.example.com", isClosed: false).allows(url))
+  }
+}

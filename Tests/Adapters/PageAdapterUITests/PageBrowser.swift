@@ -1,0 +1,21 @@
+import Foundation
+
+/// The browser and the pages of these tests.
+enum PageBrowser {
+  /// Whether there is a browser to show pages.
+  static let isInstalled =
+    FileManager.default.isExecutableFile(atPath: "/usr/lib/chromium/chromium-headless-shell")
+    || ProcessInfo.processInfo.environment["UNDERSTUDY_CHROMIUM"] != nil
+
+  /// What to say of tests that need one.
+  static let advice = """
+    Chromium isn't installed: apt-get install -y chromium-headless-shell
+    """
+
+  /// The folder of the pages.
+  static let pages: URL = {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    return root.appendingPathComponent("Fixtures/Pages")
+  }()
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// What a page does beyond a form: dialogs, frames, scrolling, errors.
+@Suite(.enabled(if: PageBrowser.isInstalled, "\(PageBrowser.advice)"))
+struct PageRigFlowTests {
+  private func launch() -> XCUIApplication {
+    let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("rig.html"))
+    app.launchArguments = ["-ui-testing", "YES"]
+    app.launch()
+    return app
+  }
+
+  private func log(_ app: XCUIApplication) -> String { app.staticTexts["log"].label }
+
+  @Test(arguments: [
+    ("deep", "deep"), ("far", "far"), ("Framed", "framed"), ("shady", "shadow"),
+  ])
+  func `a tap reaches what is in frames, shadow roots and scrolled places`(
+    button: String, text: String
+  ) {
+    let app = launch()
+    app.buttons[button].tap()
+    #expect(log(app) == text)
+  }
+
+  @Test func `a covered element says what covers it`() throws {
+    let app = launch()
+    let error = try #require(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["under"].tap() }
+    }
+    #expect("\(error)".contains("covered"))
+    #expect("\(error)".contains("cover"))
+  }
+
+  @Test func `a dialog is an alert that stops the page`() {
+    let app = launch()
+    app.buttons["al"].tap()
+    #expect(app.alerts["Hello"].exists)
+    #expect(!app.staticTexts["alerted"].exists)
+    app.alerts.buttons["OK"].tap()
+    #expect(!app.alerts.element.exists)
+    #expect(log(app) == "alerted")
+    app.buttons["cf"].tap()
+    app.alerts.buttons["Cancel"].tap()
+    #expect(log(app) == "confirm false")
+    app.buttons["pr"].tap()
+    app.alerts.textFields.element.typeText("yz")
+    app.alerts.buttons["OK"].tap()
+    #expect(log(app) == "prompt xyz")
+  }
+
+  @Test func `dialogs in a loop can each be answered`() {
+    let app = launch()
+    app.buttons["lp"].tap()
+    var count = 0
+    while app.alerts.element.exists, count < 60 {
+      app.alerts.buttons["OK"].tap()
+      count += 1
+    }
+    #expect(count == 50)
+  }
+
+  @Test func `a page that reloads has new elements`() {
+    let app = launch()
+    app.buttons["rl"].tap()
+    #expect(!app.buttons["nothing"].waitForExistence(timeout: 5))
+    app.buttons["mv"].tap()
+    app.buttons["target"].tap()
+    #expect(log(app) == "moved")
+  }
+
+  @Test func `sliders, list boxes and check boxes are set as a person sets them`() {
+    let app = launch()
+    app.sliders["rng"].adjust(toNormalizedSliderPosition: 1)
+    #expect(log(app) == "r100")
+    app.popUpButtons["sel"].adjust(toPickerWheelValue: "Three")
+    #expect(log(app) == "Three")
+    app.checkBoxes["Check me"].tap()
+    #expect(app.checkBoxes["Check me"].value as? String == "1")
+  }
+
+  @Test func `another host is refused`() {
+    let app = launch()
+    app.buttons["ft"].tap()
+    #expect(app.staticTexts["failed Failed to fetch"].waitForExistence(timeout: 5))
+  }
+
+  @Test func `an error that nothing catches is one clear failure`() throws {
+    let app = launch()
+    let error = try #require(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["ex"].tap() }
+    }
+    #expect("\(error)".contains("ReferenceError: nope is not defined"))
+    let next = launch()
+    #expect(next.buttons["al"].exists)
+  }
+
+  @Test func `a page that isn't there fails the launch with the reason`() throws {
+    let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("nothing.html"))
+    let error = try #require(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
+    #expect("\(error)".contains("ERR_FILE_NOT_FOUND"))
+  }
+
+  @Test func `a picture is of the page, or of an element`() {
+    let app = launch()
+    let whole = app.screenshot().pngRepresentation
+    let part = app.buttons["al"].screenshot().pngRepresentation
+    #expect(whole.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(part.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(part.count < whole.count)
+  }
+}
