@@ -178,8 +178,8 @@ let modules: [Module] = [
     name: "understudy-page", side: .adapters, dependencies: ["PageAdapter"], kind: .app,
     testDependencies: nil),
   Module(
-    name: "PageAdapterUITests", side: .adapters, dependencies: ["XCUIAutomation"],
-    kind: .flowTests, testDependencies: nil),
+    name: "PageAdapterUITests", side: .adapters,
+    dependencies: ["LaunchDomain", "XCUIAutomation"], kind: .flowTests, testDependencies: nil),
 
   // Linked into the test.
   Module(

@@ -157,6 +157,8 @@ command_test() {
   require_tools "${test_tools[@]}"
   install_driven_programs "${driven_programs[@]}"
   prefer_real_python
+  install_browser
+  # shellcheck disable=SC1091 # It isn't always checked along with this file.
   source "$root/.ci/commands/lint.sh"
 
   SECONDS=0

@@ -168,3 +168,13 @@ install_driven_programs() {
     say "${missing[*]} could not be installed, and the tests that drive these programs are skipped."
   fi
 }
+
+# The browser that shows the pages of tests; without it those tests are skipped.
+readonly browser=/usr/lib/chromium/chromium-headless-shell
+
+# install_browser: gets the browser where that may be done without asking.
+install_browser() {
+  if [[ -x $browser || -n ${UNDERSTUDY_CHROMIUM:-} ]]; then return; fi
+  if may_be_root && install_tools chromium-headless-shell >/dev/null 2>&1; then return; fi
+  say "Tests of web pages are skipped: $(install_command chromium-headless-shell)"
+}

@@ -70,7 +70,9 @@ struct BrowserProcess {
     for name in variables.keys where name.hasPrefix("DBUS_") || name == "DISPLAY" {
       variables[name] = nil
     }
-    for name in ["HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "TMPDIR"] { variables[name] = profile }
+    for name in ["HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "TMPDIR"] {
+      variables[name] = profile
+    }
     // An address that is none keeps the browser from starting a bus.
     variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     variables["DBUS_SYSTEM_BUS_ADDRESS"] = "disabled:"

@@ -33,7 +33,8 @@ enum Descriptors {
     return bytes.withUnsafeBytes { bytes in
       var sent = 0
       while sent < bytes.count {
-        let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
+        let count = Foundation.write(
+          descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
         if count > 0 {
           sent += count
         } else if count < 0, errno != EINTR {

@@ -4,7 +4,7 @@ struct PageOptions: Codable, Hashable {
   var width: Int
   /// The height of the page, in points.
   var height: Int
-  /// The hosts that may be reached; `nil` for all. The machine itself always may.
+  /// The hosts that may be reached besides the machine itself; `nil` for all.
   var reachableHosts: [String]?
 
   /// A page that only reaches the machine itself.

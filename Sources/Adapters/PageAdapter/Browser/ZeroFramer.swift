@@ -17,7 +17,9 @@ struct ZeroFramer {
       start = end + 1
       from = start
     }
-    buffer = start == buffer.endIndex ? Data() : start == buffer.startIndex ? buffer : Data(buffer[start...])
+    buffer =
+      start == buffer.endIndex
+      ? Data() : start == buffer.startIndex ? buffer : Data(buffer[start...])
     searched = buffer.count
     return messages
   }

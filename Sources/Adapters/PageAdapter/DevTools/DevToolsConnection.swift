@@ -87,8 +87,10 @@ final class DevToolsConnection {
           let left = ContinuousClock.now.duration(to: deadline)
           guard left > .zero else { return false }
           limit = Int32(left.components.seconds * 1000 + 1000)
-          limit = min(limit, Int32(Double(left.components.attoseconds) * 1e-15 + 1)
-            + Int32(left.components.seconds * 1000))
+          limit = min(
+            limit,
+            Int32(Double(left.components.attoseconds) * 1e-15 + 1)
+              + Int32(left.components.seconds * 1000))
         }
         guard Descriptors.wait(for: [descriptor], milliseconds: limit).contains(descriptor) else {
           return false

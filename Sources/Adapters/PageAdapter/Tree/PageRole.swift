@@ -60,7 +60,8 @@ struct PageRole: Hashable {
     "gridcell": .cell, "columnheader": .cell, "rowheader": .cell, "tablist": .tabGroup,
     "tab": .tab, "tabpanel": .group, "toolbar": .toolbar, "navigation": .navigationBar,
     "dialog": .dialog, "alertdialog": .alert, "alert": .alert, "status": .statusBar,
-    "tooltip": .helpTag, "group": .group, "Details": .group, "DisclosureTriangle":
+    "tooltip": .helpTag, "group": .group, "Details": .group,
+    "DisclosureTriangle":
       .disclosureTriangle, "meter": .levelIndicator, "RootWebArea": .webView,
     "Iframe": .webView, "ColorWell": .colorWell, "Date": .datePicker, "DateTime": .datePicker,
     "InputTime": .datePicker, "application": .group, "document": .group,

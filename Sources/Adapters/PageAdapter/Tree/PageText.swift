@@ -39,7 +39,8 @@ struct PageText {
     let state = element.state
     switch state.type {
     case .staticText: return state.label.isEmpty ? nil : state.label
-    case .button, .link, .tab, .menuItem, .popUpButton: return "[\(state.value?.text ?? state.label)]"
+    case .button, .link, .tab, .menuItem, .popUpButton:
+      return "[\(state.value?.text ?? state.label)]"
     case .textField, .secureTextField, .searchField, .textView, .comboBox:
       let value = state.value?.text ?? ""
       return value.isEmpty ? "\(state.placeholder ?? "")____" : "\(value)_"

@@ -20,6 +20,8 @@ final class PageTree: ElementTree {
   private var dialogTree: DialogTree?
   private var shownDialog: PageDialog?
   var pointer = PagePointer()
+  /// The last hit test; the same point is asked for when a finger touches it.
+  private var lastHit: (point: CGPoint, version: UInt64, element: PageElement?)?
 
   /// Makes the tree of a page.
   ///
@@ -196,6 +198,10 @@ final class PageTree: ElementTree {
 
   func element(at point: CGPoint) -> (any AutomationElement)? {
     if let dialogTree { return dialogTree.element(at: point) }
+    refresh()
+    if let lastHit, lastHit.point == point, lastHit.version == page.changeCount {
+      return lastHit.element
+    }
     var found: PageElement?
     attempt { () throws(PageAdapterError) in
       let place = try page.connection.call(
@@ -207,6 +213,7 @@ final class PageTree: ElementTree {
       guard let number = place?["backendNodeId"]?.number else { return }
       found = element(ofNode: Int(number), at: point)
     }
+    lastHit = (point, page.changeCount, found)
     return found
   }
 
@@ -240,7 +247,8 @@ final class PageTree: ElementTree {
   }
 
   /// Returns the text at a point inside of a node that is no element.
-  private func textElement(in place: (document: Int, node: Int), at point: CGPoint) -> PageElement? {
+  private func textElement(in place: (document: Int, node: Int), at point: CGPoint) -> PageElement?
+  {
     let nodes = documents[place.document].nodes
     var inside: Set<Int> = [place.node]
     var found: PageElement?

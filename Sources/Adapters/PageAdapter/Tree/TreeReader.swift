@@ -63,7 +63,8 @@ struct TreeReader {
         children += drafts(of: child, in: nodes, depth: depth + 1)
       }
     }
-    if role.name == PageRole.frame, let content = source?.content, documents.indices.contains(content)
+    if role.name == PageRole.frame, let content = source?.content,
+      documents.indices.contains(content)
     {
       return page(of: documents[content].frame).map { page in
         var page = page
