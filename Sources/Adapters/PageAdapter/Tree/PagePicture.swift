@@ -3,6 +3,16 @@ import PNGCoding
 
 /// Pictures of parts of a page.
 enum PagePicture {
+  /// Returns a picture as an SVG file around the PNG.
+  static func svg(of picture: Data, size: CGSize) -> Data {
+    let image = picture.base64EncodedString()
+    return Data(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)">\
+      <image width="\(size.width)" height="\(size.height)" href="data:image/png;base64,\(image)"/></svg>
+      """.utf8)
+  }
+
   /// Cuts a part out of a picture of the screen.
   ///
   /// - Parameters:

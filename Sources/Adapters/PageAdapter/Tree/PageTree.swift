@@ -2,6 +2,7 @@ import AppRuntime
 import AutomationAgent
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 
 /// The agent's view of a page.
 @MainActor
@@ -378,16 +379,21 @@ final class PageTree: ElementTree {
     case .text, .ansi:
       let text = PageText(element as? PageElement ?? root).text
       return Capture(data: Data(text.utf8), size: frame.size)
-    case .svg: throw AutomationFailure.unsupported("draw its screen as \(format.rawValue)")
-    case .png:
+    case .png, .svg:
       guard let data = try page.picture() else {
         throw AutomationFailure.unsupported("be drawn while a dialog is open")
       }
-      return Capture(data: try PagePicture.crop(data, to: frame, of: screenSize), size: frame.size)
+      let picture = try PagePicture.crop(data, to: frame, of: screenSize)
+      return Capture(
+        data: format == .svg ? PagePicture.svg(of: picture, size: frame.size) : picture,
+        size: frame.size)
     }
   }
 
   func terminate() { end(nil) }
+
+  /// None: what a page reads of its query can't be seen.
+  var launchAudit: LaunchAudit? { nil }
 
   func apply(_ change: DeviceChange) throws -> Bool {
     try DeviceEmulation(page: page).apply(change)

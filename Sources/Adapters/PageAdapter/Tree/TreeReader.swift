@@ -96,7 +96,12 @@ struct TreeReader {
 
   /// Makes an element that contains nothing but text a text itself.
   private func collapseTexts(in draft: inout Draft) {
-    guard !draft.children.isEmpty, draft.children.allSatisfy(\.isText) else { return }
+    guard !draft.children.isEmpty, draft.children.allSatisfy(\.isText) else {
+      for index in draft.children.indices where draft.children[index].isText {
+        draft.children[index].state.label = draft.children[index].state.label.trimmed
+      }
+      return
+    }
     if draft.role.isNamedByText {
       draft.children = []
     } else if draft.role.isTextBlock {
@@ -119,7 +124,9 @@ struct TreeReader {
     if role.name == "heading" { state.type = .other }
     if state.type == .comboBox, source?.name == "SELECT" { state.type = .popUpButton }
     state.identifier = source?.identifier ?? ""
-    state.label = (node.name?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    // The spaces between two texts count where they become one.
+    state.label = node.name?.text ?? ""
+    if role.name != PageRole.text { state.label = state.label.trimmed }
     state.placeholder = source?.placeholder
     switch node.property("checked") ?? node.property("pressed") {
     case "true": state.value = .string("1")
@@ -156,4 +163,9 @@ struct TreeReader {
 
   /// Deeper trees are cut off, because each level takes a part of the stack.
   private static let depthLimit = 2_000
+}
+
+extension String {
+  /// The text without the spaces around it.
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }
