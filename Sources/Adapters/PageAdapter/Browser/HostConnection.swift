@@ -38,6 +38,8 @@ enum HostConnection {
   @MainActor
   static func runHost(_ arguments: [String]) -> Int32? {
     guard arguments.count > 2, arguments[1] == argument else { return nil }
+    // An adapter that has just ended must not end the host that writes to it.
+    signal(SIGPIPE, SIG_IGN)
     let flags = BrowserFlags(additional: Array(arguments[3...]))
     do {
       try BrowserHost(
