@@ -20,8 +20,11 @@ struct TypedText {
 
   /// Returns whether a secure field, of whose text only the length is known, shows as much.
   func hasLength(of after: String) -> Bool {
-    // A secure field may begin anew when it gets the focus.
-    after.count == before.count + typed.count || after.count == typed.count
+    // A secure field may begin anew when it gets the focus. A web page shows a bullet for each
+    // UTF-16 unit of what was typed, other apps show one for each character.
+    [typed.count, typed.utf16.count].contains { length in
+      after.count == before.count + length || after.count == length
+    }
   }
 
   /// Returns whether the text stands between the beginning and the end of what was there.

@@ -31,6 +31,12 @@ import Testing
     #expect(!text.hasLength(of: "••••") && !text.hasLength(of: "••"))
   }
 
+  @Test func `of a secure field of a web page is as long as its UTF-16 units`() {
+    let text = TypedText(before: "••", typed: "a🌍")
+    #expect(text.hasLength(of: "••••") && text.hasLength(of: "•••••"))
+    #expect(!text.hasLength(of: "••••••"))
+  }
+
   @Test func `may be very long`() {
     let long = String(repeating: "x", count: 1_000_000)
     #expect(TypedText(before: "", typed: long).isShown(in: long))
