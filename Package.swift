@@ -179,7 +179,8 @@ let modules: [Module] = [
     testDependencies: nil),
   Module(
     name: "PageAdapterUITests", side: .adapters,
-    dependencies: ["LaunchDomain", "XCUIAutomation"], kind: .flowTests, testDependencies: nil),
+    dependencies: ["AppDriving", "LaunchDomain", "SystemShims", "XCUIAutomation"], kind: .flowTests,
+    testDependencies: nil),
 
   // Pages in a browser of the system's packages.
   Module(

@@ -40,10 +40,26 @@ struct PageLoginFlowTests {
   }
 
   @Test func `a password of any characters arrives unchanged`() throws {
-    let password = "\"(-é{;} '\\"
+    let password = "\"(-é{;} '\\🌍"
     let app = try launch(password: password)
     logIn(app, password: password)
     #expect(app.staticTexts["results"].label == "Success")
+  }
+
+  @Test func `several launches at once don't disturb each other`() async {
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<6 {
+        group.addTask {
+          do {
+            let app = try launch()
+            logIn(app, password: "1234")
+            #expect(app.staticTexts["results"].label == "Success")
+          } catch {
+            Issue.record(error)
+          }
+        }
+      }
+    }
   }
 
   private func launch(

@@ -1,72 +1,61 @@
 import Foundation
-import SystemShims
 
-/// The process that owns one test process's browser and lets the adapters of its launches use it.
+/// The process that owns the browsers of one test process and lends them to the adapters of its
+/// launches: a launch has one for itself, and those of launches that have ended are used again.
 ///
-/// It ends, with the browser and its files, when the test process ends or the browser does.
+/// It ends, with the browsers and their files, when the test process ends.
 @MainActor
-public final class BrowserHost {
+final class BrowserHost {
   private let listener: Int32
   private let owner: Int32
-  private let profile: ProfileFolder
-  private let browser: BrowserProcess
-  private var browserFramer = ZeroFramer()
+  private let executable: BrowserExecutable
+  private let flags: BrowserFlags
+  private var browsers: [HostedBrowser] = []
   private var clients: [Int32: Client] = [:]
-  /// Who has sent a request to the browser, by its number.
-  private var requests: [Int: Sender] = [:]
-  private var requestCount = 0
-  /// The client that uses a session.
-  private var sessions: [String: Int32] = [:]
-  /// A page that nobody has asked for yet, so that the next launch needn't wait for it.
-  private var spare: PagePreparation?
 
   /// An adapter.
   private struct Client {
     var framer = ZeroFramer()
-    var context: String?
-    var awaited: PagePreparation?
+    /// The page that it has asked for.
+    var options: PageOptions?
+    /// How many browsers have been lent to it: one, unless browsers end before they have a page.
+    var attempts = 0
+    var hasPage = false
   }
 
-  private enum Sender {
-    case client(Int32, identifier: Int)
-    case preparation(PagePreparation)
-    case host
-  }
-
-  /// Starts a browser.
-  ///
-  /// - Throws: `PageAdapterError` if the browser can't be started.
-  init(
-    listener: Int32, owner: Int32, executable: BrowserExecutable, flags: BrowserFlags
-  ) throws(PageAdapterError) {
+  init(listener: Int32, owner: Int32, executable: BrowserExecutable, flags: BrowserFlags) {
     self.listener = listener
     self.owner = owner
-    profile = ProfileFolder()
-    browser = try BrowserProcess(executable, flags: flags, profile: profile.path)
+    self.executable = executable
+    self.flags = flags
   }
 
-  /// Works until the test process or the browser has ended.
+  /// Works until the test process has ended.
   func run() {
-    prepare(PageOptions.standard, for: nil)
     while turn() {}
     for client in clients.keys { close(client) }
     close(listener)
-    browser.kill()
-    profile.remove()
+    for browser in browsers { browser.end() }
   }
 
   /// Waits for one event; returns whether to go on.
   private func turn() -> Bool {
-    let ready = Descriptors.wait(for: [listener, owner, browser.output] + clients.keys)
+    let ready = Descriptors.wait(
+      for: [listener, owner] + browsers.map(\.output) + clients.keys,
+      milliseconds: millisecondsToDeadline)
     if ready.contains(owner) { return false }
-    if ready.contains(browser.output) {
-      guard case .messages(let messages) = Descriptors.read(browser.output, into: &browserFramer)
-      else { return false }
-      for message in messages { route(DevToolsMessage(message)) }
-    }
+    for browser in browsers where ready.contains(browser.output) { take(from: browser) }
+    for browser in browsers where browser.deadline.map({ $0 <= .now }) == true { replace(browser) }
     for descriptor in ready.intersection(clients.keys) { read(descriptor) }
+    // Last, because a new adapter may get a number that is in the set.
     if ready.contains(listener) { accept() }
     return true
+  }
+
+  private var millisecondsToDeadline: Int32 {
+    guard let deadline = browsers.compactMap(\.deadline).min() else { return -1 }
+    let left = ContinuousClock.now.duration(to: deadline)
+    return left > .zero ? Int32(left / .milliseconds(1)) + 1 : 0
   }
 
   private func accept() {
@@ -88,113 +77,82 @@ public final class BrowserHost {
       return drop(descriptor)
     }
     clients[descriptor]?.framer = framer
-    for message in messages { forward(message, from: descriptor) }
-  }
-
-  private func forward(_ data: Data, from descriptor: Int32) {
-    if let opening = try? HostMessage.decode(data), case .open(let options) = opening {
-      return open(options, for: descriptor)
-    }
-    let message = DevToolsMessage(data)
-    guard let identifier = message.identifier else { return }
-    if let session = message.session { sessions[session] = descriptor }
-    requestCount += 1
-    requests[requestCount] = .client(descriptor, identifier: identifier)
-    Descriptors.write(message.renumbered(requestCount), to: browser.input)
-  }
-
-  private func open(_ options: PageOptions, for descriptor: Int32) {
-    if let spare, spare.options == options {
-      self.spare = nil
-      clients[descriptor]?.awaited = spare
-      return handOver(spare)
-    }
-    prepare(options, for: descriptor)
-  }
-
-  private func prepare(_ options: PageOptions, for descriptor: Int32?) {
-    let preparation = PagePreparation(options)
-    if let descriptor {
-      clients[descriptor]?.awaited = preparation
-    } else {
-      spare = preparation
-    }
-    send(preparation.first, for: preparation)
-  }
-
-  /// Gives a page that is ready to the adapter that waits for it.
-  private func handOver(_ preparation: PagePreparation) {
-    guard let page = preparation.page,
-      let descriptor = clients.first(where: { $0.value.awaited === preparation })?.key
-    else { return }
-    clients[descriptor]?.awaited = nil
-    clients[descriptor]?.context = page.context
-    sessions[page.session] = descriptor
-    write(HostMessage.page(page).data, to: descriptor)
-    if spare == nil { prepare(preparation.options, for: nil) }
-  }
-
-  /// Forgets an adapter that has ended, with its page and all that the page has stored.
-  private func drop(_ descriptor: Int32) {
-    let client = clients.removeValue(forKey: descriptor)
-    close(descriptor)
-    sessions = sessions.filter { $0.value != descriptor }
-    let context = client?.context ?? client?.awaited?.context ?? ""
-    if !context.isEmpty { dispose(context) }
-  }
-
-  private func dispose(_ context: String) {
-    send(
-      PagePreparation.Request(
-        method: "Target.disposeBrowserContext",
-        parameters: ["browserContextId": .string(context)]), for: nil)
-  }
-
-  private func write(_ data: Data, to descriptor: Int32) {
-    if !Descriptors.write(data, to: descriptor) { drop(descriptor) }
-  }
-
-  // MARK: The browser
-
-  private func send(_ request: PagePreparation.Request, for preparation: PagePreparation?) {
-    requestCount += 1
-    requests[requestCount] = preparation.map { .preparation($0) } ?? .host
-    Descriptors.write(
-      DevToolsRequest.data(
-        requestCount, request.method, session: request.session, request.parameters),
-      to: browser.input)
-  }
-
-  private func route(_ message: DevToolsMessage) {
-    if let identifier = message.identifier {
-      switch requests.removeValue(forKey: identifier) {
-      case .client(let descriptor, let original):
-        if clients[descriptor] != nil { write(message.renumbered(original), to: descriptor) }
-      case .preparation(let preparation): proceed(preparation, with: message)
-      case .host, nil: break
+    for message in messages {
+      if let opening = try? HostMessage.decode(message), case .open(let options) = opening {
+        clients[descriptor]?.options = options
+        lend(to: descriptor)
+      } else {
+        browser(of: descriptor)?.forward(message)
       }
-      return
-    }
-    // A session that no adapter has spoken in yet is announced to all; the others ignore it.
-    if let session = message.session, let descriptor = sessions[session] {
-      if clients[descriptor] != nil { write(message.data, to: descriptor) }
-    } else if spare?.knownSession == nil || message.session != spare?.knownSession {
-      for descriptor in clients.keys { write(message.data, to: descriptor) }
     }
   }
 
-  private func proceed(_ preparation: PagePreparation, with message: DevToolsMessage) {
-    let result = try? JSONDecoder().decode(DevToolsAnswer<JSON>.self, from: message.data).result
-    for request in preparation.take(result) ?? [] { send(request, for: preparation) }
-    guard preparation.page != nil else { return }
-    let isWanted = clients.values.contains { $0.awaited === preparation }
-    if isWanted {
-      handOver(preparation)
-    } else if preparation !== spare {
-      dispose(preparation.context)
+  private func browser(of descriptor: Int32) -> HostedBrowser? {
+    browsers.first { $0.client == descriptor }
+  }
+
+  /// Lends a browser to an adapter: one with a page that fits, any that is idle, or a new one.
+  private func lend(to descriptor: Int32) {
+    guard let options = clients[descriptor]?.options, browser(of: descriptor) == nil else { return }
+    clients[descriptor]?.attempts += 1
+    let idle = browsers.filter { $0.client == nil }
+    if let browser = idle.first(where: { $0.isReady(for: options) }) ?? idle.first {
+      return deliver(browser.give(to: descriptor, options), to: descriptor)
     }
+    do {
+      let browser = try HostedBrowser(executable, flags: flags, options: options)
+      browsers.append(browser)
+      deliver(browser.give(to: descriptor, options), to: descriptor)
+    } catch {
+      drop(descriptor)
+    }
+  }
+
+  /// Forgets an adapter that has ended, or that can't be served.
+  private func drop(_ descriptor: Int32) {
+    guard clients.removeValue(forKey: descriptor) != nil else { return }
+    close(descriptor)
+    guard let browser = browser(of: descriptor) else { return }
+    let isUsable = browser.release()
+    let idleCount = browsers.count { $0.client == nil }
+    if !isUsable || idleCount > Self.idleLimit { remove(browser) }
+  }
+
+  private func deliver(_ messages: [Data], to descriptor: Int32) {
+    for message in messages {
+      clients[descriptor]?.hasPage = true
+      guard Descriptors.write(message, to: descriptor) else { return drop(descriptor) }
+    }
+  }
+
+  // MARK: Browsers
+
+  private func take(from browser: HostedBrowser) {
+    guard let messages = browser.read() else { return replace(browser) }
+    if let client = browser.client { deliver(messages, to: client) }
+  }
+
+  /// Removes a browser that has ended or doesn't answer; an adapter that has no page yet gets
+  /// another browser.
+  private func replace(_ browser: HostedBrowser) {
+    let client = browser.client
+    remove(browser)
+    guard let client else { return }
+    if let waiting = clients[client], !waiting.hasPage, waiting.attempts < Self.attemptLimit {
+      lend(to: client)
+    } else {
+      drop(client)
+    }
+  }
+
+  private func remove(_ browser: HostedBrowser) {
+    browsers.removeAll { $0 === browser }
+    browser.end()
   }
 
   /// The time, in seconds, after which an adapter that doesn't read is given up.
   private static let writeLimit = 10
+  /// How many browsers are kept for launches to come; each takes some 100 MB.
+  private static let idleLimit = 3
+  private static let attemptLimit = 3
 }

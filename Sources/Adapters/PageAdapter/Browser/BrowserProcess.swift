@@ -7,6 +7,9 @@ struct BrowserProcess {
   let input: Int32
   /// Where answers and events come from.
   let output: Int32
+  /// Closed by the system when the browser and all of its helpers, whose standard output its other
+  /// end is, have ended.
+  private let life: Int32
 
   /// Starts a browser in a process group of its own.
   ///
@@ -20,17 +23,19 @@ struct BrowserProcess {
   ) throws(PageAdapterError) {
     var commands: [Int32] = [-1, -1]
     var answers: [Int32] = [-1, -1]
-    guard pipe(&commands) == 0, pipe(&answers) == 0 else {
+    var lives: [Int32] = [-1, -1]
+    guard pipe(&commands) == 0, pipe(&answers) == 0, pipe(&lives) == 0 else {
+      for descriptor in commands + answers where descriptor >= 0 { close(descriptor) }
       throw .browserNotStarted(path: executable.path, reason: String(cString: strerror(errno)))
     }
-    for descriptor in commands + answers { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    for descriptor in commands + answers + lives { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     // The numbers 3 and 4 are fixed, and may be in use for a pipe's other end.
-    let high = [commands[0], answers[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 200) }
+    let high = [commands[0], answers[1], lives[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 200) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, high[2], 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, high[0], 3)
     posix_spawn_file_actions_adddup2(&actions, high[1], 4)
@@ -46,23 +51,32 @@ struct BrowserProcess {
         posix_spawn(&process, executable.path, &actions, &attributes, arguments, environment)
       }
     }
-    for descriptor in high + [commands[0], answers[1]] { close(descriptor) }
+    for descriptor in high + [commands[0], answers[1], lives[1]] { close(descriptor) }
     guard result == 0 else {
-      close(commands[1])
-      close(answers[0])
+      for descriptor in [commands[1], answers[0], lives[0]] { close(descriptor) }
       throw .browserNotStarted(path: executable.path, reason: String(cString: strerror(result)))
     }
     identifier = process
     input = commands[1]
     output = answers[0]
+    life = lives[0]
   }
 
-  /// Kills the browser with its helpers, and collects it.
+  /// Kills the browser with its helpers, collects it, and waits until none of them is left.
   func kill() {
     _ = Foundation.kill(-identifier, SIGKILL)
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    // A helper that has left the group ends when it finds the browser gone.
+    var framer = ZeroFramer()
+    while Descriptors.wait(for: [life], milliseconds: Self.endLimit).contains(life),
+      case .messages = Descriptors.read(life, into: &framer)
+    {}
+    for descriptor in [input, output, life] { close(descriptor) }
   }
+
+  /// The time, in milliseconds, in which the helpers have to end.
+  private static let endLimit: Int32 = 5_000
 
   /// The browser's variables: no session bus, and a home that goes with the profile.
   private static func environment(profile: String) -> [String] {

@@ -40,16 +40,14 @@ enum HostConnection {
     guard arguments.count > 2, arguments[1] == argument else { return nil }
     // An adapter that has just ended must not end the host that writes to it.
     signal(SIGPIPE, SIG_IGN)
-    let flags = BrowserFlags(additional: Array(arguments[3...]))
-    do {
-      try BrowserHost(
-        listener: listenerNumber, owner: ownerNumber,
-        executable: BrowserExecutable(path: arguments[2]), flags: flags
-      ).run()
-      return EXIT_SUCCESS
-    } catch {
-      return error.status
-    }
+    // The browsers must not keep the address when the host has ended.
+    for number in [listenerNumber, ownerNumber] { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+    BrowserHost(
+      listener: listenerNumber, owner: ownerNumber,
+      executable: BrowserExecutable(path: arguments[2]),
+      flags: BrowserFlags(additional: Array(arguments[3...]))
+    ).run()
+    return EXIT_SUCCESS
   }
 
   private static func startHost(

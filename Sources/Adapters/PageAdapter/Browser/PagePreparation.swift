@@ -30,9 +30,6 @@ final class PagePreparation {
     return Request(method: "Target.createBrowserContext", parameters: .object(parameters))
   }
 
-  /// The session, once it is known.
-  var knownSession: String? { session.isEmpty ? nil : session }
-
   /// The page, once every answer is there.
   var page: PreparedPage? {
     guard !session.isEmpty, missingAnswers == 0 else { return nil }

@@ -5,19 +5,19 @@ struct ProfileFolder {
   let path: String
 
   /// Makes a new folder, and removes those of hosts that were killed.
-  init() {
+  ///
+  /// - Throws: `PageAdapterError.browserNotStarted`.
+  init(_ executable: BrowserExecutable) throws(PageAdapterError) {
     Self.removeStale()
     var bytes = Array("\(Self.parent)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
-    if mkdtemp(&bytes) == nil {
-      path = Self.parent
-    } else {
-      path = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard mkdtemp(&bytes) != nil else {
+      throw .browserNotStarted(path: executable.path, reason: String(cString: strerror(errno)))
     }
+    path = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Removes the folder with all that is in it.
   func remove() {
-    guard path != Self.parent else { return }
     try? FileManager.default.removeItem(atPath: path)
   }
 

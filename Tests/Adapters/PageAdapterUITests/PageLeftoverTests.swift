@@ -1,0 +1,123 @@
+#if os(Linux)
+  import AppDriving
+  import Foundation
+  import SystemShims
+  import Testing
+
+  /// What is left of browsers when the process that has launched pages is gone.
+  @Suite(.enabled(if: PageBrowser.isInstalled, "\(PageBrowser.advice)"))
+  struct PageLeftoverTests {
+    @Test(arguments: [false, true])
+    func `with the process that launches go its host, browsers and files`(isKilled: Bool) throws {
+      let launch = try Launch()
+      #expect(try !launch.processes.isEmpty)
+      #expect(try !launch.folders.isEmpty)
+      let host = try Ending(of: launch.host)
+      let adapter = try Ending(of: launch.adapter)
+      if isKilled { kill(launch.owner.processIdentifier, SIGKILL) }
+      try launch.input.fileHandleForWriting.close()
+      launch.owner.waitUntilExit()
+      #expect(adapter.wait())
+      #expect(host.wait())
+      #expect(try launch.processes == [])
+      #expect(try launch.folders == [])
+    }
+
+    @Test func `a killed host leaves no browser, and the next one removes its files`() throws {
+      let launch = try Launch()
+      let endings = try launch.processes.map { try Ending(of: $0) }
+      #expect(!endings.isEmpty)
+      kill(launch.host, SIGKILL)
+      for ending in endings { #expect(ending.wait()) }
+      try launch.input.fileHandleForWriting.close()
+      launch.owner.waitUntilExit()
+      let next = try Launch()
+      #expect(try launch.folders == [])
+      let host = try Ending(of: next.host)
+      try next.input.fileHandleForWriting.close()
+      #expect(host.wait())
+      #expect(try next.folders == [])
+    }
+  }
+
+  /// A page that is launched by a shell, which can be killed in place of the test process.
+  private struct Launch {
+    let owner = Process()
+    let input = Pipe()
+    let adapter: pid_t
+    let host: pid_t
+
+    init() throws {
+      let output = Pipe()
+      owner.executableURL = URL(fileURLWithPath: "/bin/sh")
+      // The second command keeps the shell from becoming the adapter.
+      owner.arguments = [
+        "-c", "\"$0\" \"$@\"; exit 0",
+        AppLocator.productsFolder + "/" + AppAdapter.page.executableName,
+        PageBrowser.pages.appendingPathComponent("login.html").absoluteString,
+        "-ui-testing", "YES",
+      ]
+      owner.environment = ProcessInfo.processInfo.environment
+        .merging(["UNDERSTUDY_SESSION": "1"]) { _, new in new }
+      owner.standardInput = input
+      owner.standardOutput = output
+      try ProcessStart.exclusively { try owner.run() }
+      try input.fileHandleForWriting.write(contentsOf: Data((Self.initialize + "\n").utf8))
+      // The answer comes when the page is there.
+      _ = try #require(try output.fileHandleForReading.read(upToCount: 1))
+      adapter = try #require(try Self.child(of: owner.processIdentifier))
+      host = try #require(try Self.child(of: adapter))
+    }
+
+    /// The processes of the host's browsers, which all have a folder of its as their home.
+    var processes: [pid_t] {
+      get throws {
+        try Self.allProcesses().filter { process in
+          let variables = FileManager.default.contents(atPath: "/proc/\(process)/environ")
+          return variables?.range(of: Data("HOME=/tmp/\(prefix)".utf8)) != nil
+        }
+      }
+    }
+
+    /// The folders of the host's browsers.
+    var folders: [String] {
+      get throws {
+        try FileManager.default.contentsOfDirectory(atPath: "/tmp").filter { $0.hasPrefix(prefix) }
+      }
+    }
+
+    private var prefix: String { "understudy-page-\(host)-" }
+
+    private static func child(of parent: pid_t) throws -> pid_t? {
+      try allProcesses().first { process in
+        let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+        return status?.contains("\nPPid:\t\(parent)\n") == true
+      }
+    }
+
+    private static func allProcesses() throws -> [pid_t] {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }
+    }
+
+    private static let initialize = """
+      {"id":1,"jsonrpc":"2.0","method":"initialize","params":{"client":"tests",\
+      "protocolVersion":"1.0","secrets":{},"screens":true}}
+      """
+  }
+
+  /// The end of a process that isn't a child of the test's.
+  private struct Ending {
+    private let descriptor: Int32
+
+    init(of process: pid_t) throws { descriptor = try #require(ProcessDescriptor.open(process)) }
+
+    /// Waits for the end; returns false if it doesn't come, so that the test doesn't hang.
+    func wait() -> Bool {
+      defer { close(descriptor) }
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      var count: Int32 = -1
+      repeat { count = poll(&entry, 1, 60_000) } while count < 0 && errno == EINTR
+      return count == 1
+    }
+  }
+#endif
