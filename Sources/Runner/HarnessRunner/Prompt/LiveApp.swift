@@ -41,7 +41,7 @@ final class LiveApp {
 
   func launch(_ name: String, arguments: [String]) throws {
     let all = ["-ui-testing", "YES"] + arguments
-    try world.launch(.app(name), arguments: all)
+    try world.launch(name, arguments: all)
     let words = all.map(Self.quoted).joined(separator: " ")
     steps.append("\"\(name)\" is launched with \(world.redact(words))")
   }
@@ -66,7 +66,7 @@ final class LiveApp {
     var last = ""
     for (index, step) in steps.enumerated() {
       let keyword =
-        index == 0 || step.contains(" is launched")
+        index == 0 || step.contains(" is launched") || step.hasPrefix("the page ")
         ? "Given" : step.hasPrefix("I ") ? "When" : "Then"
       lines.append("    \(keyword == last ? "And" : keyword) \(step)")
       last = keyword

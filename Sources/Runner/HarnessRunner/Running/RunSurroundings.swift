@@ -48,20 +48,11 @@ struct RunSurroundings: Sendable {
     return [key, clock.rawValue] + arguments
   }
 
-  /// Finds what is to be launched: the executable, and what it opens if it is an adapter.
+  /// Finds the executable of an app, or of the adapter for a page.
   ///
-  /// - Throws: `AppSessionError`, and `StepError` for a program that isn't on PATH.
-  func locate(_ subject: PendingLaunch.Subject) throws -> (executable: URL, opened: String?) {
-    let locator = AppLocator(folder: appFolder, environment: environment)
-    let reference: AppReference
-    switch subject {
-    case .app(let name) where name.contains("/"): reference = .file(URL(fileURLWithPath: name))
-    case .app(let name): reference = .identifier(name)
-    case .terminalProgram(let name):
-      reference = .adapted(
-        URL(fileURLWithPath: try SearchPath(environment).program(named: name)), by: .terminal)
-    }
-    return (try locator.locate(reference), reference.subject)
+  /// - Throws: `AppSessionError`, which lists what is there instead.
+  func locate(_ app: AppReference) throws(AppSessionError) -> URL {
+    try AppLocator(folder: appFolder, environment: environment).locate(app)
   }
 
   /// The secrets near a feature.

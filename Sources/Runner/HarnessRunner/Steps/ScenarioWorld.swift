@@ -62,19 +62,24 @@ final class ScenarioWorld {
   ///
   /// - Throws: `StepError.appNotAllowed` for an app that may not be launched, and why it can't be, such
   ///   as a launch argument that it doesn't know.
-  func launch(_ subject: PendingLaunch.Subject, arguments: [String]) throws {
-    let name = subject.name
+  func launch(_ name: String, arguments: [String]) throws {
+    try launch(.named(name), arguments: arguments)
+  }
+
+  /// Launches an app or opens a page.
+  func launch(_ app: LaunchedApp, arguments: [String]) throws {
+    let name = app.name
     if let allowed = surroundings.allowedApps, !allowed.contains(name) {
       throw StepError.appNotAllowed(name, allowed: allowed.sorted())
     }
-    noteFiles(of: name, arguments: arguments)
-    let found = try surroundings.locate(subject)
+    noteFiles(of: app, arguments: arguments)
+    let executable = try surroundings.locate(app.reference)
     end(name)
     var launch = AppLaunch(
-      executable: found.executable,
+      executable: executable,
       arguments: surroundings.arguments(pending.arguments + arguments),
       secretKeys: pending.secretKeys, environment: pending.environment)
-    launch.subject = found.opened
+    launch.subject = app.reference.subject
     launch.device = pending.device
     launch.client = "understudy run"
     launch.keepsScreen = surroundings.keepsScreens
@@ -82,7 +87,7 @@ final class ScenarioWorld {
     surroundings.living.add(session)
     sessions.append((name, session))
     current = session
-    pending.last = (subject, arguments)
+    pending.last = (app, arguments)
     do {
       // An app that doesn't know its arguments may not be stubbed.
       try session.checkLaunchArguments()
@@ -92,9 +97,9 @@ final class ScenarioWorld {
     }
   }
 
-  private func noteFiles(of name: String, arguments: [String]) {
+  private func noteFiles(of app: LaunchedApp, arguments: [String]) {
     // An app that isn't there yet may be built while somebody waits for it.
-    usedFiles.insert(name.contains("/") ? name : surroundings.appFolder + "/" + name)
+    app.file(in: surroundings.appFolder).map { _ = usedFiles.insert($0) }
     for argument in pending.arguments + arguments
     where !argument.hasPrefix("-") && FileManager.default.fileExists(atPath: argument) {
       usedFiles.insert(argument)

@@ -23,7 +23,7 @@ extension Vocabulary {
       if input.table != nil {
         arguments += try input.pairs().flatMap { ["-" + $0.key.droppingDash, $0.value] }
       }
-      try world.launch(.app(input.text(0)), arguments: arguments)
+      try world.launch(input.text(0), arguments: arguments)
     },
     step(
       "the terminal program {string} is launched", .launching,
@@ -35,7 +35,28 @@ extension Vocabulary {
       guard let program = words.first, !program.isEmpty else {
         throw StepError.other("the command line names no program")
       }
-      try world.launch(.terminalProgram(program), arguments: Array(words.dropFirst()))
+      try world.launch(
+        .terminalProgram(program, in: SearchPath(world.surroundings.environment)),
+        arguments: Array(words.dropFirst()))
+    },
+    step(
+      "the page {string} is open", .launching,
+      "Opens a web page by its URL or its path beside the feature, with a table as for an app.",
+      "the page \"login.html\" is open"
+    ) { world, input in
+      let pairs = input.table == nil ? [] : try input.pairs()
+      try world.launch(
+        .page(input.text(0), beside: world.featurePath),
+        arguments: pairs.flatMap { ["-" + $0.key.droppingDash, $0.value] })
+    },
+    step(
+      "the page {string} is open with {arguments}", .launching,
+      "Opens a web page with launch arguments, which are the items of its query.",
+      "the page \"login.html\" is open with -ui-testing YES -model.user 'Ada L.'"
+    ) { world, input in
+      try world.launch(
+        .page(input.text(0), beside: world.featurePath),
+        arguments: try CommandLineWords.words(of: input.text(1)))
     },
     step(
       "the launch argument {string} is {string}", .launching,
@@ -65,7 +86,7 @@ extension Vocabulary {
       "the app is launched again"
     ) { world, _ in
       guard let last = world.pending.last else { throw StepError.noApp(nil, running: []) }
-      try world.launch(last.subject, arguments: last.arguments)
+      try world.launch(last.app, arguments: last.arguments)
     },
     step(
       "the app is terminated", .launching, "Ends the app.", app: "LoginApp",

@@ -12,12 +12,20 @@ import Traces
     "the device is at {float}, {float}", "the app opens the URL {string}",
   ]
 
-  @Test(arguments: Vocabulary.steps.map(\.expression.source))
+  /// The steps that open a page need a browser.
+  private static let sources = Vocabulary.steps.map(\.expression.source)
+    .filter { hasBrowser || !$0.hasPrefix("the page ") }
+  private static let hasBrowser =
+    FileManager.default.isExecutableFile(atPath: "/usr/lib/chromium/chromium-headless-shell")
+    || ProcessInfo.processInfo.environment["UNDERSTUDY_CHROMIUM"] != nil
+
+  @Test(arguments: Self.sources)
   func `the example of a step passes`(source: String) throws {
     let definition = try #require(Vocabulary.steps.first { $0.expression.source == source })
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("examples-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
+    if source.hasPrefix("the page ") { try copyLoginPage(to: folder) }
     let path = folder.appendingPathComponent("example.feature").path
     let steps = definition.example.map { "* " + $0 }.joined(separator: "\n")
     var identifiers = IdentifierSequence()
@@ -43,6 +51,18 @@ import Traces
       #expect(text.contains("error: This app cannot"), "\(text)")
     } else {
       #expect(attempt.status == .passed, "\(text)")
+    }
+  }
+
+  /// Puts the page of the examples beside their feature.
+  private func copyLoginPage(to folder: URL) throws {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<5 { root.deleteLastPathComponent() }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["login.html", "login.js"] {
+      try FileManager.default.copyItem(
+        at: root.appendingPathComponent("Fixtures/Pages/\(name)"),
+        to: folder.appendingPathComponent(name))
     }
   }
 }
