@@ -25,8 +25,8 @@ extension AppSessionError: CustomStringConvertible {
         + "Name one with XCUIApplication(bundleIdentifier:), or set TEST_TARGET_NAME. "
         + Self.list("They are", executables)
     case .noAdapter(let name, let folder):
-      "There is no “\(name)” in \(folder), which would drive apps of this kind. This version of "
-        + "Understudy has no such adapter; one of your own must be a dependency of the test target."
+      "There is no “\(name)” in \(folder), which drives apps of this kind. Make the adapter a "
+        + "dependency of the test target, so that it is built with the tests."
     case .noSuchFile(let path, let nearest):
       "There is no file \(path)." + Self.suggestion(nearest)
     case .isFolder(let path): "\(path) is a folder; use the executable inside it."

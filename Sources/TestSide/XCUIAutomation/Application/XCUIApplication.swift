@@ -35,8 +35,8 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Creates a proxy for an app from the URL of its executable, or for a web page.
   ///
   /// A URL with `http` or `https`, and one of a file whose name ends with `.html`, `.htm`, `.xhtml`
-  /// or `.svg`, is a page, which an adapter, `understudy-page`, opens in a browser. This version has
-  /// none, and such a launch fails.
+  /// or `.svg`, is a page, which an adapter, `understudy-page`, opens in Chromium. Launch arguments
+  /// are the items of its query.
   public init(url: URL) {
     let app = AppAdapter.opening(url).map { AppReference.adapted(url, by: $0) } ?? .file(url)
     super.init(ElementHandle(application: .init(app)))

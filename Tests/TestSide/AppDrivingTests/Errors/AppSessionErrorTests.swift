@@ -47,8 +47,8 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
   ),
   (
     .noAdapter(name: "understudy-page", folder: "/b"), "noAdapter",
-    "There is no “understudy-page” in /b, which would drive apps of this kind. This version of "
-      + "Understudy has no such adapter; one of your own must be a dependency of the test target."
+    "There is no “understudy-page” in /b, which drives apps of this kind. Make the adapter a "
+      + "dependency of the test target, so that it is built with the tests."
   ),
   (
     .isFolder(path: "/b"), "isFolder", "/b is a folder; use the executable inside it."
