@@ -24,11 +24,17 @@ struct ProfileFolder {
   private static func removeStale() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     for name in names where name.hasPrefix(prefix) {
-      guard let owner = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }),
-        kill(owner, 0) != 0, errno == ESRCH
+      guard let owner = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }), hasEnded(owner)
       else { continue }
       try? FileManager.default.removeItem(atPath: parent + "/" + name)
     }
+  }
+
+  private static func hasEnded(_ process: pid_t) -> Bool {
+    if kill(process, 0) != 0 { return errno == ESRCH }
+    // Where nobody collects orphans, as in some containers, their numbers stay.
+    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return status?.split(separator: ")").last?.hasPrefix(" Z") == true
   }
 
   /// The folder outlives the launch that started the host, so it isn't in that launch's container.
