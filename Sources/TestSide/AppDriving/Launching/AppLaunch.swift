@@ -8,7 +8,11 @@ public struct AppLaunch: Sendable, Hashable {
   public var executable: URL
   /// What the executable opens if it is an adapter: a path or a URL, the first argument on its command
   /// line; nil for an app that links the agent.
-  public var subject: String?
+  ///
+  /// A URL gives the session the limits of a page.
+  public var subject: String? {
+    didSet { if subject?.contains("://") == true { limits = .page } }
+  }
   /// The launch arguments, without the program's name.
   ///
   /// The values of secret keys never appear on the command line, where every user of the machine

@@ -23,4 +23,13 @@ public struct SessionLimits: Sendable, Hashable {
 
   /// Creates the default limits.
   public init() {}
+
+  /// The limits for a page: its adapter watches the page with limits of its own, which a launch can
+  /// raise, and says more about one that hangs than the session could.
+  public static let page: SessionLimits = {
+    var limits = SessionLimits()
+    limits.launch = .seconds(60)
+    limits.answer = .seconds(120)
+    return limits
+  }()
 }
