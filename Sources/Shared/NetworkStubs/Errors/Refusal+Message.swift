@@ -2,7 +2,10 @@ import LaunchDomain
 
 extension Refusal {
   /// What was refused, where it was made, what comes nearest, and the stub that would answer it.
-  public var message: String {
+  public var message: String { failedStub == nil ? "\(facts) \(advice)" : facts }
+
+  /// What was refused, where it was made and what comes nearest, for callers with other advice.
+  public var facts: String {
     var sentences = ["\(request.shownTitle) was refused: \(reason)."]
     if let caller { sentences.append("It was made at \(caller).") }
     for miss in nearest {
@@ -10,7 +13,6 @@ extension Refusal {
       let differences = miss.mismatches.map(\.message).joined(separator: ", and ")
       sentences.append("The stub \(miss.pattern.code)\(origin) doesn't match: \(differences).")
     }
-    if failedStub == nil { sentences.append("\(advice)") }
     return sentences.joined(separator: " ")
   }
 
