@@ -171,16 +171,19 @@ let modules: [Module] = [
   Module(
     name: "PageAdapter", side: .adapters,
     dependencies: [
-      "AppRuntime", "AutomationAgent", "AutomationProtocol", "ElementTypes", "LaunchDomain",
-      "PNGCoding", "SystemShims",
+      "AdapterSupport", "AppRuntime", "AutomationAgent", "AutomationProtocol", "ElementTypes",
+      "LaunchDomain", "NetworkStubs", "PNGCoding", "SystemShims",
     ]),
   Module(
     name: "understudy-page", side: .adapters, dependencies: ["PageAdapter"], kind: .app,
     testDependencies: nil),
   Module(
     name: "PageAdapterUITests", side: .adapters,
-    dependencies: ["AppDriving", "LaunchDomain", "SystemShims", "XCUIAutomation"], kind: .flowTests,
-    testDependencies: nil),
+    dependencies: [
+      "AppDriving", "AutomationProtocol", "ElementTypes", "LaunchDomain", "SystemShims",
+      "XCUIAutomation",
+    ],
+    kind: .flowTests, testDependencies: nil),
 
   // Pages in a browser of the system's packages.
   Module(
@@ -265,7 +268,8 @@ let modules: [Module] = [
   Module(
     name: "LoginAppUITests", side: .apps,
     dependencies: [
-      "AppDriving", "AutomationProtocol", "LaunchDomain", "SystemShims", "XCUIAutomation",
+      "AppDriving", "AutomationProtocol", "ElementTypes", "LaunchDomain", "SystemShims",
+      "XCUIAutomation",
     ],
     kind: .flowTests, testDependencies: nil),
   Module(

@@ -11,6 +11,14 @@ import Testing
     (.pageRefused(url: "http://a", reason: "net::ERR_X"), "http://a can't be opened: net::ERR_X"),
     (.pageSilent(url: "http://a", seconds: 20), "has not answered within 20 s"),
     (.uncaughtError(description: "TypeError: x"), "nothing caught:\nTypeError: x"),
+    (.pageHangs(seconds: 8), "has not answered within 8 s"),
+    (
+      .invalidArgument(key: "k", value: "v", known: "a, b"),
+      "“v” isn't a value of -k, which takes a, b"
+    ),
+    (.unknownKey("kez", nearest: ["key"]), "There is no launch argument -kez. Did you mean -key?"),
+    (.stubs("a.har is none"), "a.har is none"),
+    (.invalidState(path: "/s", reason: "it is empty"), "/s holds no cookies and storage"),
     (.browserEnded, "The browser has ended"), (.pageCrashed, "page's process has crashed"),
   ])
   func `an error says what happened and what to do`(error: PageAdapterError, text: String) {

@@ -30,6 +30,40 @@ import Testing
     #expect(launch.screen.width == 390)
     #expect(launch.goesOnAfterErrors)
     #expect(!launch.isTesting)
+    #expect(launch.url == "file:///a.html")
+  }
+
+  @Test func `the adapter's own arguments are read, and not the page's`() throws {
+    let launch = try PageLaunch([
+      "https://a.test", "-ui-testing", "YES", "-stubs", "a.har, b.har", "-ui-testing.network",
+      "open",
+      "-ui-testing.network.hosts", "(b.test, c.test)", "-ui-testing.page.permissions", "camera",
+      "-ui-testing.page.downloads", "/d", "-ui-testing.page.state", "/s.json",
+      "-ui-testing.page.limit", "30", "-ui-testing.clock", "virtual",
+    ])
+    #expect(launch.url == "https://a.test?ui-testing=YES")
+    #expect(launch.stubFiles == ["a.har", "b.har"])
+    #expect(
+      launch.access
+        == NetworkAccess(host: "a.test", isClosed: true, openHosts: ["b.test", "c.test"]))
+    #expect(launch.access.allows("https://c.test/x"))
+    #expect(launch.permissions == [.camera])
+    #expect(launch.downloadFolder == "/d")
+    #expect(launch.stateFile == "/s.json")
+    #expect(launch.answerLimit == 30)
+  }
+
+  @Test(arguments: [
+    ["-ui-testing.screen", "x"], ["-ui-testing.clock", "real"], ["-ui-testing.page.limit", "0"],
+    ["-ui-testing.network", "ajar"], ["-ui-testing.page.errors", "ignore"],
+    ["-ui-testing.page.permissions", "all"], ["-ui-testing.page.unknown", "1"],
+  ])
+  func `a value that can't be read is an error`(arguments: [String]) throws {
+    let error = try #require(throws: PageAdapterError.self) {
+      try PageLaunch(["file:///a.html"] + arguments)
+    }
+    #expect(error.message.contains(arguments[0]))
+    #expect(error.status == 64)
   }
 
   @Test(arguments: [

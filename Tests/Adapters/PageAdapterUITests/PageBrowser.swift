@@ -18,4 +18,7 @@ enum PageBrowser {
     for _ in 0..<4 { root.deleteLastPathComponent() }
     return root.appendingPathComponent("Fixtures/Pages")
   }()
+
+  /// A site that no server has.
+  static let site = URL(string: "https://app.test/") ?? pages
 }

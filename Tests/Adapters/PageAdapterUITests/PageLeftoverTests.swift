@@ -10,7 +10,8 @@
     @Test(arguments: [false, true])
     func `with the process that launches go its host, browsers and files`(isKilled: Bool) throws {
       let launch = try Launch()
-      #expect(try !launch.processes.isEmpty)
+      let browsers = try launch.browsers.map { try Ending(of: $0) }
+      #expect(!browsers.isEmpty)
       #expect(try !launch.folders.isEmpty)
       let host = try Ending(of: launch.host)
       let adapter = try Ending(of: launch.adapter)
@@ -19,13 +20,13 @@
       launch.owner.waitUntilExit()
       #expect(adapter.wait())
       #expect(host.wait())
-      #expect(try launch.processes == [])
+      for browser in browsers { #expect(browser.wait()) }
       #expect(try launch.folders == [])
     }
 
     @Test func `a killed host leaves no browser, and the next one removes its files`() throws {
       let launch = try Launch()
-      let endings = try launch.processes.map { try Ending(of: $0) }
+      let endings = try launch.browsers.map { try Ending(of: $0) }
       #expect(!endings.isEmpty)
       kill(launch.host, SIGKILL)
       for ending in endings { #expect(ending.wait()) }
@@ -42,13 +43,13 @@
 
   /// A page that is launched by a shell, which can be killed in place of the test process.
   private struct Launch {
-    let owner = Process()
-    let input = Pipe()
+    let owner: Process
+    let input: Pipe
     let adapter: pid_t
     let host: pid_t
 
     init() throws {
-      let output = Pipe()
+      let (owner, input, output) = (Process(), Pipe(), Pipe())
       owner.executableURL = URL(fileURLWithPath: "/bin/sh")
       // The second command keeps the shell from becoming the adapter.
       owner.arguments = [
@@ -65,17 +66,24 @@
       try input.fileHandleForWriting.write(contentsOf: Data((Self.initialize + "\n").utf8))
       // The answer comes when the page is there.
       _ = try #require(try output.fileHandleForReading.read(upToCount: 1))
-      adapter = try #require(try Self.child(of: owner.processIdentifier))
+      let adapter = try #require(try Self.child(of: owner.processIdentifier))
       host = try #require(try Self.child(of: adapter))
+      self.owner = owner
+      self.input = input
+      self.adapter = adapter
     }
 
-    /// The processes of the host's browsers, which all have a folder of its as their home.
-    var processes: [pid_t] {
+    /// The processes of the host's browsers: those in the process groups of the programs that have a
+    /// folder of its in their command line.
+    var browsers: [pid_t] {
       get throws {
-        try Self.allProcesses().filter { process in
-          let variables = FileManager.default.contents(atPath: "/proc/\(process)/environ")
-          return variables?.range(of: Data("HOME=/tmp/\(prefix)".utf8)) != nil
-        }
+        let all = try Self.allProcesses()
+        let folder = Data("--user-data-dir=/tmp/\(prefix)".utf8)
+        let groups = all.filter { process in
+          let words = FileManager.default.contents(atPath: "/proc/\(process)/cmdline")
+          return words?.range(of: folder) != nil
+        }.map { getpgid($0) }
+        return all.filter { groups.contains(getpgid($0)) }
       }
     }
 

@@ -1,4 +1,8 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
 import LaunchDomain
+import Synchronization
 import Testing
 import XCUIAutomation
 
@@ -46,20 +50,43 @@ struct PageLoginFlowTests {
     #expect(app.staticTexts["results"].label == "Success")
   }
 
-  @Test func `several launches at once don't disturb each other`() async {
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<6 {
-        group.addTask {
-          do {
-            let app = try launch()
-            logIn(app, password: "1234")
-            #expect(app.staticTexts["results"].label == "Success")
-          } catch {
-            Issue.record(error)
-          }
-        }
+  @Test func `several launches at once don't disturb each other`() {
+    let results = Mutex<[String]>([])
+    let launches = DispatchGroup()
+    for _ in 0..<6 {
+      DispatchQueue.global().async(group: launches) {
+        let result = Result { try resultOfLogin() }
+        results.withLock { $0.append((try? result.get()) ?? "\(result)") }
       }
     }
+    launches.wait()
+    #expect(results.withLock { $0 } == Array(repeating: "Success", count: 6))
+  }
+
+  /// Logs in over a session of its own, because one test has one app at a time under a URL.
+  private func resultOfLogin() throws -> String {
+    let page = AppReference.adapted(
+      PageBrowser.pages.appendingPathComponent("login.html"), by: .page)
+    var launch = AppLaunch(
+      executable: try AppLocator().locate(page),
+      arguments: ["-ui-testing", "YES", "-model.user", "test", "-model.password", "1234"])
+    launch.subject = page.subject
+    let session = try AppLauncher().launch(launch)
+    defer { session.terminate() }
+    func element(_ type: ElementType, _ name: String) -> ElementQuery {
+      ElementQuery(steps: [.descendants(type), .matching(.identified(by: name))])
+    }
+    func perform(_ interaction: Interaction, _ query: ElementQuery) throws {
+      _ = try session.call(PerformCall(interaction, on: query, timeout: 1), timeout: 1)
+    }
+    let tap = Interaction.tap(count: 1, touches: 1)
+    try perform(tap, element(.textField, "Username"))
+    try perform(.typeText("test"), element(.textField, "Username"))
+    try perform(tap, element(.secureTextField, "Password"))
+    try perform(.typeText("1234"), element(.secureTextField, "Password"))
+    try perform(tap, element(.button, "Login"))
+    let call = ResolveCall(element(.staticText, "results"), expecting: .one, timeout: 1)
+    return try session.call(call, timeout: 1).elements.first?.label ?? ""
   }
 
   private func launch(

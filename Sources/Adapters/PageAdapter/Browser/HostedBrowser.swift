@@ -159,6 +159,12 @@ final class HostedBrowser {
 
   private func dispose(_ context: String) {
     stage = .disposing
+    // The adapter has asked for the tabs that its page opens; the next page must not wait for it.
+    send(
+      PagePreparation.Request(
+        method: "Target.setAutoAttach",
+        parameters: ["autoAttach": false, "waitForDebuggerOnStart": false, "flatten": true]),
+      isAwaited: false)
     deadline = .now.advanced(by: Self.disposalLimit)
     send(
       PagePreparation.Request(
@@ -166,9 +172,9 @@ final class HostedBrowser {
         parameters: ["browserContextId": .string(context)]))
   }
 
-  private func send(_ request: PagePreparation.Request) {
+  private func send(_ request: PagePreparation.Request, isAwaited: Bool = true) {
     requestCount += 1
-    requests[requestCount] = .host
+    if isAwaited { requests[requestCount] = .host }
     Descriptors.write(
       DevToolsRequest.data(
         requestCount, request.method, session: request.session, request.parameters),

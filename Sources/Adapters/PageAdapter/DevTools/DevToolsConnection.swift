@@ -8,6 +8,10 @@ final class DevToolsConnection {
   private var messages: [Data] = []
   private var answers: [Int: Data] = [:]
   private var abandoned: Set<Int> = []
+  /// The sessions of the requests that have no answer yet.
+  private var outstanding: [Int: String] = [:]
+  /// The sessions of pages that are gone.
+  private var closed: Set<String> = []
   private var count = 0
 
   /// Called with each event, in order; it must not wait for an answer.
@@ -16,12 +20,22 @@ final class DevToolsConnection {
   /// Whether the page can't answer for now, because a dialog is open.
   var isBlocked: @MainActor () -> Bool = { false }
 
+  /// In how many seconds of real time the page has to say something when it is waited for.
+  var answerLimit = 10
+
   init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Sends a request and returns its number.
   @discardableResult
   func send(_ method: String, session: String? = nil, _ parameters: JSON = [:]) -> Int {
     count += 1
+    if let session {
+      guard !closed.contains(session) else {
+        answers[count] = Self.refusal
+        return count
+      }
+      outstanding[count] = session
+    }
     Descriptors.write(
       DevToolsRequest.data(count, method, session: session, parameters), to: descriptor)
     return count
@@ -29,7 +43,8 @@ final class DevToolsConnection {
 
   /// Sends a request whose answer nobody needs.
   func tell(_ method: String, session: String? = nil, _ parameters: JSON = [:]) {
-    abandoned.insert(send(method, session: session, parameters))
+    let identifier = send(method, session: session, parameters)
+    if answers.removeValue(forKey: identifier) == nil { abandoned.insert(identifier) }
   }
 
   /// Sends a request and waits for the answer.
@@ -71,28 +86,31 @@ final class DevToolsConnection {
   /// Whether the answer to a request is there.
   func hasAnswer(_ identifier: Int) -> Bool { answers[identifier] != nil }
 
+  /// Refuses the requests of a page that is gone, which the browser no longer answers.
+  func close(_ session: String) {
+    closed.insert(session)
+    for (identifier, owner) in outstanding where owner == session {
+      outstanding[identifier] = nil
+      if abandoned.remove(identifier) == nil { answers[identifier] = Self.refusal }
+    }
+  }
+
   /// Reads messages until a condition holds, a dialog opens or the time is up.
   ///
-  /// - Parameter deadline: The latest moment; `nil` for none.
+  /// - Parameter deadline: The latest moment; without one, silence is an error.
   /// - Returns: Whether the condition holds.
-  /// - Throws: `PageAdapterError.browserEnded`.
+  /// - Throws: `PageAdapterError.browserEnded`, `pageHangs`.
   func wait(
     until condition: () -> Bool, deadline: ContinuousClock.Instant? = nil
   ) throws(PageAdapterError) -> Bool {
     while !condition() {
       if isBlocked() { return false }
       if messages.isEmpty {
-        var limit: Int32 = -1
-        if let deadline {
-          let left = ContinuousClock.now.duration(to: deadline)
-          guard left > .zero else { return false }
-          limit = Int32(left.components.seconds * 1000 + 1000)
-          limit = min(
-            limit,
-            Int32(Double(left.components.attoseconds) * 1e-15 + 1)
-              + Int32(left.components.seconds * 1000))
-        }
+        let left = deadline.map { ContinuousClock.now.duration(to: $0) } ?? .seconds(answerLimit)
+        guard left > .zero else { return false }
+        let limit = Int32((left / .milliseconds(1)).rounded(.up))
         guard Descriptors.wait(for: [descriptor], milliseconds: limit).contains(descriptor) else {
+          if deadline == nil { throw .pageHangs(seconds: answerLimit) }
           return false
         }
         try read()
@@ -138,9 +156,13 @@ final class DevToolsConnection {
     guard !messages.isEmpty else { return }
     let message = DevToolsMessage(messages.removeFirst())
     if let identifier = message.identifier {
+      outstanding[identifier] = nil
       if abandoned.remove(identifier) == nil { answers[identifier] = message.data }
     } else {
       onEvent?(message)
     }
   }
+
+  /// The answer to a request of a page that is gone.
+  private static let refusal = Data(#"{"error":{"code":-32001,"message":"closed"}}"#.utf8)
 }

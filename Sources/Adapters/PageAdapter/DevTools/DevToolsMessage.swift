@@ -34,6 +34,11 @@ struct DevToolsMessage {
     return session.contains("\"") ? nil : String(session)
   }
 
+  /// The parameters of an event.
+  var parameters: JSON? {
+    (try? JSONDecoder().decode(DevToolsEvent.self, from: data))?.params
+  }
+
   /// Returns the message with another identifier.
   func renumbered(_ number: Int) -> Data {
     guard let range = Self.identifierRange(in: data) else { return data }

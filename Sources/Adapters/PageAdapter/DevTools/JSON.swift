@@ -130,6 +130,13 @@ extension JSON: Codable {
 
   private static func write(_ value: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // A body can have megabytes, and almost every text is written as it is.
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
+    {
+      text += value
+      return
+    }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -141,6 +148,5 @@ extension JSON: Codable {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }

@@ -1,11 +1,13 @@
+import AdapterSupport
+
 extension PageAdapterError {
   /// The error in English.
   var message: String {
     switch self {
     case .browserMissing:
-      "No Chromium is installed, which shows the pages that are tested. Install the package "
-        + "chromium-headless-shell (apt-get install -y chromium-headless-shell), or name a program "
-        + "in \(BrowserExecutable.variable)."
+      "No Chromium is installed, which shows the pages that are tested. Install it: "
+        + "\(InstallCommand.text(for: "chromium-headless-shell")); or name a program in "
+        + "\(BrowserExecutable.variable)."
     case .browserNotExecutable(let path):
       "\(BrowserExecutable.variable) is “\(path)”, which isn't a program that can be run."
     case .browserNotStarted(let path, let reason):
@@ -17,9 +19,20 @@ extension PageAdapterError {
       "No page is named. The first argument is the page's URL, such as file:///tmp/login.html."
     case .noPage(let argument?):
       "“\(argument)” is no URL of a page. It begins with http, https or file."
+    case .invalidArgument(let key, let value, let known):
+      "“\(value)” isn't a value of -\(key), which takes \(known)."
+    case .unknownKey(let key, let nearest):
+      "There is no launch argument -\(key)."
+        + (nearest.first.map { " Did you mean -\($0)?" } ?? "")
+    case .stubs(let problem): problem
+    case .invalidState(let path, let reason):
+      "\(path) holds no cookies and storage for -\(PageLaunchKey.state.rawValue): \(reason)."
     case .pageRefused(let url, let reason): "\(url) can't be opened: \(reason)."
     case .pageSilent(let url, let seconds):
       "\(url) has not answered within \(seconds) s."
+    case .pageHangs(let seconds):
+      "The page has not answered within \(seconds) s: a script of it runs without end, or it has too "
+        + "many elements. -\(PageLaunchKey.limit.rawValue) SECONDS allows for more time."
     case .uncaughtError(let description):
       "A script of the page has thrown an error that nothing caught:\n\(description)\n"
         + "To go on after such errors, launch with -ui-testing.page.errors log."

@@ -12,22 +12,40 @@ enum PageAdapterError: Error, Hashable {
   case pageCrashed
   /// No page is named, or something that is none.
   case noPage(argument: String?)
+  /// A launch argument of the adapter's own has a value that can't be read.
+  case invalidArgument(key: String, value: String, known: String)
+  /// There is no such launch argument.
+  case unknownKey(String, nearest: [String])
+  /// A recording that is to answer requests can't be used.
+  case stubs(String)
+  /// The file with the cookies and the storage can't be used.
+  case invalidState(path: String, reason: String)
   /// The page's server refuses, or there is no such file.
   case pageRefused(url: String, reason: String)
   /// The page's server has not answered.
   case pageSilent(url: String, seconds: Int)
+  /// The page doesn't answer any more.
+  case pageHangs(seconds: Int)
   /// A script of the page has thrown an error that nothing caught.
   case uncaughtError(description: String)
 }
 
 extension PageAdapterError {
+  /// Whether the page has failed as an app fails that crashes.
+  var isCrash: Bool {
+    switch self {
+    case .pageCrashed, .uncaughtError: true
+    default: false
+    }
+  }
+
   /// The exit status of the program, after `sysexits.h`.
   var status: Int32 {
     switch self {
     case .browserMissing, .browserNotExecutable, .browserNotStarted: 69
-    case .noPage: 64
-    case .pageRefused, .pageSilent: 66
-    case .browserEnded, .pageCrashed, .uncaughtError: 70
+    case .noPage, .invalidArgument, .unknownKey: 64
+    case .pageRefused, .pageSilent, .stubs, .invalidState: 66
+    case .browserEnded, .pageCrashed, .pageHangs, .uncaughtError: 70
     }
   }
 }

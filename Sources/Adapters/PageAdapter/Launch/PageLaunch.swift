@@ -9,22 +9,34 @@ struct PageLaunch: Hashable {
   var flags = BrowserFlags()
   /// Whether the page reaches no other host than its own.
   var isTesting = false
-  /// Whether time is real.
-  var isRealTime = false
+  /// Whether the network is open although a test drives the page, perhaps to some hosts only.
+  var isNetworkOpen = false
+  var openHosts: [String] = []
+  /// The recordings that answer requests.
+  var stubFiles: [String] = []
   /// Whether the session goes on after an error that nothing catches.
   var goesOnAfterErrors = false
   /// The size of the page.
   var screen = LaunchScreen(width: 1280, height: 720)
+  /// The folder for downloads; `nil` for that of the launch's container.
+  var downloadFolder: String?
+  /// The file with the cookies and the storage that the page begins with.
+  var stateFile: String?
+  /// What the page may do without asking; `nil` leaves it to the browser.
+  var permissions: [PagePermission]?
+  /// In how many seconds of real time the page and its server have to answer.
+  var answerLimit = 10
 
   /// Reads a command line, without the program's name.
   ///
   /// The first word that belongs to no key is the page. Words that begin with two hyphens are flags
-  /// of the browser; every other pair is an item of the page's query.
+  /// of the browser; every other pair is an item of the page's query, unless it is the adapter's own.
   ///
   /// - Parameters:
   ///   - arguments: The words of the command line.
   ///   - secrets: The launch values that don't appear there, by key.
-  /// - Throws: `PageAdapterError.noPage`.
+  /// - Throws: `PageAdapterError.noPage`, and `invalidArgument` for a value of the adapter's own that
+  ///   can't be read.
   init(
     _ arguments: [String], secrets: [String: String] = [:]
   ) throws(PageAdapterError) {
@@ -36,9 +48,16 @@ struct PageLaunch: Hashable {
     var items: [URLQueryItem] = []
     for entry in parsed.entries {
       switch entry {
-      case .pair(let key, let value):
-        items.append(URLQueryItem(name: key, value: Self.text(value)))
-        read(key, Self.text(value))
+      case .pair(let name, let argument):
+        let value = LaunchObject(argument: argument)
+        if let key = try PageLaunchKey(name) {
+          try read(key, value.list, argument)
+          continue
+        }
+        items.append(URLQueryItem(name: name, value: value.text ?? argument))
+        if name == LaunchKey<Bool>.uiTesting.name {
+          isTesting = Self.truths.contains((value.text ?? argument).lowercased())
+        }
       case .leftover(let word): page = page ?? word
       }
     }
@@ -55,23 +74,59 @@ struct PageLaunch: Hashable {
 
   /// What the page may reach.
   var access: NetworkAccess {
-    NetworkAccess(host: URLComponents(string: url)?.host, isClosed: isTesting)
+    NetworkAccess(
+      host: URLComponents(string: url)?.host,
+      isClosed: isTesting && !(isNetworkOpen && openHosts.isEmpty), openHosts: openHosts)
   }
 
-  private mutating func read(_ key: String, _ value: String) {
+  private mutating func read(
+    _ key: PageLaunchKey, _ values: [String], _ argument: String
+  ) throws(PageAdapterError) {
+    let value = values.first ?? ""
+    func refuse(_ known: String) -> PageAdapterError {
+      .invalidArgument(key: key.rawValue, value: argument, known: known)
+    }
     switch key {
-    case "ui-testing": isTesting = Self.truths.contains(value.lowercased())
-    case "ui-testing.clock": isRealTime = value == "real"
-    case "ui-testing.page.errors": goesOnAfterErrors = value == "log"
-    case "ui-testing.screen": screen = LaunchScreen(text: value) ?? screen
-    default: break
+    case .clock:
+      guard value == "virtual" else { throw refuse("virtual: a page's time can't be real") }
+    case .screen:
+      guard let size = LaunchScreen(text: value) else {
+        throw refuse("phone, terminal, or a size in points such as 390x844")
+      }
+      screen = size
+    case .errors:
+      guard ["log", "end"].contains(value) else { throw refuse("log, end") }
+      goesOnAfterErrors = value == "log"
+    case .network:
+      guard ["closed", "open"].contains(value) else { throw refuse("closed, open") }
+      isNetworkOpen = value == "open"
+    case .hosts: openHosts = values
+    case .stubs: stubFiles = values
+    case .downloads: downloadFolder = URL(fileURLWithPath: value).path
+    case .state: stateFile = value
+    case .permissions:
+      permissions = []
+      for name in values {
+        guard let permission = PagePermission(rawValue: name) else {
+          throw refuse(PagePermission.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        permissions?.append(permission)
+      }
+    case .limit:
+      guard let seconds = Int(value), (1...3600).contains(seconds) else {
+        throw refuse("a number of seconds from 1 to 3600")
+      }
+      answerLimit = seconds
     }
   }
 
-  /// A value as the app of the launch would read it.
-  private static func text(_ argument: String) -> String {
-    LaunchObject(argument: argument).text ?? argument
-  }
-
   private static let truths: Set<String> = ["yes", "true", "1", "y", "t"]
+}
+
+extension LaunchObject {
+  /// The texts of an array, or of a text with commas.
+  fileprivate var list: [String] {
+    if case .array(let items) = self { return items.compactMap(\.text) }
+    return (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
 }

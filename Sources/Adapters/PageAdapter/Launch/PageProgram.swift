@@ -1,3 +1,4 @@
+import AdapterSupport
 import AppRuntime
 import AutomationAgent
 import AutomationProtocol
@@ -55,48 +56,72 @@ public enum PageProgram {
   ) throws(PageAdapterError) -> PageTree {
     let launch = try PageLaunch(arguments, secrets: initialize.secrets)
     let executable = try BrowserExecutable.find()
+    let state = try launch.stateFile.map { path throws(PageAdapterError) in
+      try PageState(contentsOf: path)
+    }
     let connection = DevToolsConnection(
       descriptor: try HostConnection.open(executable, flags: launch.flags))
     let options = PageOptions(
       width: Int(launch.screen.width), height: Int(launch.screen.height),
       reachableHosts: launch.access.reachableHosts)
+    connection.answerLimit = launch.answerLimit
     Descriptors.write(HostMessage.open(options).data, to: connection.descriptor)
     let prepared = try connection.waitForPage(
       deadline: .now.advanced(by: .seconds(browserStartLimit)))
     var log = PageLog()
     log.query = URLComponents(string: launch.url)?.percentEncodedQuery ?? ""
-    let network = PageNetwork(access: launch.access, log: log)
-    let page = Page(connection: connection, page: prepared, network: network, log: log)
-    page.endsAfterErrors = !launch.goesOnAfterErrors
-    let tree = PageTree(
-      page: page, loop: loop,
-      screenSize: CGSize(width: launch.screen.width, height: launch.screen.height)
-    ) { problem in outcome.end(problem) }
+    if let state { try state.restore(connection, prepared) }
+    let environment = try environment(of: launch, connection, prepared.context, loop, log)
+    let tabs = PageTabs(first: prepared, environment: environment)
+    tabs.onLastClosing = { outcome.end(nil) }
+    let tree = PageTree(tabs: tabs, environment: environment, loop: loop) { problem in
+      outcome.end(problem)
+    }
     for change in initialize.device { _ = try? tree.apply(change) }
-    try page.open(launch.url)
+    try tabs.active.open(launch.url)
+    environment.stubs.isOpening = false
     try tree.checkProblem()
-    connect(loop, page, tree, outcome)
+    connect(loop, tabs, environment.network, tree, outcome)
     loop.settle()
     if let problem = outcome.problem { throw problem }
     return tree
   }
 
+  private static func environment(
+    of launch: PageLaunch, _ connection: DevToolsConnection, _ context: String, _ loop: EventLoop,
+    _ log: PageLog
+  ) throws(PageAdapterError) -> PageEnvironment {
+    let network = PageNetwork(access: launch.access, log: log)
+    let stubs = try PageStubs(
+      files: launch.stubFiles, access: launch.access, connection: connection, clock: loop.clock,
+      network: network, log: log)
+    let downloads = PageDownloads(
+      folder: launch.downloadFolder ?? NSHomeDirectory() + "/Downloads", network: network, log: log)
+    return PageEnvironment(
+      connection: connection, context: context,
+      size: CGSize(width: launch.screen.width, height: launch.screen.height), network: network,
+      stubs: stubs, downloads: downloads, log: log, endsAfterErrors: !launch.goesOnAfterErrors,
+      answerLimit: launch.answerLimit, permissions: launch.permissions?.map(\.protocolName))
+  }
+
   /// Makes the loop drive the page.
-  private static func connect(_ loop: EventLoop, _ page: Page, _ tree: PageTree, _ outcome: Outcome)
-  {
-    loop.addIdleSource(page.network)
-    loop.addReader(page.connection.descriptor) {
-      tree.attempt { () throws(PageAdapterError) in try page.connection.drain() }
+  private static func connect(
+    _ loop: EventLoop, _ tabs: PageTabs, _ network: PageNetwork, _ tree: PageTree,
+    _ outcome: Outcome
+  ) {
+    loop.addIdleSource(network)
+    loop.addReader(tabs.connection.descriptor) {
+      tree.attempt { () throws(PageAdapterError) in try tabs.connection.drain() }
     }
     loop.beforeWaiting {
       var hasWorked = false
       tree.attempt { () throws(PageAdapterError) in
-        hasWorked = try page.round()
+        hasWorked = try tabs.round()
         try tree.checkProblem()
       }
       return hasWorked
     }
-    let time = PageTime(page: page) { outcome.end($0) }
+    let time = PageTime(tabs: tabs) { outcome.end($0) }
     outcome.time = time
     loop.clock.follower = time
   }
@@ -124,7 +149,7 @@ public enum PageProgram {
         return
       }
       PageLog().line(problem.message)
-      exit(problem.status)
+      AdapterProgram.end(status: problem.status, signal: problem.isCrash ? SIGABRT : nil)
     }
   }
 

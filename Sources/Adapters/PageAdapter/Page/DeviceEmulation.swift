@@ -5,7 +5,8 @@ import Foundation
 /// Changes of the device that a page notices.
 @MainActor
 struct DeviceEmulation {
-  let page: Page
+  let tabs: PageTabs
+  let environment: PageEnvironment
 
   /// Applies a change.
   ///
@@ -14,33 +15,32 @@ struct DeviceEmulation {
     switch change {
     case .appearance(let appearance):
       let scheme = appearance == .unspecified ? "" : appearance.rawValue
-      try tell(
+      tabs.emulate(
         "Emulation.setEmulatedMedia",
         ["features": [["name": "prefers-color-scheme", "value": .string(scheme)]]])
     case .location(let location?):
-      try page.connection.call(
-        "Browser.grantPermissions",
-        ["permissions": ["geolocation"], "browserContextId": .string(page.context)])
-      try tell(
+      grant((environment.permissions ?? []) + ["geolocation"])
+      tabs.emulate(
         "Emulation.setGeolocationOverride",
         [
           "latitude": .number(location.latitude), "longitude": .number(location.longitude),
           "accuracy": .number(max(location.horizontalAccuracy, 0)),
         ])
-    case .location(nil): try tell("Emulation.clearGeolocationOverride", [:])
+    case .location(nil): tabs.emulate("Emulation.clearGeolocationOverride", [:])
     case .open(let url):
-      try page.open(url.absoluteString)
+      try tabs.active.open(url.absoluteString)
+      tabs.active.changed()
     case .resetAuthorization:
-      try page.connection.call(
-        "Browser.resetPermissions", ["browserContextId": .string(page.context)])
+      tabs.connection.tell(
+        "Browser.resetPermissions", ["browserContextId": .string(environment.context)])
+      tabs.active.changed()
     case .orientation, .isInForeground: throw AutomationFailure.unsupported(change.refusal)
     }
-    page.needsRound = true
-    page.isDirty = true
     return true
   }
 
-  private func tell(_ method: String, _ parameters: JSON) throws(PageAdapterError) {
-    try page.connection.call(method, session: page.session, parameters)
+  private func grant(_ permissions: [String]) {
+    let request = PageEnvironment.granting(permissions, context: environment.context)
+    tabs.connection.tell(request.method, request.parameters)
   }
 }

@@ -9,24 +9,33 @@ final class Page {
   let connection: DevToolsConnection
   let session: String
   let target: String
-  let context: String
-  private let timeBase: Double
+  /// The place of the page among all that the launch has opened, from 1.
+  let number: UInt64
+  /// The page that has opened this one in a new tab.
+  var opener: String?
+  private let environment: PageEnvironment
+  /// The moment at which the page's clock was stopped; `nil` as long as the browser hasn't said.
+  private var timeBase: Double?
+  /// The request that stops the clock, as long as it isn't answered.
+  private var pause: Int?
   /// The time that has passed on the page's clock, in milliseconds.
   private var elapsed = 0.0
   private var frameCount = 0
   private var isBudgetSpent = true
   private var openFrame: Int?
 
-  /// What is under way on the network.
-  let network: PageNetwork
   /// The dialog that stops the page, if there is one.
   var dialog: PageDialog?
-  /// The main frame's document, counted; a new one has new elements.
-  private(set) var generation: UInt64 = 1
+  /// The question for files that nobody has answered yet.
+  var chooser: FileChooser?
+  /// The main frame's document, counted over all pages; a new one has new elements.
+  private(set) var generation: UInt64
   private(set) var isLoaded = false
   private(set) var hasContent = false
-  /// How often the elements have changed.
-  var changeCount: UInt64 = 1
+  /// Whether the page's tab is gone.
+  var isClosed = false
+  /// The title, as it was last read.
+  var title = ""
   /// Whether something has happened that the page hasn't worked off.
   var needsRound = true
   /// Whether something can have changed since the elements were read.
@@ -35,22 +44,26 @@ final class Page {
   var mayMove = true
   /// The first error that nothing has caught.
   var problem: PageAdapterError?
-  /// Where the page's messages go.
-  let log: PageLog
-  /// Whether an error that nothing catches ends the session.
-  var endsAfterErrors = true
 
-  init(connection: DevToolsConnection, page: PreparedPage, network: PageNetwork, log: PageLog) {
-    self.connection = connection
-    self.network = network
-    self.log = log
-    session = page.session
-    target = page.target
-    context = page.context
-    timeBase = page.timeBase
-    connection.onEvent = { [weak self] in self?.take($0) }
-    connection.isBlocked = { [weak self] in self?.dialog != nil }
+  /// Makes a page whose clock stands still, or is going to when the browser has answered a request.
+  init(
+    environment: PageEnvironment, session: String, target: String, number: Int,
+    timeBase: Double? = nil, pause: Int? = nil
+  ) {
+    self.environment = environment
+    connection = environment.connection
+    self.session = session
+    self.target = target
+    self.number = UInt64(number)
+    self.timeBase = timeBase
+    self.pause = pause
+    generation = UInt64(number) << 16 | 1
   }
+
+  private var network: PageNetwork { environment.network }
+  private var log: PageLog { environment.log }
+  /// Whether a dialog stops this page, or one that shares its process.
+  private var isStopped: Bool { connection.isBlocked() }
 
   // MARK: Time
 
@@ -58,7 +71,7 @@ final class Page {
   ///
   /// - Parameter seconds: The time, which is no real time.
   func advance(by seconds: TimeInterval) throws(PageAdapterError) {
-    guard dialog == nil else { return }
+    guard !isStopped, try isReady() else { return }
     try grant(seconds * 1000)
     elapsed += seconds * 1000
     needsRound = true
@@ -69,7 +82,7 @@ final class Page {
   /// - Returns: Whether there was anything.
   func round() throws(PageAdapterError) -> Bool {
     try connection.drain()
-    guard needsRound, dialog == nil else { return false }
+    guard needsRound, !isStopped, try isReady() else { return false }
     needsRound = false
     try grant(Self.moment)
     let isChanged = try frame()
@@ -77,6 +90,18 @@ final class Page {
     // What has changed something may have planned more for this moment.
     needsRound = needsRound || isChanged
     return true
+  }
+
+  /// Waits until the page's clock stands still, as that of a new tab must before it is drawn.
+  private func isReady() throws(PageAdapterError) -> Bool {
+    guard !isClosed else { return false }
+    if let pause {
+      guard try connection.wait(until: { connection.hasAnswer(pause) }) else { return false }
+      self.pause = nil
+      timeBase =
+        try connection.wait(for: pause, as: JSON.self)?["virtualTimeTicksBase"]?.number
+    }
+    return timeBase != nil
   }
 
   private func grant(_ milliseconds: Double) throws(PageAdapterError) {
@@ -95,11 +120,13 @@ final class Page {
   private func waitForBudget() throws(PageAdapterError) -> Bool {
     // When a page is replaced by one of another process, nobody says that its time is over.
     let deadline = ContinuousClock.now.advanced(by: .seconds(Self.budgetLimit))
-    if try connection.wait(until: { isBudgetSpent || problem != nil }, deadline: deadline) {
+    if try connection.wait(
+      until: { isBudgetSpent || problem != nil || isClosed }, deadline: deadline)
+    {
       return true
     }
-    if dialog == nil { isBudgetSpent = true }
-    return dialog == nil
+    if !isStopped { isBudgetSpent = true }
+    return !isStopped
   }
 
   /// Draws a frame, which is when the page's scripts for frames run.
@@ -107,9 +134,9 @@ final class Page {
   /// - Returns: Whether anything on the screen has changed.
   @discardableResult
   func frame() throws(PageAdapterError) -> Bool {
-    guard try finishFrame() else { return false }
-    let answer = try answer(to: sendFrame())
-    guard dialog == nil else { return true }
+    guard try finishFrame(), let frame = sendFrame() else { return false }
+    let answer = try answer(to: frame)
+    guard !isStopped else { return true }
     if answer?.hasDamage == true { mayMove = true }
     return answer?.hasDamage ?? false
   }
@@ -118,10 +145,10 @@ final class Page {
   ///
   /// - Returns: The PNG file; `nil` if the page can't draw now.
   func picture() throws(PageAdapterError) -> Data? {
-    guard dialog == nil, try finishFrame() else { return nil }
-    let text = try answer(
-      to: sendFrame(["screenshot": ["format": "png", "optimizeForSpeed": true]]))?.screenshotData
-    return text.flatMap { Data(base64Encoded: $0) }
+    guard !isStopped, try isReady(), try finishFrame(),
+      let frame = sendFrame(["screenshot": ["format": "png", "optimizeForSpeed": true]])
+    else { return nil }
+    return try answer(to: frame)?.screenshotData.flatMap { Data(base64Encoded: $0) }
   }
 
   /// Waits for a frame; one that a dialog interrupts stays open.
@@ -138,7 +165,8 @@ final class Page {
     var screenshotData: String?
   }
 
-  private func sendFrame(_ more: [String: JSON] = [:]) -> Int {
+  private func sendFrame(_ more: [String: JSON] = [:]) -> Int? {
+    guard let timeBase else { return nil }
     frameCount += 1
     var parameters = more
     // Each frame must be later than the one before.
@@ -160,7 +188,7 @@ final class Page {
   ///
   /// The browser answers some events only with a frame or two.
   func deliver(_ events: [(method: String, parameters: JSON)]) throws(PageAdapterError) {
-    guard dialog == nil else { return }
+    guard !isStopped, try isReady() else { return }
     var open = events.map { connection.send($0.method, session: session, $0.parameters) }
     needsRound = true
     isDirty = true
@@ -168,7 +196,7 @@ final class Page {
       let isChanged = try frame()
       isDirty = isDirty || isChanged
       open.removeAll { connection.takeAnswer($0) != nil }
-      if open.isEmpty || dialog != nil { return }
+      if open.isEmpty || isStopped || isClosed { return }
       if attempt > 1 { try grant(Self.moment) }
     }
   }
@@ -180,12 +208,13 @@ final class Page {
   /// - Throws: `PageAdapterError.pageRefused` or `pageSilent`.
   func open(_ url: String) throws(PageAdapterError) {
     let identifier = connection.send("Page.navigate", session: session, ["url": .string(url)])
-    let deadline = ContinuousClock.now.advanced(by: .seconds(Self.answerLimit))
+    let limit = environment.answerLimit
+    let deadline = ContinuousClock.now.advanced(by: .seconds(limit))
     isLoaded = false
     guard
       try connection.wait(until: { connection.hasAnswer(identifier) }, deadline: deadline)
         || dialog != nil
-    else { throw .pageSilent(url: log.hiding(url), seconds: Self.answerLimit) }
+    else { throw .pageSilent(url: log.hiding(url), seconds: limit) }
     if dialog == nil,
       let answer = try connection.wait(for: identifier, as: JSON.self),
       let reason = answer["errorText"]?.string
@@ -197,6 +226,8 @@ final class Page {
       needsRound = true
       _ = try round()
       if isLoaded || dialog != nil { break }
+      // The rest comes when time passes.
+      if hasContent, network.hasPostponed, network.isIdle { break }
       guard
         try connection.wait(
           until: { isLoaded || network.eventCount != count || problem != nil }, deadline: deadline)
@@ -204,14 +235,14 @@ final class Page {
       if problem != nil { break }
     }
     guard isLoaded || hasContent || dialog != nil || problem != nil else {
-      throw .pageSilent(url: log.hiding(url), seconds: Self.answerLimit)
+      throw .pageSilent(url: log.hiding(url), seconds: limit)
     }
   }
 
   // MARK: Events
 
-  private func take(_ message: DevToolsMessage) {
-    guard message.session == session else { return takeFromBrowser(message) }
+  /// Takes an event of the page.
+  func take(_ message: DevToolsMessage) {
     switch message.method ?? "" {
     case "Emulation.virtualTimeBudgetExpired": isBudgetSpent = true
     case "Page.loadEventFired":
@@ -221,23 +252,27 @@ final class Page {
       hasContent = true
       changed()
     case "Page.frameNavigated":
-      if event(message)?["frame"]?["parentId"] == nil {
+      if message.parameters?["frame"]?["parentId"] == nil {
         generation += 1
         hasContent = false
+        chooser = nil
       }
       changed()
     case "Page.javascriptDialogOpening":
-      if let parameters = event(message) { dialog = PageDialog(parameters) }
+      if let parameters = message.parameters { dialog = PageDialog(parameters) }
       changed()
     case "Page.javascriptDialogClosed":
       dialog = nil
       changed()
-    case "Runtime.consoleAPICalled": event(message).map { log.console($0) }
-    case "Log.entryAdded": event(message).map { log.entry($0) }
+    case "Page.fileChooserOpened":
+      chooser = message.parameters.flatMap(FileChooser.init)
+      changed()
+    case "Runtime.consoleAPICalled": message.parameters.map { log.console($0) }
+    case "Log.entryAdded": message.parameters.map { log.entry($0) }
     case "Runtime.exceptionThrown":
-      guard let details = event(message)?["exceptionDetails"] else { return }
+      guard let details = message.parameters?["exceptionDetails"] else { return }
       let description = PageLog.description(of: details)
-      if endsAfterErrors {
+      if environment.endsAfterErrors {
         problem = problem ?? .uncaughtError(description: log.hiding(description))
       } else {
         log.line("error: \(description)")
@@ -247,24 +282,15 @@ final class Page {
       "Page.frameAttached", "Page.frameDetached", "Page.frameResized":
       changed()
     case let method where method.hasPrefix("Network."):
-      if network.take(method, { event(message) }) { changed() }
+      if network.take(method, of: session, { message.parameters }) { changed() }
     default: break
     }
   }
 
-  private func takeFromBrowser(_ message: DevToolsMessage) {
-    if message.method == "Target.targetCrashed", event(message)?["targetId"]?.string == target {
-      problem = .pageCrashed
-    }
-  }
-
-  private func changed() {
+  /// Notes that something has happened.
+  func changed() {
     needsRound = true
     isDirty = true
-  }
-
-  private func event(_ message: DevToolsMessage) -> JSON? {
-    (try? JSONDecoder().decode(DevToolsEvent.self, from: message.data))?.params
   }
 
   /// The smallest budget, in milliseconds: enough for what is to be done now.
@@ -274,6 +300,4 @@ final class Page {
   /// The real time, in seconds, after which a page that doesn't report the end of its time is asked
   /// again.
   private static let budgetLimit = 5
-  /// The real time, in seconds, in which a page's server has to answer.
-  private static let answerLimit = 20
 }

@@ -1,14 +1,14 @@
-/// A dialog of the browser that a script of the page waits for: `alert`, `confirm`, `prompt` or the
-/// question whether to leave the page.
+/// A dialog of the browser: one that a script of the page waits for (`alert`, `confirm`, `prompt`, the
+/// question whether to leave the page), or the question for files.
 struct PageDialog: Hashable {
   /// The kinds of dialogs.
   enum Kind: String, Hashable {
-    case alert, confirm, prompt, beforeunload
+    case alert, confirm, prompt, beforeunload, files
   }
 
   var kind: Kind
   var message: String
-  /// What has been typed into a prompt.
+  /// What has been typed into a prompt or as the path of a file.
   var text: String
 
   /// Reads the event with which the browser announces a dialog.
@@ -18,12 +18,23 @@ struct PageDialog: Hashable {
     text = parameters["defaultPrompt"]?.string ?? ""
   }
 
+  /// Makes the dialog that asks for files.
+  init(_ chooser: FileChooser) {
+    kind = .files
+    message = chooser.message
+    text = chooser.text
+  }
+
+  /// Whether the dialog has a field for text.
+  var hasField: Bool { kind == .prompt || kind == .files }
+
   /// The titles of the buttons, the one that accepts last.
   var buttons: [String] {
     switch kind {
     case .alert: ["OK"]
     case .confirm, .prompt: ["Cancel", "OK"]
     case .beforeunload: ["Cancel", "Leave"]
+    case .files: ["Cancel", "Open"]
     }
   }
 }

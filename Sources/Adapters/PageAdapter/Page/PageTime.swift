@@ -7,28 +7,28 @@ import Foundation
 /// every step: short ones at first, longer ones the longer nothing has happened.
 @MainActor
 final class PageTime: FollowingClock {
-  private let page: Page
+  private let tabs: PageTabs
   private let onProblem: @MainActor (PageAdapterError) -> Void
   private var quietTime = 0.0
   private var seenChanges: UInt64 = 0
 
-  init(page: Page, onProblem: @escaping @MainActor (PageAdapterError) -> Void) {
-    self.page = page
+  init(tabs: PageTabs, onProblem: @escaping @MainActor (PageAdapterError) -> Void) {
+    self.tabs = tabs
     self.onProblem = onProblem
   }
 
   var step: TimeInterval? {
     // A dialog stops the page's time, and a request waits for real time.
-    guard page.dialog == nil else { return nil }
+    guard tabs.active.dialog == nil else { return nil }
     return quietTime < Self.fineTime ? Self.fineStep : Self.coarseStep
   }
 
   func follow(by seconds: TimeInterval) {
-    if page.changeCount != seenChanges { quietTime = 0 }
-    seenChanges = page.changeCount
+    if tabs.changeCount != seenChanges { quietTime = 0 }
+    seenChanges = tabs.changeCount
     quietTime += seconds
     do {
-      try page.advance(by: seconds)
+      try tabs.advance(by: seconds)
     } catch {
       onProblem(error)
     }

@@ -20,7 +20,7 @@ final class DialogTree {
     let frame = CGRect(
       x: (screen.width - Self.width) / 2, y: Self.top, width: Self.width, height: Self.height)
     alert = PageElement(identity: identity, node: nil)
-    alert.state.type = .alert
+    alert.state.type = dialog.kind == .files ? .dialog : .alert
     alert.state.label = dialog.message
     alert.state.frame = frame
     alert.parent = parent
@@ -36,7 +36,7 @@ final class DialogTree {
     }
     let line = CGRect(x: frame.minX + 16, y: frame.minY + 16, width: Self.width - 32, height: 24)
     _ = add(.staticText, dialog.message, line)
-    if dialog.kind == .prompt {
+    if dialog.hasField {
       let field = add(.textField, "", line.offsetBy(dx: 0, dy: 40))
       field.state.value = .string(dialog.text)
       field.state.hasKeyboardFocus = true
@@ -73,12 +73,6 @@ final class DialogTree {
     }
     guard let point else { return nil }
     return buttons.first { $0.element.state.frame.contains(point) }?.answer
-  }
-
-  /// Adds text to a prompt's field.
-  func type(_ text: String) {
-    guard let field else { return }
-    field.state.value = .string((field.state.value?.text ?? "") + text)
   }
 
   private static let width = 400.0

@@ -7,7 +7,8 @@ import LaunchDomain
 /// The agent's view of a page.
 @MainActor
 final class PageTree: ElementTree {
-  let page: Page
+  let tabs: PageTabs
+  let environment: PageEnvironment
   let loop: EventLoop
   let screenSize: CGSize
   private let end: @MainActor (PageAdapterError?) -> Void
@@ -18,6 +19,9 @@ final class PageTree: ElementTree {
   private var places: [Int: (document: Int, node: Int)] = [:]
   /// How far the page has been scrolled, in points.
   private var scroll = CGPoint.zero
+  /// The page itself, among what stands around it.
+  private var content: PageElement?
+  private var strip: TabStrip?
   private var dialogTree: DialogTree?
   private var shownDialog: PageDialog?
   var pointer = PagePointer()
@@ -28,12 +32,13 @@ final class PageTree: ElementTree {
   ///
   /// - Parameter end: Ends the adapter, because of a problem or because the test wants it.
   init(
-    page: Page, loop: EventLoop, screenSize: CGSize,
+    tabs: PageTabs, environment: PageEnvironment, loop: EventLoop,
     end: @escaping @MainActor (PageAdapterError?) -> Void
   ) {
-    self.page = page
+    self.tabs = tabs
+    self.environment = environment
     self.loop = loop
-    self.screenSize = screenSize
+    screenSize = environment.size
     self.end = end
     root = PageElement(identity: 1, node: nil)
     root.state.type = .application
@@ -49,6 +54,9 @@ final class PageTree: ElementTree {
     root.children = [window]
   }
 
+  /// The page that is in front.
+  var page: Page { tabs.active }
+
   var application: any AutomationElement {
     refresh()
     return root
@@ -56,7 +64,7 @@ final class PageTree: ElementTree {
 
   var version: UInt64 {
     refresh()
-    return page.changeCount
+    return tabs.changeCount
   }
 
   var modalElement: (any AutomationElement)? {
@@ -67,7 +75,8 @@ final class PageTree: ElementTree {
   var focusedElement: (any AutomationElement)? {
     refresh()
     if let dialogTree { return dialogTree.field }
-    return focused(in: window)
+    guard let content else { return nil }
+    return focused(in: content)
   }
 
   private func focused(in element: PageElement) -> PageElement? {
@@ -82,9 +91,9 @@ final class PageTree: ElementTree {
   /// Reads the page if it may have changed.
   func refresh() {
     attempt { () throws(PageAdapterError) in
-      try page.connection.drain()
+      try tabs.connection.drain()
       try checkProblem()
-      if page.dialog != shownDialog { showDialog() }
+      if currentDialog != shownDialog { showDialog() }
       guard page.isDirty, page.dialog == nil else { return }
       page.isDirty = false
       try read()
@@ -93,7 +102,7 @@ final class PageTree: ElementTree {
 
   /// Ends the adapter when the page reports a problem.
   func checkProblem() throws(PageAdapterError) {
-    if let problem = page.problem { throw problem }
+    if let problem = tabs.problem { throw problem }
   }
 
   /// Runs a body, and ends the adapter if it fails.
@@ -106,7 +115,7 @@ final class PageTree: ElementTree {
   }
 
   private func read() throws(PageAdapterError) {
-    let connection = page.connection
+    let (page, connection) = (page, page.connection)
     let snapshotRequest = connection.send(
       "DOMSnapshot.captureSnapshot", session: page.session,
       ["computedStyles": DocumentSnapshot.styles])
@@ -114,7 +123,7 @@ final class PageTree: ElementTree {
     let snapshot = try connection.wait(for: snapshotRequest, as: DocumentSnapshot.self)
     let tree = try connection.wait(for: treeRequest, as: AccessibilityNodes.self)
     // A dialog or a new page came in between; there will be another turn.
-    guard let snapshot, let tree, let main = snapshot.documents.first else {
+    guard let snapshot, let tree, let main = snapshot.documents.first, page === self.page else {
       page.isDirty = page.dialog == nil ? page.isDirty : true
       return
     }
@@ -160,15 +169,27 @@ final class PageTree: ElementTree {
       return element
     }
     let top = draft.flatMap { element($0, in: window) }
-    let identities = top.map { [$0.identity] } ?? []
-    if window.state.children != identities || window.state.title != title { isChanged = true }
-    window.children = top.map { [$0] } ?? []
-    window.state.children = identities
+    if window.state.title != title { isChanged = true }
     window.state.title = title
     window.state.label = title
     root.state.label = title
+    page.title = title
+    content = top
     elements = kept
-    if isChanged { page.changeCount += 1 }
+    if arrange() { isChanged = true }
+    if isChanged { tabs.changeCount += 1 }
+  }
+
+  /// Puts the tabs, the page and the dialog into the window.
+  ///
+  /// - Returns: Whether anything is different from before.
+  private func arrange() -> Bool {
+    let before = strip?.states
+    strip = TabStrip(tabs, width: screenSize.width, parent: window)
+    window.children = [strip?.group, content, dialogTree?.alert].compactMap(\.self)
+    let identities = window.children.map(\.identity)
+    defer { window.state.children = identities }
+    return window.state.children != identities || strip?.states != before
   }
 
   private func child(
@@ -177,15 +198,21 @@ final class PageTree: ElementTree {
   ) -> PageElement? { make(draft, parent) }
 
   private func showDialog() {
-    shownDialog = page.dialog
-    dialogTree = page.dialog.map {
-      DialogTree($0, identity: dialogIdentity(), screen: screenSize, parent: window)
+    let last = dialogTree
+    let isSame = shownDialog.map { $0.kind == currentDialog?.kind } ?? false
+    shownDialog = currentDialog
+    dialogTree = shownDialog.map {
+      // A dialog stays the same while something is typed into it.
+      let identity = isSame ? last?.alert.identity : nil
+      return DialogTree(
+        $0, identity: identity ?? dialogIdentity(), screen: screenSize, parent: window)
     }
-    let others = window.children.filter { $0.node != nil }
-    window.children = others + (dialogTree.map { [$0.alert] } ?? [])
-    window.state.children = window.children.map(\.identity)
-    page.changeCount += 1
+    _ = arrange()
+    tabs.changeCount += 1
   }
+
+  /// The dialog that hides the page.
+  private var currentDialog: PageDialog? { page.dialog ?? page.chooser.map(PageDialog.init) }
 
   /// A number for the elements of a dialog, above those of the page's nodes.
   private func dialogIdentity() -> UInt64 {
@@ -200,7 +227,8 @@ final class PageTree: ElementTree {
   func element(at point: CGPoint) -> (any AutomationElement)? {
     if let dialogTree { return dialogTree.element(at: point) }
     refresh()
-    if let lastHit, lastHit.point == point, lastHit.version == page.changeCount {
+    if let strip, strip.contains(point) { return strip.element(at: point) }
+    if let lastHit, lastHit.point == point, lastHit.version == tabs.changeCount {
       return lastHit.element
     }
     var found: PageElement?
@@ -214,7 +242,7 @@ final class PageTree: ElementTree {
       guard let number = place?["backendNodeId"]?.number else { return }
       found = element(ofNode: Int(number), at: point)
     }
-    lastHit = (point, page.changeCount, found)
+    lastHit = (point, tabs.changeCount, found)
     return found
   }
 
@@ -225,10 +253,10 @@ final class PageTree: ElementTree {
   private func element(ofNode number: Int, at point: CGPoint) -> PageElement? {
     let base = page.generation << 32
     if let exact = elements[base | UInt64(number)] { return exact }
-    guard var place = places[number] else { return window.children.first }
+    guard var place = places[number] else { return content }
     let node = documents[place.document].nodes[place.node]
     // A document's own area lies behind everything.
-    if ["HTML", "BODY", "#document"].contains(node.name) { return window.children.first }
+    if ["HTML", "BODY", "#document"].contains(node.name) { return content }
     if let text = textElement(in: place, at: point) { return text }
     while true {
       let node = documents[place.document].nodes[place.node]
@@ -244,7 +272,7 @@ final class PageTree: ElementTree {
         return bareBox(node: number, in: found)
       }
     }
-    return window.children.first
+    return content
   }
 
   /// Returns the text at a point inside of a node that is no element.
@@ -299,21 +327,55 @@ final class PageTree: ElementTree {
       if let answer = dialogTree.answer(to: event) { close(answer) }
       return
     }
+    if tabs.pages.count > 1, goesToTabs(event) { return }
     attempt { () throws(PageAdapterError) in try pointer.deliver(event, to: self) }
   }
 
+  /// Handles what a browser takes for its tabs.
+  private func goesToTabs(_ event: InputEvent) -> Bool {
+    let point: CGPoint?
+    var isEnd = false
+    switch event {
+    case .touches(let touches, let phase):
+      point = touches.first?.location
+      isEnd = phase == .ended
+    case .mouse(let mouse):
+      point = mouse.location
+      isEnd = mouse.phase == .ended
+    case .key(let key, let modifiers):
+      guard let tabKey = TabKey(key, modifiers) else { return false }
+      tabs.handle(tabKey)
+      return true
+    default: return false
+    }
+    guard let point, let strip, strip.contains(point) else { return false }
+    if isEnd { strip.page(at: point).map(tabs.activate(_:)) }
+    return true
+  }
+
   func type(_ text: String) -> Substring {
-    if let dialogTree {
-      dialogTree.type(text)
-      page.dialog?.text += text
-      shownDialog = page.dialog
-      page.changeCount += 1
+    if dialogTree != nil {
+      for character in text { type(character) }
       return ""
     }
     attempt { () throws(PageAdapterError) in
       try page.deliver(text.flatMap { PageKey($0).events([]) })
     }
     return ""
+  }
+
+  /// Types a character into the field of a dialog, where Return answers.
+  private func type(_ character: Character) {
+    guard !character.isNewline else {
+      if dialogTree != nil { close(DialogTree.Answer(accepts: true)) }
+      return
+    }
+    if page.dialog != nil {
+      page.dialog?.text.type(character)
+    } else {
+      page.chooser?.text.type(character)
+    }
+    refresh()
   }
 
   /// Chooses the option of a list box with a title, with the arrow keys.
@@ -332,6 +394,7 @@ final class PageTree: ElementTree {
   }
 
   private func close(_ answer: DialogTree.Answer) {
+    if page.dialog == nil, let chooser = page.chooser { return close(chooser, answer) }
     var parameters: [String: JSON] = ["accept": .bool(answer.accepts)]
     if page.dialog?.kind == .prompt { parameters["promptText"] = .string(page.dialog?.text ?? "") }
     page.connection.tell(
@@ -339,6 +402,24 @@ final class PageTree: ElementTree {
     page.dialog = nil
     page.needsRound = true
     page.isDirty = true
+  }
+
+  /// Gives the files to the page, or says what is wrong with them.
+  private func close(_ chooser: FileChooser, _ answer: DialogTree.Answer) {
+    defer { page.changed() }
+    guard answer.accepts else {
+      page.chooser = nil
+      return
+    }
+    if let problem = chooser.check() {
+      page.chooser?.problem = problem
+      return
+    }
+    page.chooser = nil
+    let files = chooser.paths.map { JSON.string(URL(fileURLWithPath: $0).path) }
+    page.connection.tell(
+      "DOM.setFileInputFiles", session: page.session,
+      ["files": .array(files), "backendNodeId": JSON(chooser.node)])
   }
 
   // MARK: Movements
@@ -396,6 +477,17 @@ final class PageTree: ElementTree {
   var launchAudit: LaunchAudit? { nil }
 
   func apply(_ change: DeviceChange) throws -> Bool {
-    try DeviceEmulation(page: page).apply(change)
+    try DeviceEmulation(tabs: tabs, environment: environment).apply(change)
+  }
+}
+
+extension String {
+  /// Adds a typed character, or removes the last one.
+  fileprivate mutating func type(_ character: Character) {
+    if ["\u{8}", "\u{7F}"].contains(character) {
+      if !isEmpty { removeLast() }
+    } else {
+      append(character)
+    }
   }
 }

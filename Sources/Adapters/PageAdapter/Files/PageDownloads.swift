@@ -1,0 +1,45 @@
+import Foundation
+
+/// The files that a page downloads, all into one folder.
+@MainActor
+final class PageDownloads {
+  private let folder: String
+  private let network: PageNetwork
+  private let log: PageLog
+  private var names: [String: String] = [:]
+
+  init(folder: String, network: PageNetwork, log: PageLog) {
+    self.folder = folder
+    self.network = network
+    self.log = log
+  }
+
+  /// What makes the browser store files.
+  func enabling(context: String) -> (method: String, parameters: JSON) {
+    (
+      "Browser.setDownloadBehavior",
+      [
+        "behavior": "allow", "browserContextId": .string(context),
+        "downloadPath": .string(folder), "eventsEnabled": true,
+      ]
+    )
+  }
+
+  /// Takes an event of the browser.
+  func take(_ method: String, _ event: JSON) {
+    guard let identifier = event["guid"]?.string else { return }
+    switch (method, event["state"]?.string) {
+    case ("Browser.downloadWillBegin", _):
+      names[identifier] = event["suggestedFilename"]?.string ?? ""
+      network.begin(identifier, "the download of \(log.hiding(event["url"]?.string ?? ""))")
+    case ("Browser.downloadProgress", "completed"):
+      let path = event["filePath"]?.string ?? "\(folder)/\(names[identifier] ?? "")"
+      log.line("downloaded \(path), \(Int(event["receivedBytes"]?.number ?? 0)) bytes")
+      network.end(identifier)
+    case ("Browser.downloadProgress", "canceled"):
+      log.line("the download of \(names[identifier] ?? "a file") was cancelled")
+      network.end(identifier)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import PageAdapter
+
+@Suite struct FileChooserTests {
+  @Test(arguments: [
+    ("/a/b c.txt", ["/a/b c.txt"]), ("  /a ", ["/a"]), ("", []), ("  ", []),
+    (#""/a b" "/c""#, ["/a b", "/c"]), (#""/a""#, ["/a"]),
+  ])
+  func `a text names one file, or several in quotation marks`(text: String, paths: [String]) throws
+  {
+    var chooser = try #require(FileChooser(["backendNodeId": 7, "mode": "selectMultiple"]))
+    chooser.text = text
+    #expect(chooser.paths == paths)
+  }
+
+  @Test(arguments: [
+    ("", "Type the path"), (#""/a" "/b""#, "Only one file"), ("/x", "There is no file /x"),
+  ])
+  func `what can't be chosen is said`(text: String, problem: String) throws {
+    var chooser = try #require(FileChooser(["backendNodeId": 7, "mode": "selectSingle"]))
+    chooser.text = text
+    #expect(chooser.check { $0 != "/x" }?.hasPrefix(problem) == true)
+    chooser.text = "/a"
+    #expect(chooser.check { $0 == "/a" } == nil)
+  }
+
+  @Test func `a question without a field of the page is none`() {
+    #expect(FileChooser(["mode": "selectSingle"]) == nil)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// What a page knows of the device that it is shown on.
+@Suite(.enabled(if: PageBrowser.isInstalled, "\(PageBrowser.advice)"))
+struct PageDeviceFlowTests {
+  @Test func `the size is that of the launch, and the appearance that of the device`() {
+    let app = launch(["-ui-testing.screen", "390x844"])
+    #expect(app.staticTexts["size"].label == "390 by 844")
+    #expect(app.staticTexts["scheme"].label == "light")
+    XCUIDevice.shared.appearance = .dark
+    defer { XCUIDevice.shared.appearance = .unspecified }
+    #expect(app.staticTexts["scheme"].label == "dark")
+  }
+
+  @Test func `a simulated location is the page's, and otherwise it is refused`() {
+    let app = launch()
+    app.buttons["locate"].tap()
+    #expect(app.staticTexts["refused: 1"].waitForExistence(timeout: 5))
+    XCUIDevice.shared.location = XCUILocation(location: CLLocation(latitude: 48.5, longitude: 9))
+    defer { XCUIDevice.shared.location = nil }
+    app.buttons["locate"].tap()
+    #expect(app.staticTexts["48.5, 9"].waitForExistence(timeout: 5))
+  }
+
+  @Test(arguments: [("notifications,camera", "granted"), ("camera", "denied")])
+  func `a page may do what the launch permits`(permissions: String, state: String) {
+    let app = launch(["-ui-testing.page.permissions", permissions])
+    app.buttons["permit"].tap()
+    #expect(app.staticTexts["log"].label == state)
+  }
+
+  private func launch(_ arguments: [String] = []) -> XCUIApplication {
+    let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("device.html"))
+    app.launchArguments = ["-ui-testing", "YES"] + arguments
+    app.launch()
+    return app
+  }
+}

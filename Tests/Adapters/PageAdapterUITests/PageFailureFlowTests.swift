@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// Browsers, servers and pages that fail: one clear failure each, and the next launch is unharmed.
+@Suite(.enabled(if: PageBrowser.isInstalled, "\(PageBrowser.advice)"))
+struct PageFailureFlowTests {
+  @Test(arguments: [
+    ("/nonexistent", "which isn't a program that can be run"),
+    ("/bin/true", "The browser has ended"),
+  ])
+  func `without a browser the launch fails and says why`(path: String, text: String) throws {
+    let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("device.html"))
+    app.launchEnvironment = ["UNDERSTUDY_CHROMIUM": path]
+    let report = try failure { app.launch() }
+    #expect(report.contains(text))
+    expectThatPagesOpen()
+  }
+
+  @Test func `a browser that is killed is one failure`() throws {
+    // A flag of its own gives the launch a browser that no other test uses.
+    let mark = "--user-agent=killed-\(UUID().uuidString)"
+    let app = launch([mark])
+    let browser = try #require(try self.browser(with: mark))
+    kill(browser, SIGKILL)
+    let report = try failure { app.buttons["locate"].tap() }
+    #expect(report.contains("The browser has ended"))
+    expectThatPagesOpen()
+  }
+
+  @Test func `a page that hangs is one failure`() throws {
+    let app = launch(["-ui-testing.page.limit", "1"])
+    let text = try failure { app.buttons["hang"].tap() }
+    #expect(text.contains("The page has not answered within 1 s"))
+    expectThatPagesOpen()
+  }
+
+  @Test func `a page that asks for ever can be left`() {
+    let app = launch()
+    app.buttons["ask"].tap()
+    for _ in 0..<3 { app.alerts["Again"].buttons["OK"].tap() }
+    #expect(app.alerts["Again"].exists)
+    app.terminate()
+    expectThatPagesOpen()
+  }
+
+  @Test func `an error in a page that nobody looks at is a crash`() throws {
+    let app = launch()
+    app.buttons["later"].tap()
+    let text = try failure { _ = app.buttons["nothing"].waitForExistence(timeout: 5) }
+    #expect(text.contains("crashed"))
+    #expect(text.contains("Error: late"))
+  }
+
+  @Test func `a server that never answers or refuses is a failure of the launch`() throws {
+    let server = try SilentServer()
+    let app = XCUIApplication(url: server.url)
+    app.launchArguments = ["-ui-testing", "YES", "-ui-testing.page.limit", "1"]
+    let report = try failure { app.launch() }
+    #expect(report.contains("has not answered within 1 s"))
+    server.close()
+    let refusal = try failure { app.launch() }
+    #expect(refusal.contains("ERR_CONNECTION_REFUSED"))
+    expectThatPagesOpen()
+  }
+
+  @Test(arguments: [
+    (["-ui-testing.page.limt", "1"], "Did you mean -ui-testing.page.limit?"),
+    (["-ui-testing.page.permissions", "teleport"], "takes geolocation, notifications"),
+    (["-ui-testing.clock", "real"], "a page's time can't be real"),
+    (["-ui-testing.screen", "huge"], "“huge” isn't a value of -ui-testing.screen"),
+    (["-stubs", "/nonexistent.har"], "/nonexistent.har"),
+    (["-ui-testing.page.state", "/nonexistent.json"], "/nonexistent.json"),
+  ])
+  func `an argument that can't be used fails the launch`(
+    arguments: [String], text: String
+  ) throws {
+    let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("device.html"))
+    app.launchArguments = arguments
+    let report = try failure { app.launch() }
+    #expect(report.contains(text))
+  }
+
+  @Test func `ten thousand elements are read, and an element that goes is noticed`() {
+    let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("rig.html"))
+    app.launchArguments = ["-ui-testing", "YES"]
+    app.launch()
+    app.buttons["many"].tap()
+    #expect(app.staticTexts["Item 9999"].exists)
+    app.buttons["rm"].tap()
+    #expect(!app.buttons["gone"].exists)
+  }
+
+  @Test func `a page with more elements than can be read in time is one failure`() throws {
+    let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("rig.html"))
+    app.launchArguments = ["-ui-testing", "YES", "-ui-testing.page.limit", "1"]
+    app.launch()
+    let report = try failure { app.buttons["big"].tap() }
+    #expect(report.contains("or it has too many elements"))
+    expectThatPagesOpen()
+  }
+
+  private func launch(_ arguments: [String] = []) -> XCUIApplication {
+    let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("device.html"))
+    app.launchArguments = ["-ui-testing", "YES"] + arguments
+    app.launch()
+    return app
+  }
+
+  private func expectThatPagesOpen() {
+    #expect(launch().staticTexts["log"].label == "ready")
+  }
+
+  /// Returns the text of the failure that a body must have.
+  private func failure(of body: () -> Void) throws -> String {
+    let error = try #require(throws: (any Error).self) { try attempting { body() } }
+    return "\(error)"
+  }
+
+  /// Finds the browser that has a flag.
+  private func browser(with flag: String) throws -> pid_t? {
+    let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc")
+      .compactMap { pid_t($0) }
+    return processes.first { process in
+      let words = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
+      return words.range(of: Data(flag.utf8)) != nil
+        && words.range(of: Data("--remote-debugging-pipe".utf8)) != nil
+        && words.range(of: Data("--type=".utf8)) == nil
+    }
+  }
+}
