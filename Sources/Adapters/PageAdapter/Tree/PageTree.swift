@@ -458,7 +458,9 @@ final class PageTree: ElementTree {
     let frame = element?.automationVisibleFrame ?? CGRect(origin: .zero, size: screenSize)
     switch format {
     case .text, .ansi:
-      let text = PageText(element as? PageElement ?? root).text
+      // What lies in front of the page isn't between its lines.
+      let layers = (element as? PageElement).map { [$0] } ?? window.children
+      let text = layers.map { PageText($0).text }.joined()
       return Capture(data: Data(text.utf8), size: frame.size)
     case .png, .svg:
       guard let data = try page.picture() else {
