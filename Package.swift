@@ -185,20 +185,6 @@ let modules: [Module] = [
     ],
     kind: .flowTests, testDependencies: nil),
 
-  // Pages in a browser of the system's packages.
-  Module(
-    name: "PageAdapter", side: .adapters,
-    dependencies: [
-      "AppRuntime", "AutomationAgent", "AutomationProtocol", "ElementTypes", "LaunchDomain",
-      "PNGCoding", "SystemShims",
-    ]),
-  Module(
-    name: "understudy-page", side: .adapters, dependencies: ["PageAdapter"], kind: .app,
-    testDependencies: nil),
-  Module(
-    name: "PageAdapterUITests", side: .adapters, dependencies: ["XCUIAutomation"],
-    kind: .flowTests, testDependencies: nil),
-
   // Linked into the test.
   Module(
     name: "AppDriving", side: .testSide,

@@ -12,7 +12,7 @@ extension Vocabulary {
     ) { world, input in
       let pairs = input.table == nil ? [] : try input.pairs()
       try world.launch(
-        .app(input.text(0)), arguments: pairs.flatMap { ["-" + $0.key.droppingDash, $0.value] })
+        input.text(0), arguments: pairs.flatMap { ["-" + $0.key.droppingDash, $0.value] })
     },
     step(
       "{string} is launched with {arguments}", .launching,
