@@ -81,6 +81,14 @@ struct PageRigFlowTests {
     #expect(app.checkBoxes["Check me"].value as? String == "1")
   }
 
+  @Test func `a second finger is refused, because a page has only a mouse`() throws {
+    let app = launch()
+    let error = try #require(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["al"].pinch(withScale: 2, velocity: 1) }
+    }
+    #expect("\(error)".contains("be touched with more than one finger"))
+  }
+
   @Test func `another host is refused`() {
     let app = launch()
     app.buttons["ft"].tap()

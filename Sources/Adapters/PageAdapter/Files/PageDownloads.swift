@@ -7,6 +7,8 @@ final class PageDownloads {
   private let network: PageNetwork
   private let log: PageLog
   private var names: [String: String] = [:]
+  /// How many downloads have begun.
+  private(set) var count = 0
 
   init(folder: String, network: PageNetwork, log: PageLog) {
     self.folder = folder
@@ -30,6 +32,7 @@ final class PageDownloads {
     guard let identifier = event["guid"]?.string else { return }
     switch (method, event["state"]?.string) {
     case ("Browser.downloadWillBegin", _):
+      count += 1
       names[identifier] = event["suggestedFilename"]?.string ?? ""
       network.begin(identifier, "the download of \(log.hiding(event["url"]?.string ?? ""))")
     case ("Browser.downloadProgress", "completed"):

@@ -10,6 +10,8 @@ struct PageDocument {
     var identifier = ""
     var placeholder: String?
     var inputType = ""
+    /// Whether a click downloads something.
+    var isDownload = false
     /// The box in points of the screen; `nil` if the node isn't laid out.
     var frame: CGRect?
     /// What the boxes around it leave of the screen.
@@ -110,6 +112,7 @@ extension PageDocument.Node {
       case "data-testid": identifier = snapshot.string(value)
       case "id" where identifier.isEmpty: identifier = snapshot.string(value)
       case "placeholder": placeholder = snapshot.string(value)
+      case "download": isDownload = name == "A"
       case "type": inputType = snapshot.string(value).lowercased()
       default: break
       }

@@ -15,14 +15,14 @@ final class PageTree: ElementTree {
   private let root: PageElement
   private var window: PageElement
   private var elements: [UInt64: PageElement] = [:]
-  private var documents: [PageDocument] = []
-  private var places: [Int: (document: Int, node: Int)] = [:]
+  private(set) var documents: [PageDocument] = []
+  private(set) var places: [Int: (document: Int, node: Int)] = [:]
   /// How far the page has been scrolled, in points.
   private var scroll = CGPoint.zero
   /// The page itself, among what stands around it.
   private var content: PageElement?
-  private var strip: TabStrip?
-  private var dialogTree: DialogTree?
+  private(set) var strip: TabStrip?
+  private(set) var dialogTree: DialogTree?
   private var shownDialog: PageDialog?
   var pointer = PagePointer()
   /// The last hit test; the same point is asked for when a finger touches it.
@@ -320,108 +320,6 @@ final class PageTree: ElementTree {
     return element.state.frame != before
   }
 
-  // MARK: Events
-
-  func deliver(_ event: InputEvent) {
-    if let dialogTree {
-      if let answer = dialogTree.answer(to: event) { close(answer) }
-      return
-    }
-    if tabs.pages.count > 1, goesToTabs(event) { return }
-    attempt { () throws(PageAdapterError) in try pointer.deliver(event, to: self) }
-  }
-
-  /// Handles what a browser takes for its tabs.
-  private func goesToTabs(_ event: InputEvent) -> Bool {
-    let point: CGPoint?
-    var isEnd = false
-    switch event {
-    case .touches(let touches, let phase):
-      point = touches.first?.location
-      isEnd = phase == .ended
-    case .mouse(let mouse):
-      point = mouse.location
-      isEnd = mouse.phase == .ended
-    case .key(let key, let modifiers):
-      guard let tabKey = TabKey(key, modifiers) else { return false }
-      tabs.handle(tabKey)
-      return true
-    default: return false
-    }
-    guard let point, let strip, strip.contains(point) else { return false }
-    if isEnd { strip.page(at: point).map(tabs.activate(_:)) }
-    return true
-  }
-
-  func type(_ text: String) -> Substring {
-    if dialogTree != nil {
-      for character in text { type(character) }
-      return ""
-    }
-    attempt { () throws(PageAdapterError) in
-      try page.deliver(text.flatMap { PageKey($0).events([]) })
-    }
-    return ""
-  }
-
-  /// Types a character into the field of a dialog, where Return answers.
-  private func type(_ character: Character) {
-    guard !character.isNewline else {
-      if dialogTree != nil { close(DialogTree.Answer(accepts: true)) }
-      return
-    }
-    if page.dialog != nil {
-      page.dialog?.text.type(character)
-    } else {
-      page.chooser?.text.type(character)
-    }
-    refresh()
-  }
-
-  /// Chooses the option of a list box with a title, with the arrow keys.
-  func choose(_ title: String, in element: PageElement) -> Bool {
-    guard let node = element.node, let target = element.options.firstIndex(of: title) else {
-      return false
-    }
-    let current = element.options.firstIndex(of: element.state.value?.text ?? "") ?? 0
-    let key = PageKey(target < current ? "\u{F700}" : "\u{F701}")
-    attempt { () throws(PageAdapterError) in
-      try page.connection.call(
-        "DOM.focus", session: page.session, ["backendNodeId": JSON(node)])
-      for _ in 0..<abs(target - current) { try page.deliver(key.events([])) }
-    }
-    return true
-  }
-
-  private func close(_ answer: DialogTree.Answer) {
-    if page.dialog == nil, let chooser = page.chooser { return close(chooser, answer) }
-    var parameters: [String: JSON] = ["accept": .bool(answer.accepts)]
-    if page.dialog?.kind == .prompt { parameters["promptText"] = .string(page.dialog?.text ?? "") }
-    page.connection.tell(
-      "Page.handleJavaScriptDialog", session: page.session, .object(parameters))
-    page.dialog = nil
-    page.needsRound = true
-    page.isDirty = true
-  }
-
-  /// Gives the files to the page, or says what is wrong with them.
-  private func close(_ chooser: FileChooser, _ answer: DialogTree.Answer) {
-    defer { page.changed() }
-    guard answer.accepts else {
-      page.chooser = nil
-      return
-    }
-    if let problem = chooser.check() {
-      page.chooser?.problem = problem
-      return
-    }
-    page.chooser = nil
-    let files = chooser.paths.map { JSON.string(URL(fileURLWithPath: $0).path) }
-    page.connection.tell(
-      "DOM.setFileInputFiles", session: page.session,
-      ["files": .array(files), "backendNodeId": JSON(chooser.node)])
-  }
-
   // MARK: Movements
 
   /// Lets running transitions and animations that end come to their end.
@@ -480,16 +378,5 @@ final class PageTree: ElementTree {
 
   func apply(_ change: DeviceChange) throws -> Bool {
     try DeviceEmulation(tabs: tabs, environment: environment).apply(change)
-  }
-}
-
-extension String {
-  /// Adds a typed character, or removes the last one.
-  fileprivate mutating func type(_ character: Character) {
-    if ["\u{8}", "\u{7F}"].contains(character) {
-      if !isEmpty { removeLast() }
-    } else {
-      append(character)
-    }
   }
 }

@@ -1,0 +1,161 @@
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+
+extension PageTree {
+  func check(_ interaction: Interaction, on element: any AutomationElement) throws {
+    switch interaction {
+    case .pinch, .rotate: throw AutomationFailure.unsupported(Self.fingers)
+    case .tap(_, let touches) where touches > 1: throw AutomationFailure.unsupported(Self.fingers)
+    default: break
+    }
+  }
+
+  /// What a page can't do, whose only pointer is a mouse.
+  private static let fingers = "be touched with more than one finger"
+
+  func deliver(_ event: InputEvent) {
+    if let dialogTree {
+      if let answer = dialogTree.answer(to: event) { close(answer) }
+      return
+    }
+    if tabs.pages.count > 1, goesToTabs(event) { return }
+    let (page, downloads) = (page, environment.downloads)
+    let isDownload = event.liftedPoint.map(isDownload(at:)) ?? false
+    let count = downloads.count
+    attempt { () throws(PageAdapterError) in
+      try pointer.deliver(event, to: self)
+      // The browser says nothing of a link to a file before the file is on its way.
+      if isDownload {
+        _ = try page.connection.wait(
+          until: { downloads.count > count }, deadline: .now.advanced(by: Self.downloadLimit))
+      }
+    }
+  }
+
+  /// Returns whether there is a link at a point whose target is stored and not shown.
+  private func isDownload(at point: CGPoint) -> Bool {
+    guard let node = (element(at: point) as? PageElement)?.node, let place = places[node] else {
+      return false
+    }
+    let nodes = documents[place.document].nodes
+    return sequence(first: place.node) { nodes[$0].parent < 0 ? nil : nodes[$0].parent }
+      .contains { nodes[$0].isDownload }
+  }
+
+  /// The real time in which a download has to begin; only a script can keep it from that.
+  private static let downloadLimit = Duration.seconds(5)
+
+  /// Handles what a browser takes for its tabs.
+  private func goesToTabs(_ event: InputEvent) -> Bool {
+    let point: CGPoint?
+    var isEnd = false
+    switch event {
+    case .touches(let touches, let phase):
+      point = touches.first?.location
+      isEnd = phase == .ended
+    case .mouse(let mouse):
+      point = mouse.location
+      isEnd = mouse.phase == .ended
+    case .key(let key, let modifiers):
+      guard let tabKey = TabKey(key, modifiers) else { return false }
+      tabs.handle(tabKey)
+      return true
+    default: return false
+    }
+    guard let point, let strip, strip.contains(point) else { return false }
+    if isEnd { strip.page(at: point).map(tabs.activate(_:)) }
+    return true
+  }
+
+  func type(_ text: String) -> Substring {
+    if dialogTree != nil {
+      for character in text { type(character) }
+      return ""
+    }
+    attempt { () throws(PageAdapterError) in
+      try page.deliver(text.flatMap { PageKey($0).events([]) })
+    }
+    return ""
+  }
+
+  /// Types a character into the field of a dialog, where Return answers.
+  private func type(_ character: Character) {
+    guard !character.isNewline else {
+      if dialogTree != nil { close(DialogTree.Answer(accepts: true)) }
+      return
+    }
+    if page.dialog != nil {
+      page.dialog?.text.type(character)
+    } else {
+      page.chooser?.text.type(character)
+    }
+    refresh()
+  }
+
+  /// Chooses the option of a list box with a title, with the arrow keys.
+  func choose(_ title: String, in element: PageElement) -> Bool {
+    guard let node = element.node, let target = element.options.firstIndex(of: title) else {
+      return false
+    }
+    let current = element.options.firstIndex(of: element.state.value?.text ?? "") ?? 0
+    let key = PageKey(target < current ? "\u{F700}" : "\u{F701}")
+    attempt { () throws(PageAdapterError) in
+      try page.connection.call(
+        "DOM.focus", session: page.session, ["backendNodeId": JSON(node)])
+      for _ in 0..<abs(target - current) { try page.deliver(key.events([])) }
+    }
+    return true
+  }
+
+  private func close(_ answer: DialogTree.Answer) {
+    if page.dialog == nil, let chooser = page.chooser { return close(chooser, answer) }
+    var parameters: [String: JSON] = ["accept": .bool(answer.accepts)]
+    if page.dialog?.kind == .prompt { parameters["promptText"] = .string(page.dialog?.text ?? "") }
+    page.connection.tell(
+      "Page.handleJavaScriptDialog", session: page.session, .object(parameters))
+    page.dialog = nil
+    page.needsRound = true
+    page.isDirty = true
+  }
+
+  /// Gives the files to the page, or says what is wrong with them.
+  private func close(_ chooser: FileChooser, _ answer: DialogTree.Answer) {
+    defer { page.changed() }
+    guard answer.accepts else {
+      page.chooser = nil
+      return
+    }
+    if let problem = chooser.check() {
+      page.chooser?.problem = problem
+      return
+    }
+    page.chooser = nil
+    let files = chooser.paths.map { JSON.string(URL(fileURLWithPath: $0).path) }
+    page.connection.tell(
+      "DOM.setFileInputFiles", session: page.session,
+      ["files": .array(files), "backendNodeId": JSON(chooser.node)])
+  }
+}
+
+extension InputEvent {
+  /// The point at which a finger or the button of the mouse is lifted.
+  fileprivate var liftedPoint: CGPoint? {
+    switch self {
+    case .touches(let touches, .ended): touches.first?.location
+    case .mouse(let mouse) where mouse.phase == .ended: mouse.location
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// Adds a typed character, or removes the last one.
+  fileprivate mutating func type(_ character: Character) {
+    if ["\u{8}", "\u{7F}"].contains(character) {
+      if !isEmpty { removeLast() }
+    } else {
+      append(character)
+    }
+  }
+}
