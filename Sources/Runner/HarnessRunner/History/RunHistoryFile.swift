@@ -13,7 +13,7 @@ struct RunHistoryFile {
     isNamed = path != nil
     url =
       path.map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: appFolder).appendingPathComponent("understudy/history.json")
+      ?? URL(fileURLWithPath: appFolder).appendingPathComponent("understudy-records/history.json")
   }
 
   /// Reads what is kept; `nil` if there is nothing yet.

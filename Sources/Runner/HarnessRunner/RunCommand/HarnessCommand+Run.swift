@@ -32,7 +32,8 @@ extension HarnessCommand {
         name: "--shard", value: "I/N", help: "the I-th of N parts, by how long scenarios took"),
       Option(
         name: "--history", value: "FILE",
-        help: "keeps what failed and how long it took; DIR of the apps/understudy/history.json"),
+        help:
+          "keeps what failed and how long it took; DIR of the apps/understudy-records/history.json"),
       Option(name: "--apps", value: "DIR", help: "the folder of the apps"),
       Option(name: "--junit", value: "FILE", help: "write JUnit XML"),
       Option(name: "--html", value: "FILE", help: "write a page with the screens of each step"),

@@ -57,6 +57,24 @@ import Traces
     #expect(nothing.status == .success && nothing.output == "nothing failed in the last run\n")
   }
 
+  @Test func `without a name the record lies beside the apps, of which the harness is one`() throws
+  {
+    let place = try Workplace()
+    try place.write(["Login", "Logout"])
+    let apps = place.folder.appendingPathComponent("apps")
+    try FileManager.default.createDirectory(at: apps, withIntermediateDirectories: true)
+    for program in ["LoginApp", "understudy"] {
+      try FileManager.default.createSymbolicLink(
+        at: apps.appendingPathComponent(program),
+        withDestinationURL: URL(fileURLWithPath: AppLocator.productsFolder + "/" + program))
+    }
+    func run(_ options: String...) -> String {
+      FeatureRunTests.run(["run", "--apps", apps.path] + options).output
+    }
+    #expect(run(place.feature.path).contains("2 scenarios: 1 passed, 1 failed"))
+    #expect(run("--last-failed").contains("1 scenario: 1 failed"))
+  }
+
   @Test func `a shard leaves the record as it is, and merging notes what all have found out`()
     throws
   {

@@ -102,7 +102,9 @@ import Traces
     let login = Self.path("login.feature")
     func count(_ arguments: String...) -> String {
       String(
-        Self.run(["run"] + arguments + ["--dry-run"]).output.split(separator: "\n").last ?? "")
+        Self.run(["run"] + arguments + ["--dry-run", "--history", "/nowhere"]).output.split(
+          separator: "\n"
+        ).last ?? "")
     }
     #expect(count(login) == "7 scenarios, 0 problems")
     #expect(count(login, "--tags", "@smoke") == "1 scenario, 0 problems")
