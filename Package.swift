@@ -235,6 +235,13 @@ let modules: [Module] = [
       "AppDriving", "AutomationProtocol", "ElementTypes", "Gherkin", "LaunchDomain",
       "NetworkStubs", "SystemShims", "TerminalEvents", "Traces",
     ]),
+  // Features under `swift test`, with steps in Swift.
+  Module(
+    name: "FeatureTesting", side: .runner, dependencies: ["HarnessRunner"],
+    testDependencies: ["XCTestProgramRunning"], isPartOfXcode: true),
+  Module(
+    name: "FeatureSuites", side: .runner, dependencies: ["FeatureTesting"], kind: .executable,
+    testDependencies: nil),
   Module(
     name: "understudy", side: .runner, dependencies: ["HarnessRunner"], kind: .executable,
     testDependencies: nil),

@@ -87,7 +87,8 @@ final class LiveApp {
     }
   }
 
-  private static func withoutKeyword(_ text: String) -> String {
+  /// Returns a step without the keyword before it.
+  static func withoutKeyword(_ text: String) -> String {
     for (keyword, _) in Dialect.english.steps where text.hasPrefix(keyword) {
       return String(text.dropFirst(keyword.count))
     }

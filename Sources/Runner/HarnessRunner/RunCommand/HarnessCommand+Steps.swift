@@ -6,7 +6,7 @@ extension HarnessCommand {
       Lists the steps that features may use, with what each does and an example. {string} is a text in
       quotation marks, {element} an element: the button "Login", the second row in the table "Accounts", the
       field with placeholder "Name". With files or folders it lists the scenarios with the tag @step as well,
-      which are steps by their names.
+      which are steps by their names. Steps in Swift are listed once their tests have run.
       """,
     operands: "[PATH…]"
   ) { arguments, console in
@@ -18,6 +18,7 @@ extension HarnessCommand {
         throw MissingResource(message: error.description)
       }
     }
+    definitions += OwnStepList.read().definitions
     for category in StepDefinition.Category.allCases {
       let group = definitions.filter { $0.category == category }
       if group.isEmpty { continue }

@@ -19,9 +19,6 @@ final class RunQueue: Sendable {
   private let state = Mutex(State())
   private let started = ContinuousClock.now
 
-  /// Scenarios may use scenarios as steps, which a thread's usual stack is too small for.
-  private static let stackSize = 8 << 20
-
   init(
     _ plans: [ScenarioPlan], options: RunOptions, library: StepLibrary,
     surroundings: RunSurroundings, stop: RunStop, observer: any RunObserver
@@ -43,7 +40,7 @@ final class RunQueue: Sendable {
         self.work(worker)
         group.leave()
       }
-      thread.stackSize = Self.stackSize
+      thread.stackSize = ScenarioThread.stackSize
       thread.name = "scenarios \(worker)"
       thread.start()
     }

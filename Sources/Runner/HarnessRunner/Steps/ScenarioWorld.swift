@@ -18,6 +18,8 @@ final class ScenarioWorld {
   var timeout = ScenarioWorld.standardTimeout
   /// What the present step has done, for the report.
   var evidence = StepEvidence()
+  /// How many steps in Swift are being carried out within each other.
+  var ownSteps = 0
   /// Runs a text as a step, with the table and doc string of the step around it.
   var runStep: (String, StepInput) throws -> Void = { _, _ in }
   /// Runs the steps of a scenario that is used as a step.

@@ -10,10 +10,10 @@ final class StepLibrary: Sendable {
   // Scenarios share steps, and an outline's rows share all.
   private let found = Mutex<[String: Finding]>([:])
 
-  /// Makes a library of the vocabulary and of scenarios that are used as steps.
+  /// Makes a library of the vocabulary, of scenarios that are used as steps, and of steps in Swift.
   ///
-  /// - Throws: `RunProblem` for a scenario whose name is no Cucumber Expression.
-  init(_ composed: [ComposedScenario] = []) throws {
+  /// - Throws: `RunProblem` for a scenario or a step whose name is no Cucumber Expression.
+  init(_ composed: [ComposedScenario] = [], own: [OwnStep] = []) throws {
     self.composed = composed
     definitions =
       Vocabulary.steps
@@ -23,6 +23,13 @@ final class StepLibrary: Sendable {
         } catch {
           let line = scenario.pickle.location?.line ?? 1
           throw RunProblem(message: "\(scenario.pickle.uri):\(line):1: error: \(error)")
+        }
+      })
+      + (try own.map { step in
+        do {
+          return try step.definition()
+        } catch {
+          throw RunProblem(message: "\(step.file):\(step.line):1: error: \(error)")
         }
       })
   }

@@ -1,0 +1,70 @@
+import HarnessRunner
+import Testing
+
+/// A scenario of a feature, as an argument of a test.
+///
+/// ```swift
+/// @Test(arguments: FeatureScenario.all(in: "Features"))
+/// func scenario(_ scenario: FeatureScenario) throws { try scenario.run() }
+/// ```
+///
+/// Each is a test case of its own, with its name. Its app lies beside the tests, as that of
+/// `XCUIApplication` does.
+public struct FeatureScenario: Sendable, Identifiable, CustomTestStringConvertible {
+  enum Content: Sendable {
+    case scenario(ScenarioTest)
+    /// What is wrong with a file.
+    case problem(String)
+  }
+
+  let content: Content
+  /// The name of the scenario.
+  public let name: String
+  /// The name of its feature.
+  public let feature: String
+  /// The path of the feature's file.
+  public let path: String
+  /// The line of the scenario, or of the row of its examples.
+  public let line: Int
+
+  /// `file:line`, which is no other's.
+  public var id: String { "\(path):\(line)" }
+
+  /// The name, and the file's name and line.
+  public var testDescription: String {
+    let file = path.split(separator: "/").last ?? ""
+    return "\(name) (\(file):\(line))"
+  }
+
+  /// Runs the scenario as a test of Swift Testing.
+  ///
+  /// A failure is an issue at the step's line in the feature. A scenario that needs a secret that isn't
+  /// there is cancelled, which is no failure.
+  ///
+  /// - Throws: The error that cancels the test case, and `StepFailure` outside of Swift Testing:
+  ///   suites of XCTest use `FeatureTestCase`.
+  public func run() throws {
+    let outcome = outcome
+    guard !outcome.message.isEmpty || outcome.hasFailed || outcome.isSkipped else { return }
+    guard Test.current != nil else {
+      throw StepFailure("\(outcome.path):\(outcome.line): \(outcome.message)")
+    }
+    let place = SourceLocation(
+      fileID: "Features/\(outcome.path.split(separator: "/").last ?? "")",
+      filePath: outcome.path, line: max(1, outcome.line), column: max(1, outcome.column))
+    if outcome.isSkipped { try Test.cancel("\(outcome.message)", sourceLocation: place) }
+    Issue.record("\(outcome.message)", sourceLocation: place)
+  }
+
+  /// Runs the scenario.
+  var outcome: ScenarioTest.Outcome {
+    switch content {
+    case .scenario(let scenario): return scenario.run()
+    case .problem(let message):
+      var outcome = ScenarioTest.Outcome(path: path, line: line, column: 1)
+      outcome.hasFailed = true
+      outcome.message = message
+      return outcome
+    }
+  }
+}

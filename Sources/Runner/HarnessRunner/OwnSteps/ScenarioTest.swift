@@ -1,0 +1,84 @@
+import AppDriving
+import Foundation
+import Gherkin
+import Traces
+
+/// A scenario that a test target runs.
+package struct ScenarioTest: Sendable {
+  private let plan: ScenarioPlan
+  private let library: StepLibrary
+  private let surroundings: RunSurroundings
+
+  /// How a scenario ended.
+  package struct Outcome: Sendable {
+    package var hasFailed = false
+    /// Whether something is missing that the scenario needs.
+    package var isSkipped = false
+    /// What happened, with the step and further facts; empty if the scenario passed.
+    package var message = ""
+    /// Where the step is that says why.
+    package var path: String
+    package var line: Int
+    package var column: Int
+
+    package init(path: String, line: Int, column: Int) {
+      self.path = path
+      self.line = line
+      self.column = column
+    }
+  }
+
+  package var name: String { plan.pickle.name }
+  package var feature: String { plan.feature }
+  package var path: String { plan.pickle.uri }
+  package var line: Int { plan.pickle.location?.line ?? 1 }
+
+  /// Reads the scenarios of files and folders.
+  ///
+  /// - Parameters:
+  ///   - paths: Files, folders or `file:line`.
+  ///   - tags: A tag expression.
+  ///   - steps: Steps in Swift, beside those that each feature may use.
+  /// - Returns: The scenarios, and what is wrong with the files, as `file:line:column: error: …`.
+  package static func all(
+    in paths: [String], tags: String?, steps: [OwnStep]
+  ) throws -> (scenarios: [ScenarioTest], problems: [String]) {
+    var options = RunOptions(appFolder: AppLocator.productsFolder)
+    options.paths = paths
+    options.tagText = tags
+    if let tags { options.tags = try TagExpression(tags) }
+    let files = try FeatureFiles(paths)
+    let library = try StepLibrary(files.composed, own: steps)
+    let environment = ProcessInfo.processInfo.environment
+    let scenarios = ScenarioSelection(of: files, options: options).plans.map {
+      ScenarioTest(
+        plan: $0, library: library,
+        surroundings: RunSurroundings(options, environment: environment))
+    }
+    return (scenarios, files.problems)
+  }
+
+  /// Runs the scenario, and returns when it has ended.
+  package func run() -> Outcome {
+    let attempt = ScenarioThread.run {
+      ScenarioRunner(
+        plan, library: library, surroundings: surroundings, stop: RunStop(), start: 0
+      ).run()
+    }
+    var outcome = Outcome(path: path, line: line, column: 1)
+    guard attempt.status != .passed else { return outcome }
+    outcome.hasFailed = attempt.status.isFailure
+    outcome.isSkipped = attempt.status == .skipped
+    let step =
+      attempt.steps.last { $0.status.isFailure } ?? attempt.steps.first { $0.message != nil }
+    guard let step else { return outcome }
+    (outcome.path, outcome.line) = (step.uri, step.location.line)
+    outcome.column = step.location.column ?? 1
+    var lines = [step.message ?? step.status.rawValue, "    \(step.keyword)\(step.text)"]
+    lines += step.details.flatMap { $0.split(separator: "\n") }.map { "    \($0)" }
+    if !attempt.log.isEmpty { lines.append("the app's last lines:") }
+    lines += attempt.log.map { "    \($0)" }
+    outcome.message = lines.joined(separator: "\n")
+    return outcome
+  }
+}
