@@ -34,7 +34,8 @@ public struct HarnessCommand: Sendable {
   }
 
   static let all: [HarnessCommand] = [
-    .run, .steps, .report, .merge, .diff, .inspect, .record, .repl, .mcp, .new, .demo, .bench,
+    .run, .test, .steps, .report, .merge, .diff, .inspect, .record, .repl, .mcp, .new, .demo,
+    .bench,
     .gherkin, .completions, .man,
   ]
 

@@ -26,14 +26,16 @@ enum DisplayLines {
   }
 
   /// The end of a run: how many scenarios, and how they ended.
-  static func summary(of run: RunRecord, console: Console) -> String {
+  static func summary(
+    of run: RunRecord, console: Console, noun: String = "scenario"
+  ) -> String {
     let counts = RunStatus.allCases.compactMap { status -> String? in
       let count = run.count(status)
       guard count > 0 else { return nil }
       return console.styled("\(count) \(status.rawValue)", status.style)
     }
     let total = run.scenarios.count
-    return "\(total) \(total == 1 ? "scenario" : "scenarios")"
+    return "\(total) \(noun)\(total == 1 ? "" : "s")"
       + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
       + " in \(milliseconds(run.duration))" + (run.isInterrupted ? "; interrupted" : "")
   }

@@ -9,11 +9,11 @@ struct RunHistoryFile {
   let isNamed: Bool
 
   /// Makes the file that a command line names, or that of the folder of the apps.
-  init(path: String?, appFolder: String) {
+  init(path: String?, appFolder: String, name: String = "history.json") {
     isNamed = path != nil
     url =
       path.map { URL(fileURLWithPath: $0) }
-      ?? URL(fileURLWithPath: appFolder).appendingPathComponent("understudy-records/history.json")
+      ?? URL(fileURLWithPath: appFolder).appendingPathComponent("understudy-records/\(name)")
   }
 
   /// Reads what is kept; `nil` if there is nothing yet.

@@ -40,6 +40,6 @@ package struct ScenarioRecord: Codable, Sendable {
   /// The time of all attempts, in seconds.
   package var duration: Double { attempts.reduce(0) { $0 + $1.duration } }
 
-  /// `file:line`.
-  package var place: String { "\(uri):\(location.line)" }
+  /// `file:line`, or what it belongs to alone if the line isn't known (0).
+  package var place: String { location.line > 0 ? "\(uri):\(location.line)" : uri }
 }

@@ -43,9 +43,10 @@ package struct StepRecord: Codable, Sendable {
     self.depth = depth
   }
 
-  /// `file:line:column`.
+  /// `file:line:column`, or the file alone if the line isn't known (0).
   package var place: String {
-    "\(uri):\(location.line)" + (location.column.map { ":\($0)" } ?? "")
+    guard location.line > 0 else { return uri }
+    return "\(uri):\(location.line)" + (location.column.map { ":\($0)" } ?? "")
   }
 
   /// A parameter of the step's expression.

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Reads the event stream of Swift Testing, version 6.3: JSON lines.
+///
+/// The form is the toolchain's ABI (swift-testing, `Documentation/ABI/JSON.md`).
+struct EventStreamReader {
+  private(set) var output = SuiteOutput()
+  /// The tests that the stream lists.
+  private(set) var tests: [SuiteTest] = []
+  private var starts: [String: Double] = [:]
+
+  private struct Record: Decodable {
+    var kind: String
+    var payload: Payload
+  }
+
+  private struct Payload: Decodable {
+    var kind: String
+    // A test.
+    var id: String?
+    var displayName: String?
+    // An event.
+    var testID: String?
+    var instant: Instant?
+    var messages: [Message]?
+    var issue: Issue?
+
+    struct Instant: Decodable { var absolute: Double }
+    struct Message: Decodable { var text: String }
+    struct Issue: Decodable {
+      var isKnown: Bool?
+      var isFailure: Bool?
+      var sourceLocation: Location?
+    }
+    struct Location: Decodable {
+      var filePath: String?
+      /// The path by the name that it had before version 6.3.
+      var earlierPath: String?
+      var line: Int?
+
+      enum CodingKeys: String, CodingKey {
+        case filePath, line
+        case earlierPath = "_filePath"
+      }
+    }
+  }
+
+  /// Takes a line; what a process that died has left of one is passed over.
+  mutating func read(_ line: some StringProtocol) {
+    guard let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8)) else { return }
+    let payload = record.payload
+    if record.kind == "test" {
+      if payload.kind == "function", let id = payload.id {
+        tests.append(SuiteTest(swiftTesting: id, displayName: payload.displayName))
+      }
+      return
+    }
+    let test = payload.testID ?? ""
+    let isFunction = tests.contains { $0.id == test }
+    let text = (payload.messages ?? []).map(\.text).joined(separator: "\n")
+    switch payload.kind {
+    case "testStarted" where isFunction:
+      output.begin(test)
+      starts[test] = payload.instant?.absolute
+    case "testEnded" where isFunction:
+      guard output.running[test] != nil else { return }
+      let end = payload.instant?.absolute ?? 0
+      output.end(test, duration: max(0, end - (starts[test] ?? end)))
+    case "testSkipped", "testCancelled":
+      // A suite that is skipped stands for its tests.
+      for skipped in tests where skipped.id == test || skipped.id.hasPrefix(test + "/") {
+        output.skip(skipped.id, reason: text.isEmpty ? nil : text)
+      }
+    case "issueRecorded":
+      guard payload.issue?.isKnown != true, payload.issue?.isFailure ?? true else { return }
+      let place = payload.issue?.sourceLocation
+      output.fail(
+        test,
+        SuiteResult.Failure(
+          message: text, path: place?.filePath ?? place?.earlierPath ?? "", line: place?.line ?? 0))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Gherkin
+import Traces
+
+extension ScenarioRecord {
+  /// Makes the record of a test of a Swift suite, whose attempts are added.
+  init(_ test: SuiteTest, repetition: Int?) {
+    // Where it stands is only known of what fails.
+    self.init(
+      id: test.id + (repetition.map { "/\($0)" } ?? ""), uri: test.suite,
+      location: SourceLocation(line: 0), feature: test.suite, rule: nil, name: test.name,
+      tags: [], repetition: repetition)
+  }
+
+  /// Adds how the test has ended this time.
+  mutating func add(_ result: SuiteResult?) {
+    var attempt = AttemptRecord(start: 0)
+    attempt.status = result?.status ?? .interrupted
+    attempt.duration = result?.duration ?? 0
+    var step = StepRecord(
+      id: id, keyword: "", text: name, uri: uri, location: SourceLocation(line: 0))
+    step.status = attempt.status
+    step.duration = attempt.duration
+    step.message = result?.reason
+    if let failure = result?.failures.first {
+      step.message = failure.message
+      if !failure.path.isEmpty {
+        step.uri = failure.path
+        step.location = SourceLocation(line: failure.line)
+      }
+      step.details = (result?.failures.dropFirst() ?? []).map {
+        $0.path.isEmpty ? $0.message : "\($0.path):\($0.line): \($0.message)"
+      }
+    } else if attempt.status == .failed {
+      step.message = "failed"
+    }
+    attempt.steps = [step]
+    attempts.append(attempt)
+  }
+}

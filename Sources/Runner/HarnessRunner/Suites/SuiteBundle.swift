@@ -1,0 +1,82 @@
+import Foundation
+import LaunchDomain
+
+/// The test bundle of a package, which is a program on Linux.
+struct SuiteBundle {
+  let executable: URL
+  /// The package.
+  let folder: URL
+
+  /// Makes a bundle that was built before.
+  init(executable: URL, folder: URL) {
+    self.executable = executable
+    self.folder = folder
+  }
+
+  /// Builds a package's tests and finds its bundle.
+  ///
+  /// - Throws: `RunProblem` if the package doesn't build or has no tests, `MissingResource` if it
+  ///   isn't there.
+  init(folder: URL, builds: Bool) throws {
+    self.folder = folder
+    guard
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+    else { throw MissingResource(message: "there is no Package.swift in \(folder.path).") }
+    if builds {
+      let status = try SuiteProcess.run(
+        ["swift", "build", "--build-tests"], in: folder, output: .inherited)
+      guard status.code == 0 else { throw RunProblem(message: "the package does not build.") }
+    }
+    let path = try SuiteProcess.run(
+      ["swift", "build", "--show-bin-path"], in: folder, output: .collected)
+    let products = URL(
+      fileURLWithPath: path.text.trimmingCharacters(in: .whitespacesAndNewlines))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
+    guard let name = names.sorted().first(where: { $0.hasSuffix(".xctest") }) else {
+      throw MissingResource(
+        message: "there is no test bundle in \(products.path); build it with: swift build "
+          + "--build-tests")
+    }
+    executable = products.appendingPathComponent(name)
+  }
+
+  /// Lists the tests of both libraries.
+  ///
+  /// - Throws: `RunProblem` if the bundle doesn't list them.
+  func tests() throws -> [SuiteTest] {
+    let listed = try SuiteProcess.run(
+      [executable.path, "--dump-tests-json"], in: folder, output: .collected)
+    guard listed.code == 0, let list = Self.xcTests(in: listed.text) else {
+      throw RunProblem(message: "\(executable.path) does not list its tests:\n\(listed.text)")
+    }
+    let events = try EventFile()
+    let status = try SuiteProcess.run(
+      [executable.path] + events.options + ["--list-tests"], in: folder, output: .collected)
+    var reader = EventStreamReader()
+    for line in events.lines { reader.read(line) }
+    guard status.code == 0 || !reader.tests.isEmpty || status.code == EventFile.noTests else {
+      throw RunProblem(message: "\(executable.path) does not list its tests:\n\(status.text)")
+    }
+    return list.sorted { $0.id < $1.id } + reader.tests.sorted { $0.id < $1.id }
+  }
+
+  private struct Listing: Decodable {
+    var tests: [Group]
+    struct Group: Decodable { var tests: [Suite] }
+    struct Suite: Decodable {
+      var name: String
+      var tests: [Case]
+    }
+    struct Case: Decodable { var name: String }
+  }
+
+  /// The tests in what `--dump-tests-json` prints.
+  static func xcTests(in text: String) -> [SuiteTest]? {
+    guard let start = text.firstIndex(of: "{"),
+      let listing = try? JSONDecoder().decode(Listing.self, from: Data(text[start...].utf8))
+    else { return nil }
+    return listing.tests.flatMap(\.tests).flatMap { suite in
+      suite.tests.map { SuiteTest(xcTest: "\(suite.name)/\($0.name)") }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Traces
+
+/// What a command line asks of a run of Swift suites.
+struct SuiteOptions {
+  var package = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+  var filter: String?
+  var skip: String?
+  var builds = true
+  var lists = false
+  var retries = 0
+  var repetitions = 1
+  var failsOnFlaky = false
+  var onlyFailed = false
+  var history: String?
+  var shard: RunRecord.Shard?
+  var reports: [ReportKind: String] = [:]
+
+  /// Reads the options of a command line, and the part of a run that the environment names.
+  ///
+  /// - Throws: `UsageError`.
+  init(_ arguments: HarnessCommand.Arguments, environment: [String: String]) throws {
+    if let path = arguments.values["--package"] { package = URL(fileURLWithPath: path) }
+    filter = arguments.values["--filter"]
+    skip = arguments.values["--skip"]
+    for (option, text) in [("--filter", filter), ("--skip", skip)] {
+      guard let text else { continue }
+      do {
+        _ = try Regex(text)
+      } catch {
+        throw UsageError(message: "“\(option)” takes a regular expression, not “\(text)”.")
+      }
+    }
+    builds = !arguments.flags.contains("--skip-build")
+    lists = arguments.flags.contains("--list")
+    retries = try arguments.count("--retries", from: 0) ?? 0
+    repetitions = try arguments.count("--repeat", from: 1) ?? 1
+    failsOnFlaky = arguments.flags.contains("--fail-on-flaky")
+    onlyFailed = arguments.flags.contains("--last-failed")
+    history = arguments.values["--history"]
+    shard =
+      try arguments.values["--shard"].map { try RunRecord.Shard($0) }
+      ?? ShardVariables.shard(in: environment)
+    for kind in ReportKind.allCases { reports[kind] = arguments.values["--\(kind.rawValue)"] }
+  }
+
+  /// Chooses tests, and says which option has left none.
+  func selection(
+    of tests: [SuiteTest], history: RunHistory
+  ) throws -> (tests: [SuiteTest], emptiedBy: String?) {
+    var chosen = tests
+    var emptiedBy: String?
+    func keep(_ option: String, _ condition: (SuiteTest) throws -> Bool) rethrows {
+      guard !chosen.isEmpty else { return }
+      chosen = try chosen.filter(condition)
+      if chosen.isEmpty { emptiedBy = option }
+    }
+    if let filter {
+      try keep("--filter \(filter)") { try Regex(filter).firstMatch(in: $0.id) != nil }
+    }
+    if let skip {
+      try keep("--skip \(skip)") { try Regex(skip).firstMatch(in: $0.id) == nil }
+    }
+    if onlyFailed {
+      let failed = history.failed
+      keep("--last-failed") { failed.contains($0.key) }
+    }
+    if let shard {
+      let shards = ShardBalance.shards(
+        for: chosen.map { history.entries[$0.key]?.milliseconds }, count: shard.count)
+      chosen = zip(chosen, shards).filter { $0.1 == shard.index }.map(\.0)
+    }
+    return (chosen, emptiedBy)
+  }
+}
+
+extension SuiteTest {
+  /// What the test is known by from one run to the next.
+  var key: ScenarioKey { ScenarioRecord(self, repetition: nil).key(in: "") }
+}
