@@ -25,6 +25,10 @@ VARIABLE = re.compile(
 ROW = re.compile(r"^\| (`\w+`(?:, `\w+`)*) \|", re.MULTILINE)
 
 
+# What only tests launch.
+TEST_PROGRAMS = ("Sources/Apps", "Sources/Runner/FeatureSuites")
+
+
 def anchors(text: str) -> set[str]:
   """The anchors that GitHub makes of the headings."""
   headings = re.findall(r"^#+ (.+)$", CODE.sub("", text), re.MULTILINE)
@@ -40,7 +44,7 @@ def variables_in_sources() -> set[str]:
   found = set()
   for folder in ("Sources", "Tests"):
     for file in (ROOT / folder).rglob("*.swift"):
-      if file.is_relative_to(ROOT / "Sources/Apps"):
+      if any(file.is_relative_to(ROOT / program) for program in TEST_PROGRAMS):
         continue
       for names in VARIABLE.findall(file.read_text(encoding="utf-8")):
         name = next(filter(None, names))

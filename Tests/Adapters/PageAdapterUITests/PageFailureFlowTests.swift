@@ -81,12 +81,12 @@ struct PageFailureFlowTests {
     #expect(report.contains(text))
   }
 
-  @Test func `ten thousand elements are read, and an element that goes is noticed`() {
+  @Test func `thousands of elements are read, and an element that goes is noticed`() {
     let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("rig.html"))
     app.launchArguments = ["-ui-testing", "YES"]
     app.launch()
     app.buttons["many"].tap()
-    #expect(app.staticTexts["Item 9999"].exists)
+    #expect(app.staticTexts["Item 2999"].exists)
     app.buttons["rm"].tap()
     #expect(!app.buttons["gone"].exists)
   }
