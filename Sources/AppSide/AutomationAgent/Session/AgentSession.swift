@@ -14,7 +14,9 @@ public final class AgentSession {
   private let name: String
   private let scheduler: CallScheduler
   private var handlers: CallHandlers?
-  private var coder = AutomationCoder(calls: AgentSession.calls)
+  private let extensions: [any AgentExtension]
+  private let coder: AutomationCoder
+  private var questions = AgentQuestion()
   private var initializeRequest: AutomationRequest?
   /// The reporter that sends the screen before calls that may end the app; `nil` unless the test
   /// asked for it.
@@ -44,6 +46,8 @@ public final class AgentSession {
     self.connection = connection
     self.loop = loop
     scheduler = CallScheduler(loop: loop)
+    extensions = AgentExtensions.make()
+    coder = AutomationCoder(calls: Self.calls + extensions.flatMap(\.calls))
     // In a test's own process the defaults are the test's.
     if StandardStreams.taken != nil { SavedDefaults.saveAtExit }
     LaunchReads.begin()
@@ -72,6 +76,9 @@ public final class AgentSession {
         install(call.environment)
         // A test's own process does other things besides.
         if StandardStreams.taken != nil { loop.clock.driveProcess() }
+        for part in extensions {
+          part.begin(on: loop) { [weak self] in self?.ask($0, $1, $2) }
+        }
         if call.reportsScreens { screenReporter = ScreenReporter() }
         return call
       case .failure(let error): send(failure: error.failure, id: error.id)
@@ -139,7 +146,25 @@ public final class AgentSession {
     }
   }
 
+  /// Asks the test a question.
+  private func ask(
+    _ method: String, _ parameters: any Encodable & Sendable,
+    _ completion: @escaping @MainActor (Result<Data, AgentQuestion.AnswerProblem>) -> Void
+  ) {
+    do {
+      connection.send(try questions.line(method, parameters, completion))
+    } catch {
+      completion(.failure(.init(reason: "the question cannot be written as JSON: \(error)")))
+    }
+  }
+
   private func receive(_ frame: LineFramer.Frame) {
+    if questions.isWaiting, case .line(let line) = frame, let completion = questions.take(line) {
+      completion()
+      // What the answer sets off belongs to the call that is waiting.
+      loop.settle()
+      return
+    }
     switch decode(frame) {
     case .success(let request): answer(request)
     case .failure(let error): send(failure: error.failure, id: error.id)
@@ -189,7 +214,27 @@ public final class AgentSession {
     case is TerminateCall:
       send(result: EmptyResult(), id: id)
       handlers.tree.terminate()
-    default: send(failure: .outOfOrder(method: type(of: request.call).method), id: id)
+    default: answer(request.call, id: id)
+    }
+  }
+
+  /// Lets an extension answer.
+  private func answer(_ call: any AutomationCall, id: Int) {
+    let type = type(of: call)
+    guard let part = extensions.first(where: { $0.calls.contains { $0 == type } }) else {
+      return send(failure: .outOfOrder(method: type.method), id: id)
+    }
+    scheduler.add(timeout: part.timeout(of: call)) { isLast in
+      do {
+        guard let result = try part.answer(call, isLast: isLast) else { return .later }
+        return .answer(result)
+      } catch let failure as AutomationFailure {
+        return .failure(failure)
+      } catch {
+        return .failure(.internalError("\(error)"))
+      }
+    } reply: { [weak self] outcome in
+      self?.send(outcome, id: id)
     }
   }
 
@@ -205,7 +250,7 @@ public final class AgentSession {
   ///
   /// A test whose app can't let time pass sleeps in real time.
   private func capabilities(of tree: any ElementTree) -> [String] {
-    Self.calls.map { $0.method }
+    (Self.calls + extensions.flatMap(\.calls)).map { $0.method }
       .filter { $0 != PassTimeCall.method || loop.clock.mode == .virtual }
       .filter { tree.refusals[$0] == nil }
   }

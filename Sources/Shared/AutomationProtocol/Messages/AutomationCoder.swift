@@ -98,7 +98,10 @@ public final class AutomationCoder {
   ) throws(DecodingProblem) -> AutomationAnswer<Result> {
     if let answer = CanonicalMessage.answer(in: line, as: type) { return answer }
     do {
-      return try decoder.decode(IncomingAnswer<Result>.self, from: line).answer
+      let answer = try decoder.decode(IncomingAnswer<Result>.self, from: line).answer
+      guard case .question(var question) = answer else { return answer }
+      question.line = line
+      return .question(question)
     } catch {
       throw DecodingProblem(error, in: line)
     }

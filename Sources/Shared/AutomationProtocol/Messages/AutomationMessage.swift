@@ -50,4 +50,6 @@ public enum AutomationAnswer<Result: Codable & Sendable>: Sendable {
   case log(LogNotification)
   /// The app's screen before it carries out a call.
   case screen(ScreenNotification)
+  /// A question of the app, which the test answers while its own request is pending.
+  case question(AppQuestion)
 }

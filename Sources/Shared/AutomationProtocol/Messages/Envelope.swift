@@ -84,6 +84,10 @@ struct IncomingAnswer<Result: Codable & Sendable>: Decodable {
         answer = .log(try container.decode(LogNotification.self, forKey: .params))
       case ScreenNotification.method:
         answer = .screen(try container.decode(ScreenNotification.self, forKey: .params))
+      case _ where container.contains(.id):
+        answer = .question(
+          AppQuestion(
+            id: try container.decode(String.self, forKey: .id), method: method, line: Data()))
       default:
         throw DecodingError.dataCorruptedError(
           forKey: .method, in: container,

@@ -43,7 +43,7 @@ public struct LaunchSchema: Sendable {
       Declaration(LaunchKey.uiTesting), Declaration(LaunchKey.uiTestingClock),
       Declaration(LaunchKey.uiTestingScreen), Declaration(LaunchKey.help),
     ]
-    for declaration in harness + declarations {
+    for declaration in harness + Self.moduleDeclarations + declarations {
       if let fault = LaunchDomainError.KeyFault(in: declaration.name) {
         problems.append(.invalidKey(declaration.name, fault))
       } else if let earlier = known[declaration.name] {

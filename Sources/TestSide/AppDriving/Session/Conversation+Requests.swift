@@ -100,6 +100,7 @@ extension Conversation {
       switch try exchange.coder.decodeAnswer(line, as: type) {
       case .log(let notification): log.append(line: notification.message)
       case .screen(let notification): memory.withLock { $0.screen = notification.text }
+      case .question(let question): try reply(to: question, by: deadline)
       case .failure(let failure, let number)
       where number ?? exchange.lastNumber == exchange.lastNumber:
         throw failure

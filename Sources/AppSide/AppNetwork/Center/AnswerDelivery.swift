@@ -1,0 +1,88 @@
+import Foundation
+import NetworkStubs
+
+/// The bytes of an answer and the moments at which they are sent.
+struct AnswerDelivery {
+  /// What happens at a moment.
+  enum Event: Hashable {
+    case bytes(Data)
+    case end
+    case failure(TransferError, String?)
+  }
+
+  struct Step: Hashable {
+    /// The time since the request, in seconds of app time.
+    var time: Double
+    var event: Event
+  }
+
+  /// What happens, in its order.
+  let steps: [Step]
+
+  /// Plans the delivery of an answer.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - body: Its body, read from its file if it has one.
+  ///   - isHead: Whether only the head is wanted.
+  init(answer: StubAnswer, body: Data, isHead: Bool) {
+    let start = answer.delay > 0 ? answer.delay : 0
+    switch answer.fault {
+    case .offline?: steps = [Step(time: start, event: .failure(.offline, nil))]
+    case .refused?: steps = [Step(time: start, event: .failure(.refused, nil))]
+    case .tls?: steps = [Step(time: start, event: .failure(.tls, Self.tlsText))]
+    case .timeout?:
+      let end = answer.delay > 0 ? start : Self.defaultTimeout
+      steps = [Step(time: end, event: .failure(.timedOut, nil))]
+    case .malformed?:
+      steps = [
+        Step(time: start, event: .bytes(Data("\u{1}\u{2} this is no HTTP\r\n\r\n".utf8))),
+        Step(time: start, event: .end),
+      ]
+    case .reset(let count)?:
+      var steps = Self.steps(of: answer, body, isHead: isHead, limit: max(0, count), from: start)
+      if count <= 0 { steps = [] }
+      steps.append(Step(time: steps.last?.time ?? start, event: .failure(.reset, nil)))
+      self.steps = steps
+    case nil:
+      var steps = Self.steps(of: answer, body, isHead: isHead, limit: .max, from: start)
+      steps.append(Step(time: steps.last?.time ?? start, event: .end))
+      self.steps = steps
+    }
+  }
+
+  private static func steps(
+    of answer: StubAnswer, _ body: Data, isHead: Bool, limit: Int, from start: Double
+  ) -> [Step] {
+    var steps = [Step(time: start, event: .bytes(head(of: answer, body)))]
+    guard !isHead, answer.status != 204, answer.status != 304 else { return steps }
+    var offset = body.startIndex
+    let end = body.startIndex + min(limit, body.count)
+    for part in BodyPacing(byteCount: body.count, bytesPerSecond: answer.bytesPerSecond).parts
+    where offset < end {
+      let next = min(offset + part.byteCount, end)
+      steps.append(Step(time: start + part.time, event: .bytes(body[offset..<next])))
+      offset = next
+    }
+    return steps
+  }
+
+  private static func head(of answer: StubAnswer, _ body: Data) -> Data {
+    let status = (100...999).contains(answer.status) ? answer.status : 500
+    var text = "HTTP/1.1 \(status) \(HTTPReason.text(of: status))\r\n"
+    for field in answer.headers.fields { text += "\(line(field.name)): \(line(field.value))\r\n" }
+    if answer.headers["Content-Length"] == nil, status != 204, status != 304 {
+      text += "Content-Length: \(body.count)\r\n"
+    }
+    return Data((text + "Connection: close\r\n\r\n").utf8)
+  }
+
+  /// Returns a text without line ends, which would begin another field.
+  private static func line(_ text: String) -> String {
+    text.contains(where: \.isNewline) ? text.filter { !$0.isNewline } : text
+  }
+
+  private static let tlsText = "SSL certificate problem: a stub doesn't trust the certificate"
+  /// The time after which URLSession gives up by itself, in seconds.
+  private static let defaultTimeout = 60.0
+}

@@ -1,0 +1,72 @@
+import AppRuntime
+import AutomationAgent
+import Dispatch
+import Foundation
+import NetworkStubs
+import Synchronization
+
+/// The app's clock and the connection to the test, as answers need them.
+final class AnswerTiming: Sendable {
+  /// What belongs to the main thread.
+  @MainActor
+  private struct Session {
+    var clock: AppClock?
+    var ask: AgentQuestion.Sender?
+  }
+
+  @MainActor private static var session = Session()
+
+  /// Begins to use a session's clock and connection.
+  @MainActor
+  func begin(_ clock: AppClock, _ ask: @escaping AgentQuestion.Sender) {
+    Self.session = Session(clock: clock, ask: ask)
+  }
+
+  /// Lets a time pass on the app's clock; in an app that no test drives, real time.
+  ///
+  /// - Parameters:
+  ///   - pausing: Called when the wait is on the clock, so that nothing real is in progress.
+  ///   - resuming: Called at its end.
+  func wait(
+    _ seconds: Double, _ name: String, pausing: @escaping @Sendable () -> Void,
+    resuming: @escaping @Sendable () -> Void
+  ) {
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        guard let clock = Self.session.clock else {
+          DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { resuming() }
+          return
+        }
+        clock.schedule(after: seconds, named: name) { resuming() }
+        pausing()
+      }
+    }
+  }
+
+  /// Asks the test for an answer.
+  func ask(
+    _ question: AnswerQuestion,
+    _ completion: @escaping @Sendable (Result<StubAnswer, AgentQuestion.AnswerProblem>) -> Void
+  ) {
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        guard let ask = Self.session.ask else {
+          return completion(.failure(.init(reason: "no test drives the app")))
+        }
+        ask(AnswerQuestion.method, question) { result in
+          completion(
+            result.flatMap { data in
+              do {
+                return .success(try JSONDecoder().decode(StubAnswer.self, from: data))
+              } catch {
+                return .failure(.init(reason: "its answer isn't one: \(error)"))
+              }
+            })
+        }
+      }
+    }
+  }
+
+  /// Lets calls look again that wait for requests.
+  func wakeMainLoop() { DispatchQueue.main.async {} }
+}

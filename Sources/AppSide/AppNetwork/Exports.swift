@@ -1,0 +1,2 @@
+// An app that declares stubs needs the types that they are made of.
+@_exported import NetworkStubs

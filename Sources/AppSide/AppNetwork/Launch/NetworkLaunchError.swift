@@ -1,0 +1,19 @@
+/// The reason the launch arguments about the network can't be used.
+enum NetworkLaunchError: Error, Hashable {
+  /// The word after `-ui-testing.network` is none of those that are known.
+  case unknownAccess(String, nearest: [String])
+  /// Hosts are given for a network that is closed.
+  case hostsOfClosedNetwork([String])
+
+  /// What is wrong, and what to do.
+  var message: String {
+    switch self {
+    case .unknownAccess(let word, let nearest):
+      "“\(word)” isn't a value of -ui-testing.network; it is “closed” or “open”."
+        + (nearest.first.map { " Did you mean “\($0)”?" } ?? "")
+    case .hostsOfClosedNetwork(let hosts):
+      "-ui-testing.network.hosts names \(hosts.joined(separator: ", ")), but the network is closed. "
+        + "Add -ui-testing.network open."
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import LaunchDomain
+
+/// What the launch arguments say about the network.
+struct NetworkSettings: Sendable {
+  /// Whether requests without a stub may go out.
+  enum Access: Sendable, Hashable {
+    /// The app is not being tested, so that everything goes out and nothing is noted.
+    case unwatched
+    /// Requests without a stub are refused.
+    case closed
+    /// Requests without a stub go out to these hosts, or to all if there are none.
+    case open(hosts: [String])
+    /// All requests go out, and a recording is made.
+    case recorded(file: String)
+  }
+
+  var access: Access
+  /// The recordings to answer from.
+  var stubFiles: [String]
+
+  /// Reads the launch arguments.
+  init(_ defaults: UserDefaults = .standard) throws(NetworkLaunchError) {
+    stubFiles = Self.list(defaults.object(forKey: LaunchKey<String?>.stubs.name))
+    guard defaults.bool(forKey: LaunchKey<Bool>.uiTesting.name) else {
+      access = .unwatched
+      return
+    }
+    let hosts = Self.list(defaults.object(forKey: LaunchKey<String?>.uiTestingNetworkHosts.name))
+    let recording = defaults.string(forKey: LaunchKey<String?>.uiTestingNetworkRecording.name)
+    let word = defaults.string(forKey: LaunchKey<LaunchNetwork>.uiTestingNetwork.name) ?? "closed"
+    guard let network = LaunchNetwork(rawValue: word) else {
+      throw .unknownAccess(
+        word, nearest: NearestName.suggestions(for: word, in: LaunchNetwork.allCases.map(\.rawValue)))
+    }
+    switch (recording, network) {
+    case (let file?, _): access = .recorded(file: file)
+    case (nil, .open): access = .open(hosts: hosts)
+    case (nil, .closed):
+      guard hosts.isEmpty else { throw .hostsOfClosedNetwork(hosts) }
+      access = .closed
+    }
+  }
+
+  private static func list(_ value: Any?) -> [String] {
+    switch value {
+    case let list as [Any]: list.map { "\($0)" }
+    case let text as String:
+      text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    default: []
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import NetworkStubs
+
+/// The state of one connection: what has arrived, and what is still to be sent.
+struct ServerConnection {
+  let descriptor: Int32
+  let transfer: UInt
+  private var reader = HTTPRequestReader()
+  private var hasRequest = false
+  /// The bytes that are still to be sent.
+  var output = Data()
+  /// Whether the connection ends when all is sent.
+  var isFinished = false
+  private(set) var isClosed = false
+
+  init(descriptor: Int32, transfer: UInt) {
+    self.descriptor = descriptor
+    self.transfer = transfer
+  }
+
+  /// What the thread waits for.
+  var pollEntry: pollfd {
+    var events = hasRequest ? 0 : POLLIN
+    if !output.isEmpty || isFinished { events |= Int32(POLLOUT) }
+    return pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  }
+
+  /// Reads and writes what is possible.
+  ///
+  /// - Returns: The request, once, when it is whole.
+  mutating func serve() -> NetworkRequest? {
+    let request = hasRequest ? nil : receive()
+    flush()
+    if isFinished, output.isEmpty { isClosed = true }
+    return request
+  }
+
+  private mutating func receive() -> NetworkRequest? {
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      if count > 0 {
+        switch reader.append(buffer[..<count]) {
+        case .incomplete: continue
+        case .wantsContinue: output.append(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+        case .request(let request):
+          hasRequest = true
+          return request
+        case .malformed:
+          hasRequest = true
+          isFinished = true
+          return nil
+        }
+      } else if count == 0 {
+        isClosed = true
+        return nil
+      } else if errno != EINTR {
+        isClosed = isClosed || errno != EAGAIN
+        return nil
+      }
+    }
+  }
+
+  private mutating func flush() {
+    while !output.isEmpty {
+      let count = output.withUnsafeBytes {
+        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count > 0 {
+        output.removeFirst(count)
+      } else if errno != EINTR {
+        // The app has given up, or will take more later.
+        if errno != EAGAIN { isClosed = true }
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import AppRuntime
+import Foundation
+import NetworkStubs
+import Synchronization
+
+/// The server's end of the transfers' connections: one thread that sleeps until there is something to
+/// read or write.
+final class StubServer: Sendable {
+  static let shared = StubServer()
+
+  private struct State {
+    var connections: [Int32: ServerConnection] = [:]
+    /// The pipe that wakes up the thread: its reading and its writing end, or -1 before it runs.
+    var wakeUp: (reading: Int32, writing: Int32) = (-1, -1)
+  }
+
+  private let state = Mutex(State())
+
+  /// Takes the server's end of a connection.
+  func add(_ descriptor: Int32, transfer: UInt) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    let isFirst = state.withLock { state in
+      state.connections[descriptor] = ServerConnection(
+        descriptor: descriptor, transfer: transfer)
+      guard state.wakeUp.reading < 0 else { return false }
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return false }
+      for end in ends {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      }
+      state.wakeUp = (ends[0], ends[1])
+      return true
+    }
+    if isFirst {
+      let thread = Thread { [self] in run() }
+      thread.stackSize = 1 << 20
+      thread.start()
+    }
+    wake()
+  }
+
+  /// Sends bytes after those that are waiting.
+  func send(_ bytes: Data, to transfer: UInt) {
+    change(transfer) { $0.output.append(bytes) }
+  }
+
+  /// Closes the connection when all bytes are sent.
+  func finish(transfer: UInt) {
+    change(transfer) { $0.isFinished = true }
+  }
+
+  /// Closes the connection now, as far as bytes are not sent yet.
+  func close(transfer: UInt) {
+    change(transfer) { $0.isFinished = true }
+  }
+
+  private func change(_ transfer: UInt, _ change: (inout ServerConnection) -> Void) {
+    state.withLock { state in
+      for descriptor in state.connections.keys
+      where state.connections[descriptor]?.transfer == transfer {
+        guard var connection = state.connections.removeValue(forKey: descriptor) else { continue }
+        change(&connection)
+        state.connections[descriptor] = connection
+      }
+    }
+    wake()
+  }
+
+  private func wake() {
+    let descriptor = state.withLock(\.wakeUp.writing)
+    // A full pipe wakes the thread as well.
+    var byte: UInt8 = 1
+    _ = write(descriptor, &byte, 1)
+  }
+
+  private func run() {
+    takeName()
+    while true {
+      var entries = state.withLock { state in
+        [pollfd(fd: state.wakeUp.reading, events: Int16(POLLIN), revents: 0)]
+          + state.connections.values.map(\.pollEntry)
+      }
+      guard poll(&entries, nfds_t(entries.count), -1) > 0 else { continue }
+      if entries[0].revents != 0 {
+        var bytes = [UInt8](repeating: 0, count: 256)
+        while read(entries[0].fd, &bytes, bytes.count) == bytes.count {}
+      }
+      for entry in entries.dropFirst() where entry.revents != 0 { serve(entry.fd) }
+    }
+  }
+
+  /// Reads and writes what is possible, and hands over a request that is whole.
+  private func serve(_ descriptor: Int32) {
+    let request = state.withLock { state -> (NetworkRequest, UInt)? in
+      guard var connection = state.connections.removeValue(forKey: descriptor) else { return nil }
+      let request = connection.serve()
+      if connection.isClosed {
+        Foundation.close(descriptor)
+      } else {
+        state.connections[descriptor] = connection
+      }
+      return request.map { ($0, connection.transfer) }
+    }
+    if let (request, transfer) = request { NetworkCenter.shared.receive(request, of: transfer) }
+  }
+
+  /// Names this thread so that the agent ignores it: what it does is counted with each transfer.
+  private func takeName() {
+    let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    _ = AppThreads.uninvolvedName.withCString { write(file, $0, strlen($0)) }
+    Foundation.close(file)
+  }
+}

@@ -1,0 +1,186 @@
+#if defined(__linux__)
+
+#include "TransferRouting.h"
+
+#include "Callers.h"
+#include "Transfers.h"
+
+#include <dlfcn.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+static const struct transfer_router *router;
+
+void transfer_routing_install(const struct transfer_router *new_router) {
+  __atomic_store_n(&router, new_router, __ATOMIC_RELEASE);
+}
+
+static const struct transfer_router *current_router(void) {
+  return __atomic_load_n(&router, __ATOMIC_ACQUIRE);
+}
+
+void transfer_routing_fail(
+  unsigned long number, int code, int system_error, const char *message
+) {
+  transfers_lock();
+  struct transfer *transfer = transfer_numbered(number);
+  if (transfer != NULL) {
+    transfer->code = code;
+    transfer->system_error = system_error;
+    if (message != NULL) strncpy(transfer->message, message, ERROR_BUFFER_SIZE - 1);
+  }
+  transfers_unlock();
+}
+
+bool transfer_routing_is_active(void) {
+  return libcurl()->easy_setopt != NULL && libcurl()->multi_info_read != NULL;
+}
+
+/// Makes a connection for a transfer: one end is libcurl's, the other the router's.
+static int open_connection(void *number, int purpose, void *address) {
+  (void)purpose;
+  (void)address;
+  int ends[2];
+  const struct transfer_router *router = current_router();
+  if (router == NULL || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return -1;
+  router->connect((unsigned long)number, ends[1]);
+  return ends[0];
+}
+
+static int accept_connection(void *data, int descriptor, int purpose) {
+  (void)data;
+  (void)descriptor;
+  (void)purpose;
+  return SOCKET_IS_CONNECTED;
+}
+
+static int set_routed_url(CURL *handle, unsigned long number, const char *url) {
+  const struct libcurl *curl = libcurl();
+  // No name is looked up, and no connection made, for an address that is a number.
+  static struct curl_slist *nowhere;
+  if (nowhere == NULL) nowhere = curl->slist_append(NULL, "::127.0.0.1:9");
+  curl->easy_setopt(handle, OPTION_CONNECT_TO, nowhere);
+  curl->easy_setopt(handle, OPTION_OPENSOCKETFUNCTION, open_connection);
+  curl->easy_setopt(handle, OPTION_OPENSOCKETDATA, (void *)number);
+  curl->easy_setopt(handle, OPTION_SOCKOPTFUNCTION, accept_connection);
+  curl->easy_setopt(handle, OPTION_FRESH_CONNECT, 1L);
+  curl->easy_setopt(handle, OPTION_FORBID_REUSE, 1L);
+  curl->easy_setopt(handle, OPTION_HTTP_VERSION, (long)HTTP_VERSION_1_1);
+  curl->easy_setopt(handle, OPTION_PROXY, "");
+  if (strncasecmp(url, "https://", 8) != 0) return curl->easy_setopt(handle, OPTION_URL, url);
+  // Nobody is there to speak TLS with. The layers above know only the URL that the app gave.
+  size_t length = strlen(url);
+  char *plain = malloc(length);
+  if (plain == NULL) return 27;  // CURLE_OUT_OF_MEMORY
+  memcpy(plain, "http://", 7);
+  memcpy(plain + 7, url + 8, length - 7);
+  int code = curl->easy_setopt(handle, OPTION_URL, plain);
+  free(plain);
+  return code;
+}
+
+static int set_url(CURL *handle, const char *url) {
+  const struct libcurl *curl = libcurl();
+  const struct transfer_router *router = current_router();
+  if (router == NULL || url == NULL) return curl->easy_setopt(handle, OPTION_URL, url);
+  transfers_lock();
+  struct transfer *transfer = transfer_added(handle);
+  unsigned long number = 0;
+  bool was_routed = false;
+  if (transfer != NULL) {
+    transfer_renew(transfer);
+    number = transfer->number;
+    was_routed = transfer->is_routed;
+    transfer->is_routed = false;
+  }
+  transfers_unlock();
+  if (number == 0) return curl->easy_setopt(handle, OPTION_URL, url);
+
+  size_t caller_count = 0;
+  const void *const *caller = callers_of_this_queue(&caller_count);
+  if (router->route(number, url, caller, caller_count) == TRANSFER_IS_ROUTED) {
+    transfers_lock();
+    transfer = transfer_numbered(number);
+    if (transfer != NULL) transfer->is_routed = true;
+    transfers_unlock();
+    return set_routed_url(handle, number, url);
+  }
+  if (was_routed) {
+    curl->easy_setopt(handle, OPTION_CONNECT_TO, NULL);
+    curl->easy_setopt(handle, OPTION_OPENSOCKETFUNCTION, NULL);
+    curl->easy_setopt(handle, OPTION_SOCKOPTFUNCTION, NULL);
+    curl->easy_setopt(handle, OPTION_FRESH_CONNECT, 0L);
+    curl->easy_setopt(handle, OPTION_FORBID_REUSE, 0L);
+    curl->easy_setopt(handle, OPTION_HTTP_VERSION, (long)HTTP_VERSION_NONE);
+    curl->easy_setopt(handle, OPTION_PROXY, NULL);
+  }
+  return curl->easy_setopt(handle, OPTION_URL, url);
+}
+
+int curl_easy_setopt(CURL *handle, int option, ...) {
+  // Every option has one argument of the size of a pointer, on the systems that this is built for.
+  va_list arguments;
+  va_start(arguments, option);
+  void *argument = va_arg(arguments, void *);
+  va_end(arguments);
+  if (option == OPTION_URL) return set_url(handle, argument);
+  if (option == OPTION_ERRORBUFFER && current_router() != NULL) {
+    transfers_lock();
+    struct transfer *transfer = transfer_added(handle);
+    if (transfer != NULL) transfer->error_buffer = argument;
+    transfers_unlock();
+  }
+  return libcurl()->easy_setopt(handle, option, argument);
+}
+
+int curl_easy_getinfo(CURL *handle, int info, ...) {
+  va_list arguments;
+  va_start(arguments, info);
+  void *argument = va_arg(arguments, void *);
+  va_end(arguments);
+  int code = libcurl()->easy_getinfo(handle, info, argument);
+  if (info != INFO_OS_ERRNO || argument == NULL) return code;
+  transfers_lock();
+  struct transfer *transfer = transfer_of(handle);
+  // The connection that libcurl thinks of never existed.
+  if (transfer != NULL && transfer->is_routed) *(long *)argument = transfer->system_error;
+  transfers_unlock();
+  return code;
+}
+
+CURLMsg *curl_multi_info_read(CURLM *multi, int *count) {
+  CURLMsg *message = libcurl()->multi_info_read(multi, count);
+  if (message == NULL || message->msg != MESSAGE_DONE) return message;
+  transfers_lock();
+  struct transfer *transfer = transfer_of(message->easy_handle);
+  if (transfer != NULL && transfer->is_routed && transfer->code != 0) {
+    message->data.result = transfer->code;
+    if (transfer->error_buffer != NULL && transfer->message[0] != 0) {
+      memcpy(transfer->error_buffer, transfer->message, ERROR_BUFFER_SIZE);
+    }
+  }
+  transfers_unlock();
+  return message;
+}
+
+int curl_multi_remove_handle(CURLM *multi, CURL *handle) {
+  int code = libcurl()->multi_remove_handle(multi, handle);
+  transfers_lock();
+  struct transfer *transfer = transfer_of(handle);
+  unsigned long number = transfer == NULL ? 0 : transfer->number;
+  transfers_unlock();
+  const struct transfer_router *router = current_router();
+  if (number != 0 && router != NULL) router->end(number);
+  return code;
+}
+
+void curl_easy_cleanup(CURL *handle) {
+  transfer_remove(handle);
+  libcurl()->easy_cleanup(handle);
+}
+
+#endif

@@ -1,0 +1,36 @@
+#ifndef TRANSFERS_H
+#define TRANSFERS_H
+
+#include "Libcurl.h"
+
+/// What is known of a handle of libcurl.
+struct transfer {
+  CURL *handle;
+  /// The number of the present transfer: a handle makes another one after a redirect.
+  unsigned long number;
+  bool is_routed;
+  char *error_buffer;
+  int code;
+  int system_error;
+  char message[ERROR_BUFFER_SIZE];
+  struct transfer *next;
+};
+
+/// Runs with the list of transfers locked.
+void transfers_lock(void);
+void transfers_unlock(void);
+
+/// Finds a transfer by its handle or its number; NULL if there is none. The list must be locked.
+struct transfer *transfer_of(CURL *handle);
+struct transfer *transfer_numbered(unsigned long number);
+
+/// Finds or adds the transfer of a handle; NULL without memory. The list must be locked.
+struct transfer *transfer_added(CURL *handle);
+
+/// Gives a transfer a new number and forgets its error. The list must be locked.
+void transfer_renew(struct transfer *transfer);
+
+/// Removes the transfer of a handle that is freed.
+void transfer_remove(CURL *handle);
+
+#endif

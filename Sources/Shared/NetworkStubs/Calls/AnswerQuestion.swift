@@ -1,0 +1,17 @@
+/// The question of an app for the answer of a computed stub, which the test answers with a
+/// `StubAnswer`.
+public struct AnswerQuestion: Codable, Sendable, Hashable {
+  /// The method's name on the wire.
+  public static let method = "answerRequest"
+
+  /// The number of the stub.
+  public var stub: Int
+  /// The request.
+  public var request: NetworkRequest
+
+  /// Makes a question.
+  public init(stub: Int, request: NetworkRequest) {
+    self.stub = stub
+    self.request = request
+  }
+}

@@ -1,0 +1,14 @@
+/// What a test says about the network before it launches an app.
+///
+/// It travels in the handshake as the value of an environment variable, so that it is there before the
+/// app's first request.
+public struct LaunchStubs: Codable, Sendable, Hashable {
+  /// The environment variable.
+  public static let variable = "UNDERSTUDY_STUBS"
+
+  /// The stubs of the running test; their numbers are their positions.
+  public var stubs: [Stub]
+
+  /// Makes the list.
+  public init(stubs: [Stub]) { self.stubs = stubs }
+}
