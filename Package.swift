@@ -18,6 +18,8 @@ struct Module {
   var side: Side
   var dependencies: [String] = []
   var kind = Kind.library
+  /// The system's libraries that a module in C is linked with.
+  var linkedLibraries: [String] = []
   /// What lies beside the program when it runs: paths from the module's folder.
   var resources: [Resource] = []
   /// The plugins that generate sources of the module.
@@ -83,7 +85,8 @@ let modules: [Module] = [
   // What Apple's other frameworks declare and an app as well as its tests name.
   Module(name: "PlatformTypes", side: .shared, dependencies: ["PNGCoding"]),
   // Stubs of requests, the rules by which they match, and recordings: values, no network.
-  Module(name: "NetworkStubs", side: .shared, dependencies: ["LaunchDomain"]),
+  Module(
+    name: "NetworkStubs", side: .shared, dependencies: ["AutomationProtocol", "LaunchDomain"]),
   // The log by the names of Apple's modules, for those who want it.
   Module(
     name: "os", side: .shared, dependencies: ["FoundationAdditions"],
@@ -109,6 +112,18 @@ let modules: [Module] = [
   Module(
     name: "AutomationAgent", side: .appSide,
     dependencies: ["AutomationProtocol", "LaunchDomain", "AppRuntime", "ToolchainInternals"]),
+  // Where URLSession's transfers go: libcurl's functions, called by FoundationNetworking.
+  Module(
+    name: "TransferRouting", side: .appSide, kind: .cLibrary,
+    linkedLibraries: [":libcurl.so.4"], testDependencies: nil),
+  // Every request of URLSession, answered by stubs or refused.
+  Module(
+    name: "AppNetwork", side: .appSide,
+    dependencies: [
+      "AppRuntime", "AutomationAgent", "AutomationProtocol", "LaunchDomain", "NetworkStubs",
+      "ToolchainInternals", "TransferRouting",
+    ],
+    testDependencies: ["AppDriving", "NetworkClient"]),
   // Linear constraints, as Auto Layout needs them, and no views.
   Module(name: "LayoutSolver", side: .appSide, testDependencies: ["TestSupport"]),
   // Cells, measuring and breaking text, and pictures of cells: ANSI, SVG and PNG.
@@ -349,6 +364,12 @@ let modules: [Module] = [
   Module(
     name: "WidgetCounterUITests", side: .apps, dependencies: ["XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
+  // An app without a toolkit that fetches what a test asks for.
+  Module(
+    name: "NetworkClient", side: .apps,
+    dependencies: [
+      "AppNetwork", "AppRuntime", "AutomationAgent", "AutomationProtocol",
+    ], kind: .executable, testDependencies: nil),
   Module(
     name: "FailingSuites", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
     testDependencies: nil),
@@ -424,7 +445,10 @@ for module in modules where !unavailableModules.contains(module.name) {
         name: module.name, dependencies: dependencies, path: path,
         cSettings: [
           .define("_GNU_SOURCE", .when(platforms: [.linux])), .treatAllWarnings(as: .error),
-        ]))
+        ],
+        linkerSettings: module.linkedLibraries.map {
+          .linkedLibrary($0, .when(platforms: [.linux]))
+        }))
     products.append(.library(name: module.name, targets: [module.name]))
   case .testSupport:
     targets.append(

@@ -32,13 +32,13 @@ final class NetworkExtension: AgentExtension {
     switch call {
     case let call as AddStubCall:
       do {
-        return AddStubCall.Result(
-          number: try center.state.withLock { try $0.table.add(call.stub, from: .test) })
+        try center.state.withLock { try $0.add(call) }
+        return EmptyResult()
       } catch let problem as StubProblem {
         throw AutomationFailure.unsupported(problem.message)
       }
     case let call as RemoveStubCall:
-      center.state.withLock { $0.table.remove(call.number) }
+      center.state.withLock { $0.removeStub(numbered: call.number) }
       return EmptyResult()
     case let call as RequestsCall: return requests(call, isLast: isLast)
     case is NetworkReportCall:

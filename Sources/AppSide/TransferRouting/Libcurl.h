@@ -2,6 +2,7 @@
 #define LIBCURL_H
 
 #include <stdbool.h>
+#include <sys/socket.h>
 
 // The part of libcurl's interface that is used here. Its numbers and layouts are part of its binary
 // interface, which hasn't changed since version 7 (`curl.h`, `multi.h`); its headers are not installed
@@ -24,7 +25,6 @@ enum {
   INFO_OS_ERRNO = 0x200000 + 25,
   HTTP_VERSION_NONE = 0,
   HTTP_VERSION_1_1 = 2,
-  SOCKET_IS_CONNECTED = 2,
   MESSAGE_DONE = 1,
   ERROR_BUFFER_SIZE = 256,
 };
@@ -39,6 +39,15 @@ typedef struct {
 } CURLMsg;
 
 struct curl_slist;
+
+/// The socket that libcurl asks for, and the address that it connects it to.
+struct curl_sockaddr {
+  int family;
+  int socktype;
+  int protocol;
+  unsigned int addrlen;
+  struct sockaddr addr;
+};
 
 struct libcurl {
   int (*easy_setopt)(CURL *, int, ...);

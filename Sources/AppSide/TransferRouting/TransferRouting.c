@@ -6,11 +6,13 @@
 #include "Transfers.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 static const struct transfer_router *router;
@@ -40,33 +42,69 @@ bool transfer_routing_is_active(void) {
   return libcurl()->easy_setopt != NULL && libcurl()->multi_info_read != NULL;
 }
 
-/// Makes a connection for a transfer: one end is libcurl's, the other the router's.
-static int open_connection(void *number, int purpose, void *address) {
+/// Makes a socket for a transfer, which libcurl connects to the router's listening one.
+///
+/// libcurl 7.88 connects even a socket that is said to be connected already
+/// (https://github.com/curl/curl/issues/10626), so that a pair of sockets doesn't do. A name that the
+/// kernel chooses (unix(7), "Autobind feature") is six bytes long and fits where libcurl keeps an
+/// address.
+static int open_socket(void *number, int purpose, struct curl_sockaddr *address) {
   (void)purpose;
-  (void)address;
-  int ends[2];
   const struct transfer_router *router = current_router();
-  if (router == NULL || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return -1;
-  router->connect((unsigned long)number, ends[1]);
-  return ends[0];
+  if (router == NULL) return -1;
+  struct sockaddr_un name = {.sun_family = AF_UNIX};
+  socklen_t length = sizeof name;
+  int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  int client = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  bool is_ready = listener >= 0 && client >= 0
+    && bind(listener, (struct sockaddr *)&name, sizeof name.sun_family) == 0
+    && listen(listener, 4) == 0 && getsockname(listener, (struct sockaddr *)&name, &length) == 0
+    && length <= sizeof address->addr;
+  if (!is_ready) {
+    if (listener >= 0) close(listener);
+    if (client >= 0) close(client);
+    return -1;
+  }
+  memcpy(&address->addr, &name, length);
+  address->family = AF_UNIX;
+  address->protocol = 0;
+  address->addrlen = length;
+  router->listen((unsigned long)number, listener);
+  return client;
 }
 
-static int accept_connection(void *data, int descriptor, int purpose) {
+int transfer_routing_accept(int listener) {
+  while (true) {
+    int descriptor = accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+    if (descriptor < 0) return -1;
+    struct ucred peer;
+    socklen_t length = sizeof peer;
+    bool is_known = getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0;
+    if (is_known && peer.pid == getpid()) return descriptor;
+    close(descriptor);
+  }
+}
+
+static int set_socket_options(void *data, int descriptor, int purpose) {
   (void)data;
   (void)descriptor;
   (void)purpose;
-  return SOCKET_IS_CONNECTED;
+  return 0;
 }
+
+static struct curl_slist *nowhere;
+static pthread_once_t nowhere_once = PTHREAD_ONCE_INIT;
+
+// No name is looked up for an address that is a number.
+static void make_nowhere(void) { nowhere = libcurl()->slist_append(NULL, "::127.0.0.1:9"); }
 
 static int set_routed_url(CURL *handle, unsigned long number, const char *url) {
   const struct libcurl *curl = libcurl();
-  // No name is looked up, and no connection made, for an address that is a number.
-  static struct curl_slist *nowhere;
-  if (nowhere == NULL) nowhere = curl->slist_append(NULL, "::127.0.0.1:9");
+  pthread_once(&nowhere_once, make_nowhere);
   curl->easy_setopt(handle, OPTION_CONNECT_TO, nowhere);
-  curl->easy_setopt(handle, OPTION_OPENSOCKETFUNCTION, open_connection);
+  curl->easy_setopt(handle, OPTION_OPENSOCKETFUNCTION, open_socket);
   curl->easy_setopt(handle, OPTION_OPENSOCKETDATA, (void *)number);
-  curl->easy_setopt(handle, OPTION_SOCKOPTFUNCTION, accept_connection);
+  curl->easy_setopt(handle, OPTION_SOCKOPTFUNCTION, set_socket_options);
   curl->easy_setopt(handle, OPTION_FRESH_CONNECT, 1L);
   curl->easy_setopt(handle, OPTION_FORBID_REUSE, 1L);
   curl->easy_setopt(handle, OPTION_HTTP_VERSION, (long)HTTP_VERSION_1_1);
@@ -146,8 +184,9 @@ int curl_easy_getinfo(CURL *handle, int info, ...) {
   if (info != INFO_OS_ERRNO || argument == NULL) return code;
   transfers_lock();
   struct transfer *transfer = transfer_of(handle);
-  // The connection that libcurl thinks of never existed.
-  if (transfer != NULL && transfer->is_routed) *(long *)argument = transfer->system_error;
+  if (transfer != NULL && transfer->is_routed && transfer->code != 0) {
+    *(long *)argument = transfer->system_error;
+  }
   transfers_unlock();
   return code;
 }

@@ -34,11 +34,7 @@ struct AnswerDelivery {
     case .timeout?:
       let end = answer.delay > 0 ? start : Self.defaultTimeout
       steps = [Step(time: end, event: .failure(.timedOut, nil))]
-    case .malformed?:
-      steps = [
-        Step(time: start, event: .bytes(Data("\u{1}\u{2} this is no HTTP\r\n\r\n".utf8))),
-        Step(time: start, event: .end),
-      ]
+    case .malformed?: steps = [Step(time: start, event: .failure(.malformed, nil))]
     case .reset(let count)?:
       var steps = Self.steps(of: answer, body, isHead: isHead, limit: max(0, count), from: start)
       if count <= 0 { steps = [] }

@@ -13,6 +13,8 @@ final class NetworkCenter: Sendable {
   struct State {
     var settings: NetworkSettings?
     var table = StubTable()
+    /// The numbers that the test has given to its stubs, by their numbers in the table.
+    var testNumbers: [Int: Int] = [:]
     var transfers: [UInt: Transfer] = [:]
     /// Where requests are counted as the app's work.
     var work: WorkInFlight?
@@ -24,36 +26,34 @@ final class NetworkCenter: Sendable {
   let state = Mutex(State())
   let timing = AnswerTiming()
 
-  /// Returns what the launch arguments say, reading them and the recordings at the first time.
+  /// Runs code with the state, after the launch arguments and the recordings have been read.
   ///
   /// What can't be used ends the process, before a request could go out.
-  private func settings(_ state: inout State) -> NetworkSettings.Access {
-    if let settings = state.settings { return settings.access }
-    do {
-      let settings = try NetworkSettings()
-      state.settings = settings
-      guard settings.access != .unwatched else { return .unwatched }
-      for file in settings.stubFiles {
-        for stub in try HARArchive(contentsOf: file).stubs(from: file) {
-          try state.table.add(stub, from: .launch)
-        }
-      }
-      return settings.access
-    } catch {
-      Self.end(because: error)
+  func withSettings<Value: Sendable>(
+    _ body: (inout State, NetworkSettings.Access) throws -> Value
+  ) -> Value {
+    let outcome = state.withLock { state in
+      Result { try body(&state, try Self.settings(&state)) }
+    }
+    switch outcome {
+    case .success(let value): return value
+    case .failure(let error):
+      Self.log(NetworkLaunchError.message(of: error))
+      exit(EX_USAGE)
     }
   }
 
-  private static func end(because error: any Error) -> Never {
-    let message =
-      switch error {
-      case let error as NetworkLaunchError: error.message
-      case let error as HARError: error.message
-      case let error as StubProblem: error.message
-      default: "\(error)"
+  private static func settings(_ state: inout State) throws -> NetworkSettings.Access {
+    if let settings = state.settings { return settings.access }
+    let settings = try NetworkSettings()
+    state.settings = settings
+    guard settings.access != .unwatched else { return .unwatched }
+    for file in settings.stubFiles {
+      for stub in try HARArchive(contentsOf: file).stubs(from: file) {
+        try state.table.add(stub, from: .launch)
       }
-    log(message)
-    exit(EX_USAGE)
+    }
+    return settings.access
   }
 
   /// Writes a line to the app's log.
@@ -63,25 +63,22 @@ final class NetworkCenter: Sendable {
 
   /// Reads the launch arguments now, so that a mistake ends the launch instead of a request.
   func prepare() {
-    state.withLock { state in
-      let access = settings(&state)
-      if case .recorded = access { Self.writeRecordingAtExit }
-      guard let text = getenv(LaunchStubs.variable).map({ String(cString: $0) }) else { return }
-      unsetenv(LaunchStubs.variable)
-      do {
+    let access = withSettings { state, access in
+      if let text = getenv(LaunchStubs.variable).map({ String(cString: $0) }) {
+        unsetenv(LaunchStubs.variable)
         let launch = try JSONDecoder().decode(LaunchStubs.self, from: Data(text.utf8))
-        for stub in launch.stubs { try state.table.add(stub, from: .test) }
-      } catch {
-        Self.end(because: error)
+        for call in launch.stubs { try state.add(call) }
       }
+      return access
     }
+    if case .recorded = access { Self.writeRecordingAtExit }
   }
 
   /// Decides whether a transfer is answered here.
   func begin(transfer number: UInt, url: String, caller: [UInt]) -> Bool {
     guard !url.hasSuffix(Forwarder.mark) else { return false }
-    return state.withLock { state in
-      switch settings(&state) {
+    return withSettings { state, access in
+      switch access {
       case .unwatched: return false
       case .open where state.table.count == 0 && isOpen(to: NetworkURL(url).host, state): return false
       default: break
@@ -98,6 +95,7 @@ final class NetworkCenter: Sendable {
   func end(transfer number: UInt) {
     let transfer = state.withLock { $0.transfers.removeValue(forKey: number) }
     transfer?.activity?.end()
+    if transfer != nil { StubServer.shared.forget(transfer: number) }
   }
 
   /// Answers a request that has arrived as a whole.
@@ -115,7 +113,8 @@ final class NetworkCenter: Sendable {
       deliver(answer, to: number, request, stub)
     case .ask(let stub):
       record(request, .answered(by: stub), of: number)
-      timing.ask(AnswerQuestion(stub: stub.number, request: request)) { [self] outcome in
+      let testNumber = state.withLock { $0.testNumbers[stub.number] } ?? -1
+      timing.ask(AnswerQuestion(stub: testNumber, request: request)) { [self] outcome in
         switch outcome {
         case .success(let answer): deliver(answer, to: number, request, stub)
         case .failure(let problem): refuse(request, of: number, because: problem.reason, stub)
@@ -134,7 +133,7 @@ final class NetworkCenter: Sendable {
       || hosts.contains { RequestPattern.any("//\($0)/**").matches(NetworkRequest("", "//\(host)/")) }
   }
 
-  private func record(
+  func record(
     _ request: NetworkRequest, _ outcome: RequestRecord.Outcome, of number: UInt,
     caller: String? = nil
   ) {
@@ -144,7 +143,7 @@ final class NetworkCenter: Sendable {
     timing.wakeMainLoop()
   }
 
-  private func refuse(
+  func refuse(
     _ request: NetworkRequest, of number: UInt, because reason: String, _ stub: StubReference
   ) {
     var refusal = Refusal(request: request, caller: nil, nearest: [], usedUp: nil, stubCount: 0)
@@ -166,99 +165,20 @@ final class NetworkCenter: Sendable {
   /// Ends a transfer with an error.
   func fail(_ number: UInt, _ error: TransferError, _ message: String?) {
     transfer_routing_fail(number, error.code, error.systemError, message)
-    StubServer.shared.close(transfer: number)
+    StubServer.shared.finish(transfer: number)
+  }
+}
+
+extension NetworkCenter.State {
+  /// Adds a stub of the test.
+  ///
+  /// - Throws: `StubProblem` if it can't be used.
+  mutating func add(_ call: AddStubCall) throws(StubProblem) {
+    testNumbers[try table.add(call.stub, from: .test)] = call.number
   }
 
-  // MARK: Answers
-
-  private func deliver(
-    _ answer: StubAnswer, to number: UInt, _ request: NetworkRequest, _ stub: StubReference
-  ) {
-    let body: Data
-    switch answer.body {
-    case .data(let data): body = data
-    case .file(let path):
-      do {
-        body = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-      } catch {
-        let reason = "its file \(path) can't be read: \(error.systemReason)"
-        return refuse(request, of: number, because: reason, stub)
-      }
-    }
-    let delivery = AnswerDelivery(answer: answer, body: body, isHead: request.method == "HEAD")
-    send(delivery.steps, from: 0, at: 0, to: number, title: request.shownTitle)
-  }
-
-  /// Takes the steps of a delivery that are due, and leaves the others to the app's clock.
-  private func send(
-    _ steps: [AnswerDelivery.Step], from index: Int, at time: Double, to number: UInt, title: String
-  ) {
-    for next in index..<steps.count {
-      let step = steps[next]
-      guard step.time <= time else {
-        return timing.wait(
-          step.time - time, "the answer to \(title)", pausing: { [self] in pause(number) },
-          resuming: { [self] in
-            resume(number, title)
-            send(steps, from: next, at: step.time, to: number, title: title)
-          })
-      }
-      switch step.event {
-      case .bytes(let bytes): StubServer.shared.send(bytes, to: number)
-      case .end: StubServer.shared.finish(transfer: number)
-      case .failure(let error, let text): fail(number, error, text)
-      }
-    }
-  }
-
-  private func pause(_ number: UInt) {
-    let activity = state.withLock { state in
-      let activity = state.transfers[number]?.activity
-      state.transfers[number]?.activity = nil
-      return activity
-    }
-    activity?.end()
-  }
-
-  private func resume(_ number: UInt, _ title: String) {
-    state.withLock { state in
-      guard state.transfers[number] != nil else { return }
-      state.transfers[number]?.activity = state.work?.begin(
-        "network", "receiving the answer to \(title)")
-    }
-  }
-
-  private func forward(_ request: NetworkRequest, of number: UInt) {
-    record(request, .passed, of: number)
-    Forwarder.shared.send(request) { [self] result in
-      switch result {
-      case .success(let entry):
-        if case .recorded = state.withLock({ $0.settings?.access }) {
-          state.withLock { $0.recording.append(entry) }
-        }
-        let stub = StubReference(
-          number: -1, pattern: .like(request), origin: "the real service", laterMatches: 0)
-        deliver(entry.answer, to: number, request, stub)
-      case .failure(let error): fail(number, TransferError(error), error.localizedDescription)
-      }
-    }
-  }
-
-  private static let writeRecordingAtExit: Void = { _ = atexit { NetworkCenter.shared.writeRecording() } }()
-
-  /// Writes the recording without secrets, and says what was taken out.
-  func writeRecording() {
-    let (access, entries) = state.withLock { ($0.settings?.access, $0.recording) }
-    guard case .recorded(let file) = access else { return }
-    let clean = HARRedaction(HARArchive(entries: entries))
-    do {
-      try clean.archive.write(to: file)
-      Self.log("\(file): \(entries.count) requests recorded, \(clean.removals.count) secrets taken out")
-      for removal in clean.removals {
-        Self.log("taken out of log.entries[\(removal.entry)]: \(removal.place)")
-      }
-    } catch {
-      Self.log(error.message)
-    }
+  /// Removes a stub of the test.
+  mutating func removeStub(numbered number: Int) {
+    for (key, value) in testNumbers where value == number { table.remove(key) }
   }
 }

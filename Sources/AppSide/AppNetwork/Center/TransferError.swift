@@ -18,6 +18,8 @@ struct TransferError: Sendable, Hashable {
     code: Int32(TRANSFER_ERROR_NOT_CONNECTED), systemError: ECONNREFUSED)
   static let timedOut = TransferError(code: Int32(TRANSFER_ERROR_TIMED_OUT), systemError: 0)
   static let tls = TransferError(code: Int32(TRANSFER_ERROR_TLS), systemError: 0)
+  /// The server's answer isn't one.
+  static let malformed = TransferError(code: Int32(TRANSFER_ERROR_GOT_NOTHING), systemError: 0)
   static let reset = TransferError(code: Int32(TRANSFER_ERROR_RECEIVING), systemError: ECONNRESET)
 }
 

@@ -11,8 +11,8 @@ enum TransferRouter {
         transfer: number, url: String(cString: url), caller: addresses)
       return isRouted ? TRANSFER_IS_ROUTED : TRANSFER_PASSES
     },
-    connect: { number, descriptor in
-      StubServer.shared.add(descriptor, transfer: number)
+    listen: { number, descriptor in
+      StubServer.shared.add(listener: descriptor, transfer: number)
     },
     end: { number in
       NetworkCenter.shared.end(transfer: number)

@@ -1,9 +1,21 @@
+import NetworkStubs
+
 /// The reason the launch arguments about the network can't be used.
 enum NetworkLaunchError: Error, Hashable {
   /// The word after `-ui-testing.network` is none of those that are known.
   case unknownAccess(String, nearest: [String])
   /// Hosts are given for a network that is closed.
   case hostsOfClosedNetwork([String])
+
+  /// Returns what is wrong with a launch, and what to do.
+  static func message(of error: any Error) -> String {
+    switch error {
+    case let error as NetworkLaunchError: error.message
+    case let error as HARError: error.message
+    case let error as StubProblem: error.message
+    default: "\(error)"
+    }
+  }
 
   /// What is wrong, and what to do.
   var message: String {

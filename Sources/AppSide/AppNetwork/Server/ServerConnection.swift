@@ -7,15 +7,21 @@ struct ServerConnection {
   let transfer: UInt
   private var reader = HTTPRequestReader()
   private var hasRequest = false
-  /// The bytes that are still to be sent.
-  var output = Data()
+  /// The parts that are still to be sent, and the number of bytes of the first that are.
+  private var output: [Data] = []
+  private var sentCount = 0
   /// Whether the connection ends when all is sent.
   var isFinished = false
-  private(set) var isClosed = false
+  var isClosed = false
 
   init(descriptor: Int32, transfer: UInt) {
     self.descriptor = descriptor
     self.transfer = transfer
+  }
+
+  /// Sends bytes after those that are waiting.
+  mutating func send(_ bytes: Data) {
+    if !bytes.isEmpty { output.append(bytes) }
   }
 
   /// What the thread waits for.
@@ -42,7 +48,7 @@ struct ServerConnection {
       if count > 0 {
         switch reader.append(buffer[..<count]) {
         case .incomplete: continue
-        case .wantsContinue: output.append(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+        case .wantsContinue: send(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
         case .request(let request):
           hasRequest = true
           return request
@@ -62,12 +68,17 @@ struct ServerConnection {
   }
 
   private mutating func flush() {
-    while !output.isEmpty {
-      let count = output.withUnsafeBytes {
-        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    var sent = 0
+    defer { output.removeFirst(sent) }
+    while sent < output.count {
+      let count = output[sent].withUnsafeBytes { bytes in
+        Foundation.send(
+          descriptor, bytes.baseAddress.map { $0 + sentCount }, bytes.count - sentCount,
+          Int32(MSG_NOSIGNAL))
       }
       if count > 0 {
-        output.removeFirst(count)
+        sentCount += count
+        if sentCount == output[sent].count { (sent, sentCount) = (sent + 1, 0) }
       } else if errno != EINTR {
         // The app has given up, or will take more later.
         if errno != EAGAIN { isClosed = true }

@@ -2,13 +2,16 @@ import AppRuntime
 import Foundation
 import NetworkStubs
 import Synchronization
+import TransferRouting
 
 /// The server's end of the transfers' connections: one thread that sleeps until there is something to
-/// read or write.
+/// accept, read or write.
 final class StubServer: Sendable {
   static let shared = StubServer()
 
   private struct State {
+    /// The sockets on which the transfers' connections are awaited.
+    var listeners: [Int32: UInt] = [:]
     var connections: [Int32: ServerConnection] = [:]
     /// The pipe that wakes up the thread: its reading and its writing end, or -1 before it runs.
     var wakeUp: (reading: Int32, writing: Int32) = (-1, -1)
@@ -16,12 +19,10 @@ final class StubServer: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes the server's end of a connection.
-  func add(_ descriptor: Int32, transfer: UInt) {
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  /// Takes the socket that a transfer is about to connect to.
+  func add(listener: Int32, transfer: UInt) {
     let isFirst = state.withLock { state in
-      state.connections[descriptor] = ServerConnection(
-        descriptor: descriptor, transfer: transfer)
+      state.listeners[listener] = transfer
       guard state.wakeUp.reading < 0 else { return false }
       var ends: [Int32] = [-1, -1]
       guard pipe(&ends) == 0 else { return false }
@@ -42,7 +43,7 @@ final class StubServer: Sendable {
 
   /// Sends bytes after those that are waiting.
   func send(_ bytes: Data, to transfer: UInt) {
-    change(transfer) { $0.output.append(bytes) }
+    change(transfer) { $0.send(bytes) }
   }
 
   /// Closes the connection when all bytes are sent.
@@ -50,9 +51,16 @@ final class StubServer: Sendable {
     change(transfer) { $0.isFinished = true }
   }
 
-  /// Closes the connection now, as far as bytes are not sent yet.
-  func close(transfer: UInt) {
-    change(transfer) { $0.isFinished = true }
+  /// Closes everything of a transfer that has ended.
+  func forget(transfer: UInt) {
+    // The thread closes the descriptors, because it may be waiting for them.
+    change(transfer) { $0.isClosed = true }
+    state.withLock { state in
+      for (listener, owner) in state.listeners where owner == transfer {
+        state.listeners[listener] = 0
+      }
+    }
+    wake()
   }
 
   private func change(_ transfer: UInt, _ change: (inout ServerConnection) -> Void) {
@@ -78,7 +86,9 @@ final class StubServer: Sendable {
     takeName()
     while true {
       var entries = state.withLock { state in
-        [pollfd(fd: state.wakeUp.reading, events: Int16(POLLIN), revents: 0)]
+        closeForgotten(&state)
+        return [pollfd(fd: state.wakeUp.reading, events: Int16(POLLIN), revents: 0)]
+          + state.listeners.keys.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
           + state.connections.values.map(\.pollEntry)
       }
       guard poll(&entries, nfds_t(entries.count), -1) > 0 else { continue }
@@ -86,7 +96,33 @@ final class StubServer: Sendable {
         var bytes = [UInt8](repeating: 0, count: 256)
         while read(entries[0].fd, &bytes, bytes.count) == bytes.count {}
       }
-      for entry in entries.dropFirst() where entry.revents != 0 { serve(entry.fd) }
+      for entry in entries.dropFirst() where entry.revents != 0 {
+        accept(entry.fd)
+        serve(entry.fd)
+      }
+    }
+  }
+
+  private func closeForgotten(_ state: inout State) {
+    for (listener, transfer) in state.listeners where transfer == 0 {
+      state.listeners[listener] = nil
+      Foundation.close(listener)
+    }
+    for (descriptor, connection) in state.connections where connection.isClosed {
+      state.connections[descriptor] = nil
+      Foundation.close(descriptor)
+    }
+  }
+
+  /// Replaces a listening socket by the connection to it.
+  private func accept(_ listener: Int32) {
+    state.withLock { state in
+      guard let transfer = state.listeners[listener], transfer != 0 else { return }
+      let descriptor = transfer_routing_accept(listener)
+      guard descriptor >= 0 else { return }
+      state.listeners[listener] = 0
+      state.connections[descriptor] = ServerConnection(
+        descriptor: descriptor, transfer: transfer)
     }
   }
 
@@ -95,11 +131,7 @@ final class StubServer: Sendable {
     let request = state.withLock { state -> (NetworkRequest, UInt)? in
       guard var connection = state.connections.removeValue(forKey: descriptor) else { return nil }
       let request = connection.serve()
-      if connection.isClosed {
-        Foundation.close(descriptor)
-      } else {
-        state.connections[descriptor] = connection
-      }
+      state.connections[descriptor] = connection
       return request.map { ($0, connection.transfer) }
     }
     if let (request, transfer) = request { NetworkCenter.shared.receive(request, of: transfer) }

@@ -15,7 +15,7 @@
 enum transfer_route {
   /// libcurl connects to the server.
   TRANSFER_PASSES,
-  /// The transfer gets one end of a connection, and the router the other.
+  /// libcurl connects to the router.
   TRANSFER_IS_ROUTED,
 };
 
@@ -27,14 +27,20 @@ struct transfer_router {
   /// be none.
   enum transfer_route (*route)(
     unsigned long transfer, const char *url, const void *const *caller, size_t caller_count);
-  /// Takes the other end of a transfer's connection, and closes it later.
-  void (*connect)(unsigned long transfer, int descriptor);
+  /// Takes a listening socket that the transfer is about to connect to, and closes it later.
+  void (*listen)(unsigned long transfer, int descriptor);
   /// Hears that libcurl is done with a transfer.
   void (*end)(unsigned long transfer);
 };
 
 /// Installs the router; it must stay valid.
 void transfer_routing_install(const struct transfer_router *router);
+
+/// Accepts the connection of this process to a router's listening socket, and turns away those of
+/// others.
+///
+/// Returns a descriptor that doesn't block, or -1 if nobody has connected yet.
+int transfer_routing_accept(int listener);
 
 /// Makes a routed transfer end with an error.
 ///
@@ -53,6 +59,7 @@ enum {
   TRANSFER_ERROR_NOT_CONNECTED = 7,
   TRANSFER_ERROR_TIMED_OUT = 28,
   TRANSFER_ERROR_TLS = 35,
+  TRANSFER_ERROR_GOT_NOTHING = 52,
   TRANSFER_ERROR_RECEIVING = 56,
 };
 

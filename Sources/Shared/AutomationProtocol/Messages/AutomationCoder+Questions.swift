@@ -18,11 +18,18 @@ package struct QuestionReply: Sendable {
     package var code = -32_000
     /// The reason, as a clause.
     package var message: String
+
+    package init(message: String) { self.message = message }
   }
 
   package var id: String
   /// The answer's JSON, or the reason there is none.
   package var outcome: Result<Data, Failure>
+
+  package init(id: String, outcome: Result<Data, Failure>) {
+    self.id = id
+    self.outcome = outcome
+  }
 }
 
 extension AutomationCoder {

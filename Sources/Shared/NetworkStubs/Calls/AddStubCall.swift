@@ -5,18 +5,18 @@ public struct AddStubCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "addStub"
 
+  /// The result, which is empty.
+  public typealias Result = EmptyResult
+
+  /// The number that the test gives to the stub: the app asks for computed answers by it, and the test
+  /// removes the stub by it.
+  public var number: Int
   /// The stub.
   public var stub: Stub
 
   /// Makes the call.
-  public init(_ stub: Stub) { self.stub = stub }
-
-  /// The number of the stub that was added.
-  public struct Result: Codable, Sendable, Hashable {
-    /// The number, by which the app asks for computed answers and the test removes the stub.
-    public var number: Int
-
-    /// Makes a result.
-    public init(number: Int) { self.number = number }
+  public init(_ stub: Stub, number: Int) {
+    self.stub = stub
+    self.number = number
   }
 }

@@ -4,7 +4,7 @@ public struct AnswerQuestion: Codable, Sendable, Hashable {
   /// The method's name on the wire.
   public static let method = "answerRequest"
 
-  /// The number of the stub.
+  /// The number that the test has given to the stub.
   public var stub: Int
   /// The request.
   public var request: NetworkRequest

@@ -6,9 +6,9 @@ public struct LaunchStubs: Codable, Sendable, Hashable {
   /// The environment variable.
   public static let variable = "UNDERSTUDY_STUBS"
 
-  /// The stubs of the running test; their numbers are their positions.
-  public var stubs: [Stub]
+  /// The stubs of the running test.
+  public var stubs: [AddStubCall]
 
   /// Makes the list.
-  public init(stubs: [Stub]) { self.stubs = stubs }
+  public init(stubs: [AddStubCall]) { self.stubs = stubs }
 }

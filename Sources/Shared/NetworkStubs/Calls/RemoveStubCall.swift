@@ -8,7 +8,7 @@ public struct RemoveStubCall: AutomationCall, Hashable {
   /// The result, which is empty.
   public typealias Result = EmptyResult
 
-  /// The number of the stub.
+  /// The number that the test has given to the stub.
   public var number: Int
 
   /// Makes the call.

@@ -31,9 +31,13 @@ extension Refusal {
       return "the stub \(usedUp.pattern.code) that matches is used up"
     }
     if isOpenToOthers { return "the network is open to other hosts only, and no stub matches" }
-    return stubCount == 0
-      ? "there are no stubs, and the network is closed under -ui-testing YES"
-      : "none of the \(stubCount) stubs matches, and the network is closed under -ui-testing YES"
+    let stubs =
+      switch stubCount {
+      case 0: "there are no stubs"
+      case 1: "the only stub doesn't match"
+      default: "none of the \(stubCount) stubs matches"
+      }
+    return "\(stubs), and the network is closed under -ui-testing YES"
   }
 
   private var advice: String {

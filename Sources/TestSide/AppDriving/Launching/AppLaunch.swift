@@ -26,6 +26,9 @@ public struct AppLaunch: Sendable, Hashable {
   /// Those whose name says that they are secret, or is one of `secretKeys`, travel in the handshake as
   /// well.
   public var environment: [String: String]
+  /// Environment variables for the app that travel in the handshake, because the system would show
+  /// them or would not take so much.
+  package var handshakeEnvironment: [String: String] = [:]
   /// The changes to the device that are in effect when the app starts.
   public var device: [DeviceChange] = []
   /// The name of the client that starts the app, for the app's log.
@@ -70,10 +73,12 @@ extension AppLaunch {
     return (open.strings, secrets)
   }
 
-  /// The variables that are secret, which the system would show as those of the process.
+  /// The variables that are secret, which the system would show as those of the process, and those
+  /// that travel in the handshake for another reason.
   var secretEnvironment: [String: String] {
     let redactor = SecretRedactor(keys: secretKeys)
     return environment.filter { redactor.isSecret($0.key) }
+      .merging(handshakeEnvironment) { $1 }
   }
 
   /// The redactor that hides the secrets of this launch.

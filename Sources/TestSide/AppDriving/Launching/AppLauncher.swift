@@ -5,8 +5,14 @@ public struct AppLauncher: Sendable {
   /// The observer of all requests to the apps that are started from now on.
   public var observer: SessionObserver?
 
+  /// The answerer of the questions of the apps that are started from now on.
+  public var answerer: QuestionAnswerer?
+
   /// Creates a launcher.
-  public init(observer: SessionObserver? = nil) { self.observer = observer }
+  public init(observer: SessionObserver? = nil, answerer: QuestionAnswerer? = nil) {
+    self.observer = observer
+    self.answerer = answerer
+  }
 
   /// Starts an app and waits for its first answer.
   ///
@@ -28,7 +34,8 @@ public struct AppLauncher: Sendable {
     let process = try AppProcess(launch, container: container, log: log)
     let transport = ProcessTransport(process, lineLimit: launch.limits.lineByteCount)
     let conversation = Conversation(
-      launch, transport: transport, log: log, process: process, container: own)
+      launch, transport: transport, log: log, process: process, container: own,
+      answerer: answerer)
     return try AppSession(conversation, observer: observer)
   }
 

@@ -11,6 +11,7 @@ final class Conversation: Sendable {
   /// The app's folder, if nobody else keeps it for a later launch.
   let container: AppContainer?
   let log: AppLog
+  let answerer: QuestionAnswerer?
   let exchange = Mutex(Exchange())
   let memory: Mutex<Memory>
   /// Whether everything of the app is gone; the lock is held while the app is being ended.
@@ -57,13 +58,14 @@ final class Conversation: Sendable {
 
   init(
     _ launch: AppLaunch, transport: any Transport, log: AppLog, process: AppProcess?,
-    container: AppContainer? = nil
+    container: AppContainer? = nil, answerer: QuestionAnswerer? = nil
   ) {
     self.launch = launch
     self.transport = transport
     self.log = log
     self.process = process
     self.container = container
+    self.answerer = answerer
     memory = Mutex(
       Memory(
         redactor: launch.redactor, transcript: Transcript(limits: launch.limits),

@@ -14,6 +14,7 @@ final class ApplicationReference: Sendable {
     var limits = SessionLimits()
     var argumentPolicy = XCUIApplication.LaunchArgumentPolicy.initial
     var readsTypedTextBack = TypedTextCheck.initial
+    var part: (any LaunchPart)?
   }
 
   private struct Located {
@@ -125,13 +126,39 @@ final class ApplicationReference: Sendable {
     if let screen = DefaultScreen.current, launch.environment[DefaultScreen.variable] == nil {
       launch.environment[DefaultScreen.variable] = screen.text
     }
-    try SessionRegistry.shared.launch(launch, for: key, by: self, in: test, on: host)
+    let part = settings.withLock { $0.part }
+    try part?.prepare(&launch)
+    try SessionRegistry.shared.launch(
+      launch, for: key, by: self, in: test, on: host, answerer: part.map { $0.answer })
     let session = SessionRegistry.shared.session(for: key)
     session?.hideSecretsInFailures(of: test)
+    if let session, let part { try begin(part, with: session, of: key) }
     let audit = try checkArguments(of: session)
     let policy = settings.withLock { $0.argumentPolicy }
     SessionRegistry.shared.setUnreadArguments(
       UnreadArguments(audit, by: self, policy: policy), of: key)
+  }
+
+  private func begin(
+    _ part: any LaunchPart, with session: AppSession, of key: SessionRegistry.Key
+  ) throws(AppSessionError) {
+    do {
+      try part.begin(with: session)
+    } catch {
+      session.terminate()
+      throw error
+    }
+    SessionRegistry.shared.setParticipation(LaunchParticipation(part, proxy: identity), of: key)
+  }
+
+  /// The part of the running app, if this test has launched it, or else that of the next launch.
+  func launchPart(in test: RunningTest) -> (any LaunchPart)? {
+    if let key = try? key(in: test),
+      let part = SessionRegistry.shared.launchPart(of: key, by: self, in: test)
+    {
+      return part
+    }
+    return settings.withLock { $0.part }
   }
 
   /// Reports the launch arguments that the app has not read, once for each launch.

@@ -40,6 +40,9 @@ final class SessionRegistry: Sendable {
     var proxy: ApplicationReference.Identity
     /// The launch arguments to look at again.
     var unreadArguments: UnreadArguments?
+    /// The part of the test in the launch, and whether it has still to report.
+    var participation: LaunchParticipation?
+    var hasToReport = false
 
     /// Returns whether a test launched the app, and not an earlier test or an earlier run of it.
     func wasLaunched(in test: RunningTest, by proxy: ApplicationReference) -> Bool {
@@ -124,7 +127,7 @@ final class SessionRegistry: Sendable {
   /// - Throws: `AppSessionError`.
   func launch(
     _ launch: AppLaunch, for key: Key, by proxy: ApplicationReference, in test: RunningTest,
-    on host: (any AppHost)? = nil
+    on host: (any AppHost)? = nil, answerer: QuestionAnswerer? = nil
   ) throws(AppSessionError) {
     let earlier = sessionBefore(launchOf: key, by: proxy, in: test)
     _ = session(for: key)?.terminate()
@@ -144,7 +147,8 @@ final class SessionRegistry: Sendable {
       } else {
         folder = try AppContainer(for: launch.name)
       }
-      session = try AppLauncher(observer: Self.stepWriter).launch(launch, in: folder)
+      session = try AppLauncher(observer: Self.stepWriter, answerer: answerer)
+        .launch(launch, in: folder)
       container = folder
     }
     if let earlier { session.hideSecrets(of: earlier) }
@@ -288,6 +292,26 @@ final class SessionRegistry: Sendable {
     }
   }
 
+  /// Notes the part of the test in an app's launch.
+  func setParticipation(_ participation: LaunchParticipation, of key: Key) {
+    state.withLock { state in
+      state.entries[key]?.participation = participation
+      state.entries[key]?.hasToReport = true
+    }
+  }
+
+  /// Returns the part of a running app that the test has launched, or `nil`.
+  func launchPart(
+    of key: Key, by proxy: ApplicationReference, in test: RunningTest
+  ) -> (any LaunchPart)? {
+    state.withLock { state in
+      guard let entry = state.entries[key], entry.wasLaunched(in: test, by: proxy),
+        entry.session.state == .runningForeground
+      else { return nil }
+      return entry.participation?.part
+    }
+  }
+
   /// Notes the launch arguments of an app to look at again.
   func setUnreadArguments(_ arguments: UnreadArguments?, of key: Key) {
     state.withLock { $0.entries[key]?.unreadArguments = arguments }
@@ -307,6 +331,20 @@ final class SessionRegistry: Sendable {
       return (arguments, entry.session)
     }
     if let (arguments, session) = found { arguments.report(session, in: test) }
+    reportParticipation(of: key, ofLaunchBy: proxy, in: test)
+  }
+
+  private func reportParticipation(
+    of key: Key, ofLaunchBy proxy: ApplicationReference.Identity?, in test: RunningTest
+  ) {
+    let found = state.withLock { state -> (LaunchParticipation, AppSession)? in
+      guard let entry = state.entries[key], entry.hasToReport,
+        let participation = entry.participation, proxy == nil || participation.proxy === proxy
+      else { return nil }
+      state.entries[key]?.hasToReport = false
+      return (participation, entry.session)
+    }
+    if let (participation, session) = found { participation.report(session, in: test) }
   }
 
   /// Reports the launch arguments that the apps have not read which an XCTest test has launched.
@@ -314,7 +352,8 @@ final class SessionRegistry: Sendable {
     guard let mark = test.usesBefore else { return }
     let keys = state.withLock { state in
       state.entries.filter { key, entry in
-        key.scope == test.scope && entry.launchMark > mark && entry.unreadArguments != nil
+        key.scope == test.scope && entry.launchMark > mark
+          && (entry.unreadArguments != nil || entry.hasToReport)
       }.map(\.key)
     }
     for key in keys { reportUnreadArguments(of: key, in: test) }

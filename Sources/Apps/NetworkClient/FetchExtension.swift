@@ -1,0 +1,33 @@
+import AppRuntime
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+
+/// Carries out the test's fetches, one after the other.
+@MainActor
+final class FetchExtension: AgentExtension {
+  let calls: [any AutomationCall.Type] = [FetchCall.self, DialCall.self]
+  private var loop: EventLoop?
+  private var fetcher: Fetcher?
+  private var start = 0.0
+
+  func begin(on loop: EventLoop, ask: @escaping AgentQuestion.Sender) { self.loop = loop }
+
+  func answer(_ call: any AutomationCall, isLast: Bool) throws -> (any Codable & Sendable)? {
+    if let call = call as? DialCall { return Dialer.dial(call) }
+    guard let call = call as? FetchCall else { return nil }
+    let now = loop?.clock.now ?? 0
+    guard let fetcher else {
+      start = now
+      fetcher = Fetcher(call)
+      fetcher?.start()
+      return nil
+    }
+    guard var result = fetcher.result ?? (isLast ? fetcher.state : nil) else { return nil }
+    self.fetcher = nil
+    result.elapsed = now - start
+    return result
+  }
+
+  func timeout(of call: any AutomationCall) -> TimeInterval { call is FetchCall ? 600 : 0 }
+}

@@ -1,0 +1,17 @@
+import AppNetwork
+import AppRuntime
+import AutomationAgent
+import Foundation
+
+// An app without a toolkit that fetches what a test asks for.
+guard let streams = StandardStreams.taken else { exit(EX_USAGE) }
+AgentExtensions.register { FetchExtension() }
+let loop = EventLoop(clock: AppClock(mode: .virtual))
+let connection = DescriptorConnection(input: streams.input, output: streams.output)
+let session = AgentSession(name: "NetworkClient", connection: connection, loop: loop)
+guard session.awaitInitialize() != nil else { exit(EXIT_FAILURE) }
+if UserDefaults.standard.bool(forKey: "own-stubs") {
+  try StubbedNetwork.stub(.get("/own"), .text("of the app"))
+}
+session.begin(tree: Screen()) { loop.stop() }
+loop.run()
