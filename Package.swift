@@ -221,6 +221,11 @@ let modules: [Module] = [
       "XCTestCompatibility",
     ],
     testDependencies: ["XCTestProgramRunning"], isPartOfXcode: true),
+  // The app's requests, answered and looked at by a test: `app.network`.
+  Module(
+    name: "NetworkTesting", side: .testSide,
+    dependencies: ["AppDriving", "AutomationProtocol", "NetworkStubs", "XCUIAutomation"],
+    testDependencies: ["NetworkClient"]),
   Module(
     name: "XCUIAutomationSuiteTests", side: .testSide, dependencies: ["XCUIAutomation"],
     kind: .plainSuite, testDependencies: nil),

@@ -46,7 +46,7 @@ final class NetworkExtension: AgentExtension {
         NetworkReportCall.Result(
           refusals: state.table.records.compactMap {
             if case .refused(let refusal) = $0.outcome { refusal } else { nil }
-          }, unusedStubs: state.table.unused)
+          }, unusedStubs: state.table.unused, refusedConnections: state.refusedConnections)
       }
     default: return nil
     }

@@ -3,6 +3,7 @@
 #include "TransferRouting.h"
 
 #include "Callers.h"
+#include "Router.h"
 #include "Transfers.h"
 
 #include <dlfcn.h>
@@ -21,7 +22,7 @@ void transfer_routing_install(const struct transfer_router *new_router) {
   __atomic_store_n(&router, new_router, __ATOMIC_RELEASE);
 }
 
-static const struct transfer_router *current_router(void) {
+const struct transfer_router *current_router(void) {
   return __atomic_load_n(&router, __ATOMIC_ACQUIRE);
 }
 

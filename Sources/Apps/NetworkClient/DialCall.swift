@@ -19,5 +19,10 @@ public struct DialCall: AutomationCall, Hashable {
     public var lookUp: Int32
     /// The `errno` of `connect`; 0 if it has succeeded, `nil` if it wasn't called.
     public var connection: Int32?
+
+    public init(lookUp: Int32, connection: Int32?) {
+      self.lookUp = lookUp
+      self.connection = connection
+    }
   }
 }

@@ -27,7 +27,8 @@ final class Fetcher: NSObject, Sendable, URLSessionDataDelegate, URLSessionDownl
     guard let url = URL(string: call.url) else {
       return note("no URL") { $0.isDone = true }
     }
-    var request = URLRequest(url: url, timeoutInterval: call.timeout)
+    var request = URLRequest(url: url)
+    request.timeoutInterval = call.timeout
     request.httpMethod = call.verb
     for (name, value) in call.headers { request.setValue(value, forHTTPHeaderField: name) }
     if call.kind == .data, !call.body.isEmpty { request.httpBody = call.body }

@@ -32,7 +32,7 @@ struct AnswerDelivery {
     case .refused?: steps = [Step(time: start, event: .failure(.refused, nil))]
     case .tls?: steps = [Step(time: start, event: .failure(.tls, Self.tlsText))]
     case .timeout?:
-      let end = answer.delay > 0 ? start : Self.defaultTimeout
+      let end = answer.delay > 0 ? start : Self.never
       steps = [Step(time: end, event: .failure(.timedOut, nil))]
     case .malformed?: steps = [Step(time: start, event: .failure(.malformed, nil))]
     case .reset(let count)?:
@@ -66,6 +66,8 @@ struct AnswerDelivery {
   private static func head(of answer: StubAnswer, _ body: Data) -> Data {
     let status = (100...999).contains(answer.status) ? answer.status : 500
     var text = "HTTP/1.1 \(status) \(HTTPReason.text(of: status))\r\n"
+    // A cache needs to know the age of an answer.
+    if answer.headers["Date"] == nil { text += "Date: \(HTTPDate.text(of: Date()))\r\n" }
     for field in answer.headers.fields { text += "\(line(field.name)): \(line(field.value))\r\n" }
     if answer.headers["Content-Length"] == nil, status != 204, status != 304 {
       text += "Content-Length: \(body.count)\r\n"
@@ -79,6 +81,6 @@ struct AnswerDelivery {
   }
 
   private static let tlsText = "SSL certificate problem: a stub doesn't trust the certificate"
-  /// The time after which URLSession gives up by itself, in seconds.
-  private static let defaultTimeout = 60.0
+  /// A time after which URLSession has given up by itself, in seconds.
+  private static let never = 1e7
 }

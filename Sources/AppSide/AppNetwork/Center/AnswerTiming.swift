@@ -12,6 +12,8 @@ final class AnswerTiming: Sendable {
   private struct Session {
     var clock: AppClock?
     var ask: AgentQuestion.Sender?
+    /// What the answers to the transfers wait for on the clock.
+    var waits: [UInt: ScheduledWork] = [:]
   }
 
   @MainActor private static var session = Session()
@@ -28,7 +30,7 @@ final class AnswerTiming: Sendable {
   ///   - pausing: Called when the wait is on the clock, so that nothing real is in progress.
   ///   - resuming: Called at its end.
   func wait(
-    _ seconds: Double, _ name: String, pausing: @escaping @Sendable () -> Void,
+    _ seconds: Double, _ name: String, for transfer: UInt, pausing: @escaping @Sendable () -> Void,
     resuming: @escaping @Sendable () -> Void
   ) {
     DispatchQueue.main.async {
@@ -37,9 +39,19 @@ final class AnswerTiming: Sendable {
           DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { resuming() }
           return
         }
-        clock.schedule(after: seconds, named: name) { resuming() }
+        Self.session.waits[transfer] = clock.schedule(after: seconds, named: name) {
+          Self.session.waits[transfer] = nil
+          resuming()
+        }
         pausing()
       }
+    }
+  }
+
+  /// Gives up the wait of a transfer that has ended.
+  func cancelWait(for transfer: UInt) {
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { Self.session.waits.removeValue(forKey: transfer)?.cancel() }
     }
   }
 

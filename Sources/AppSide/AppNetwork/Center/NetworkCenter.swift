@@ -21,6 +21,10 @@ final class NetworkCenter: Sendable {
     /// The present moment of the app's clock, as of the last time that it was looked at.
     var now = 0.0
     var recording: [HARArchive.Entry] = []
+    /// What was refused without URLSession, each once.
+    var refusedConnections: [RefusedConnection] = []
+    /// The addresses of the hosts that an open network is open to.
+    var permittedAddresses: Set<String> = []
   }
 
   let state = Mutex(State())
@@ -95,7 +99,9 @@ final class NetworkCenter: Sendable {
   func end(transfer number: UInt) {
     let transfer = state.withLock { $0.transfers.removeValue(forKey: number) }
     transfer?.activity?.end()
-    if transfer != nil { StubServer.shared.forget(transfer: number) }
+    guard transfer != nil else { return }
+    StubServer.shared.forget(transfer: number)
+    timing.cancelWait(for: number)
   }
 
   /// Answers a request that has arrived as a whole.
@@ -127,7 +133,8 @@ final class NetworkCenter: Sendable {
     }
   }
 
-  private func isOpen(to host: String, _ state: State) -> Bool {
+  /// Returns whether requests to a host may go out.
+  func isOpen(to host: String, _ state: State) -> Bool {
     guard case .open(let hosts) = state.settings?.access else { return false }
     return hosts.isEmpty
       || hosts.contains { RequestPattern.any("//\($0)/**").matches(NetworkRequest("", "//\(host)/")) }

@@ -10,6 +10,8 @@
 /// defines the few functions of libcurl that it calls on the way, so that a transfer gets a connection
 /// to this process instead of one to a server. All above stays as it is with a real server: redirects,
 /// cookies, caches, challenges, streams and files.
+///
+/// Whatever else connects or looks up names by the C library's functions asks the router as well.
 
 /// What becomes of a transfer.
 enum transfer_route {
@@ -31,6 +33,13 @@ struct transfer_router {
   void (*listen)(unsigned long transfer, int descriptor);
   /// Hears that libcurl is done with a transfer.
   void (*end)(unsigned long transfer);
+  /// Decides whether a host's name may be looked up; it is neither `localhost` nor an address.
+  bool (*permits_look_up)(const char *host, const void *const *caller, size_t caller_count);
+  /// Hears an address that was found for a host.
+  void (*found)(const char *host, const char *address);
+  /// Decides whether a socket may be connected to an internet address other than loopback.
+  bool (*permits_connection)(
+    const char *address, int port, const void *const *caller, size_t caller_count);
 };
 
 /// Installs the router; it must stay valid.

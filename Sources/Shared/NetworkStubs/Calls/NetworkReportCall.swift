@@ -14,11 +14,17 @@ public struct NetworkReportCall: AutomationCall, Hashable {
     public var refusals: [Refusal]
     /// The stubs that answered no request.
     public var unusedStubs: [StubReference]
+    /// The connections and look-ups without URLSession that were refused, each once.
+    public var refusedConnections: [RefusedConnection]
 
     /// Makes a result.
-    public init(refusals: [Refusal], unusedStubs: [StubReference]) {
+    public init(
+      refusals: [Refusal], unusedStubs: [StubReference],
+      refusedConnections: [RefusedConnection] = []
+    ) {
       self.refusals = refusals
       self.unusedStubs = unusedStubs
+      self.refusedConnections = refusedConnections
     }
   }
 }

@@ -1,0 +1,44 @@
+import NetworkStubs
+import Synchronization
+
+/// Decides about what connects without URLSession.
+extension NetworkCenter {
+  /// Returns whether code of the app may look up a name or connect.
+  func permits(_ connection: RefusedConnection.Attempt, caller addresses: [UInt]) -> Bool {
+    let isPermitted = withSettings { state, access in
+      switch access {
+      case .unwatched, .recorded: true
+      case .closed: false
+      case .open(let hosts) where hosts.isEmpty: true
+      case .open:
+        switch connection {
+        case .lookUp(let host): isOpen(to: host, state)
+        case .connect(let address, _):
+          state.permittedAddresses.contains(address) || isOpen(to: address, state)
+        }
+      }
+    }
+    if !isPermitted { refuse(connection, caller: addresses) }
+    return isPermitted
+  }
+
+  /// Notes an address of a host, to which connections are open if they are to the host.
+  func note(address: String, of host: String) {
+    state.withLock { state in
+      if isOpen(to: host, state) { state.permittedAddresses.insert(address) }
+    }
+  }
+
+  private func refuse(_ connection: RefusedConnection.Attempt, caller addresses: [UInt]) {
+    var refused = RefusedConnection(connection, caller: CallerLine.text(of: addresses))
+    let isNew = state.withLock { state in
+      if case .open = state.settings?.access { refused.isOpenToOthers = true }
+      // What fails is often tried again and again.
+      guard !state.refusedConnections.contains(refused) else { return false }
+      state.refusedConnections.append(refused)
+      return true
+    }
+    if isNew { Self.log(refused.message) }
+    timing.wakeMainLoop()
+  }
+}

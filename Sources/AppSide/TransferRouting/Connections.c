@@ -1,0 +1,136 @@
+#if defined(__linux__)
+
+#include "TransferRouting.h"
+
+#include "Router.h"
+
+#include <arpa/inet.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <execinfo.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <pthread.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/socket.h>
+
+// What connects without libcurl, or with a libcurl that URLSession doesn't use. Calls inside of the C
+// library, such as a name server's, aren't seen; they follow from a look-up, which is.
+
+enum { CALLER_LIMIT = 48 };
+
+typedef int (*connecter)(int, const struct sockaddr *, socklen_t);
+typedef int (*resolver)(
+  const char *, const char *, const struct addrinfo *, struct addrinfo **);
+typedef struct hostent *(*host_finder)(const char *);
+typedef struct hostent *(*family_host_finder)(const char *, int);
+
+static connecter real_connect;
+static resolver real_getaddrinfo;
+static host_finder real_gethostbyname;
+static family_host_finder real_gethostbyname2;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void find(void) {
+  *(void **)(&real_connect) = dlsym(RTLD_NEXT, "connect");
+  *(void **)(&real_getaddrinfo) = dlsym(RTLD_NEXT, "getaddrinfo");
+  *(void **)(&real_gethostbyname) = dlsym(RTLD_NEXT, "gethostbyname");
+  *(void **)(&real_gethostbyname2) = dlsym(RTLD_NEXT, "gethostbyname2");
+}
+
+/// Writes an internet address; returns its port, or -1 if it is another kind of address.
+static int describe(const struct sockaddr *address, socklen_t length, char *text, socklen_t size) {
+  if (address == NULL) return -1;
+  if (address->sa_family == AF_INET && length >= sizeof(struct sockaddr_in)) {
+    const struct sockaddr_in *four = (const void *)address;
+    return inet_ntop(AF_INET, &four->sin_addr, text, size) == NULL ? -1 : ntohs(four->sin_port);
+  }
+  if (address->sa_family == AF_INET6 && length >= sizeof(struct sockaddr_in6)) {
+    const struct sockaddr_in6 *six = (const void *)address;
+    return inet_ntop(AF_INET6, &six->sin6_addr, text, size) == NULL ? -1 : ntohs(six->sin6_port);
+  }
+  return -1;
+}
+
+static bool is_loopback(const char *address) {
+  if (strncmp(address, "::ffff:", 7) == 0) address += 7;
+  return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
+}
+
+static bool is_own_name(const char *host) {
+  unsigned char address[sizeof(struct in6_addr)];
+  return strcasecmp(host, "localhost") == 0 || inet_pton(AF_INET, host, address) == 1
+    || inet_pton(AF_INET6, host, address) == 1;
+}
+
+static bool permits_look_up(const char *host) {
+  const struct transfer_router *router = current_router();
+  if (router == NULL || host == NULL || host[0] == 0 || is_own_name(host)) return true;
+  void *caller[CALLER_LIMIT];
+  int count = backtrace(caller, CALLER_LIMIT);
+  return router->permits_look_up(
+    host, (const void *const *)caller, count > 0 ? (size_t)count : 0);
+}
+
+int gated_connect(int descriptor, const struct sockaddr *address, socklen_t length) __asm__(
+  "connect");
+
+int gated_connect(int descriptor, const struct sockaddr *address, socklen_t length) {
+  pthread_once(&once, find);
+  const struct transfer_router *router = current_router();
+  char text[INET6_ADDRSTRLEN];
+  int port = router == NULL ? -1 : describe(address, length, text, sizeof text);
+  if (port >= 0 && !is_loopback(text)) {
+    void *caller[CALLER_LIMIT];
+    int count = backtrace(caller, CALLER_LIMIT);
+    bool is_permitted = router->permits_connection(
+      text, port, (const void *const *)caller, count > 0 ? (size_t)count : 0);
+    if (!is_permitted) {
+      errno = ENETUNREACH;
+      return -1;
+    }
+  }
+  return real_connect(descriptor, address, length);
+}
+
+int gated_getaddrinfo(
+  const char *host, const char *service, const struct addrinfo *hints, struct addrinfo **found
+) __asm__("getaddrinfo");
+
+int gated_getaddrinfo(
+  const char *host, const char *service, const struct addrinfo *hints, struct addrinfo **found
+) {
+  pthread_once(&once, find);
+  if (!permits_look_up(host)) return EAI_NONAME;
+  int outcome = real_getaddrinfo(host, service, hints, found);
+  const struct transfer_router *router = current_router();
+  if (outcome != 0 || router == NULL || host == NULL) return outcome;
+  for (const struct addrinfo *next = *found; next != NULL; next = next->ai_next) {
+    char text[INET6_ADDRSTRLEN];
+    if (describe(next->ai_addr, next->ai_addrlen, text, sizeof text) >= 0) {
+      router->found(host, text);
+    }
+  }
+  return outcome;
+}
+
+struct hostent *gated_gethostbyname(const char *host) __asm__("gethostbyname");
+
+struct hostent *gated_gethostbyname(const char *host) {
+  pthread_once(&once, find);
+  if (permits_look_up(host)) return real_gethostbyname(host);
+  h_errno = HOST_NOT_FOUND;
+  return NULL;
+}
+
+struct hostent *gated_gethostbyname2(const char *host, int family) __asm__("gethostbyname2");
+
+struct hostent *gated_gethostbyname2(const char *host, int family) {
+  pthread_once(&once, find);
+  if (permits_look_up(host)) return real_gethostbyname2(host, family);
+  h_errno = HOST_NOT_FOUND;
+  return NULL;
+}
+
+#endif

@@ -1,0 +1,9 @@
+#ifndef ROUTER_H
+#define ROUTER_H
+
+#include "TransferRouting.h"
+
+/// The router that is installed, or NULL.
+const struct transfer_router *current_router(void);
+
+#endif

@@ -1,0 +1,116 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+import NetworkStubs
+import Synchronization
+import XCUIAutomation
+
+/// The part of the network in the launches of a proxy: the test's stubs and settings.
+final class NetworkPart: LaunchPart {
+  typealias Computation = @Sendable (NetworkRequest) throws -> StubAnswer
+
+  struct Settings: Sendable {
+    var unexpectedRequests = XCUINetwork.Policy.failure
+    var unusedStubs = XCUINetwork.Policy.warning
+  }
+
+  private struct State {
+    var settings = Settings()
+    var stubs: [AddStubCall] = []
+    var computations: [Int: Computation] = [:]
+    var lastNumber = 0
+    /// The app that has the stubs.
+    weak var session: AppSession?
+  }
+
+  private let state = Mutex(State())
+
+  var settings: Settings { state.withLock(\.settings) }
+
+  var session: AppSession? { state.withLock { $0.session } }
+
+  func change(_ change: (inout Settings) -> Void) { state.withLock { change(&$0.settings) } }
+
+  /// Keeps a stub for this launch and the following ones.
+  func add(_ stub: Stub, computing answer: Computation?) -> AddStubCall {
+    state.withLock { state in
+      state.lastNumber += 1
+      let call = AddStubCall(stub, number: state.lastNumber)
+      // What can't be used has failed the test already.
+      if stub.problem == nil { state.stubs.append(call) }
+      state.computations[call.number] = answer
+      return call
+    }
+  }
+
+  func remove(_ number: Int) {
+    state.withLock { state in
+      state.stubs.removeAll { $0.number == number }
+      state.computations[number] = nil
+    }
+  }
+
+  // MARK: LaunchPart
+
+  func prepare(_ launch: inout AppLaunch) throws(AppSessionError) {
+    let stubs = state.withLock(\.stubs)
+    guard !stubs.isEmpty else { return }
+    do {
+      let text = try JSONEncoder().encode(LaunchStubs(stubs: stubs))
+      launch.handshakeEnvironment[LaunchStubs.variable] = String(decoding: text, as: UTF8.self)
+    } catch {
+      throw .cannotStart(app: launch.name, reason: "its stubs can't be written as JSON: \(error)")
+    }
+  }
+
+  func begin(with session: AppSession) throws(AppSessionError) {
+    let isNeeded = state.withLock { state in
+      state.session = session
+      return !state.stubs.isEmpty
+    }
+    guard isNeeded, !session.initialization.capabilities.contains(AddStubCall.method) else { return }
+    throw .cannotStart(
+      app: session.name,
+      reason: "the test has stubs for its requests, but it doesn't link AppNetwork, which answers them")
+  }
+
+  func answer(_ question: AppQuestion) throws -> Data {
+    guard question.method == AnswerQuestion.method else {
+      throw UnknownQuestion(method: question.method)
+    }
+    let asked = try AutomationCoder.parameters(AnswerQuestion.self, of: question)
+    guard let computation = state.withLock({ $0.computations[asked.stub] }) else {
+      throw RemovedStub()
+    }
+    return try JSONEncoder().encode(try computation(asked.request))
+  }
+
+  func findings(of session: AppSession, inFailedTest hasFailed: Bool) -> [LaunchFinding] {
+    let settings = settings
+    guard session.initialization.capabilities.contains(NetworkReportCall.method),
+      let report = try? session.call(NetworkReportCall())
+    else { return [] }
+    var findings: [LaunchFinding] = []
+    if settings.unexpectedRequests != .ignored {
+      let texts = report.refusals.map(\.message) + report.refusedConnections.map(\.message)
+      // The first failure of a test stays the one that counts.
+      let isFailure = settings.unexpectedRequests == .failure && !hasFailed
+      findings += Self.joined(texts, isFailure: isFailure)
+    }
+    if settings.unusedStubs != .ignored, !hasFailed {
+      let own = Set(state.withLock(\.stubs).compactMap(\.stub.origin))
+      let texts = report.unusedStubs.filter { $0.origin.map(own.contains) ?? false }.map { stub in
+        "The stub \(stub.pattern.code) at \(stub.origin ?? "?") answered no request."
+      }
+      findings += Self.joined(texts, isFailure: settings.unusedStubs == .failure)
+    }
+    return findings
+  }
+
+  private static func joined(_ texts: [String], isFailure: Bool) -> [LaunchFinding] {
+    texts.isEmpty ? [] : [LaunchFinding(texts.joined(separator: "\n"), isFailure: isFailure)]
+  }
+
+  private struct UnknownQuestion: Error { var method: String }
+  private struct RemovedStub: Error {}
+}

@@ -1,0 +1,41 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+import NetworkClient
+import NetworkStubs
+import Testing
+
+private let computed = [AddStubCall(Stub(.any("/**/sum"), .computed), number: 7)]
+
+@Test
+func `the test computes an answer`() throws {
+  let app = try Client.launch(stubs: computed) { question in
+    let asked = try AutomationCoder.parameters(AnswerQuestion.self, of: question)
+    let numbers = asked.request.query.compactMap { Int($0.value) }
+    return try JSONEncoder().encode(StubAnswer.text("\(asked.stub): \(numbers.reduce(0, +))"))
+  }
+  #expect(try app.fetch("https://host.invalid/a/sum?x=1&y=2").text == "7: 3")
+  #expect(try app.fetch("https://host.invalid/a/sum?x=5").text == "7: 5")
+}
+
+@Test
+func `an answer that can't be computed refuses the request with the reason`() throws {
+  struct Problem: Error {}
+  let app = try Client.launch(stubs: computed) { _ in throw Problem() }
+  let seen = try app.fetch("https://host.invalid/a/sum")
+  #expect(seen.errorText.contains("gave no answer: it failed with Problem()"))
+}
+
+@Test
+func `an answer that isn't one refuses the request`() throws {
+  let app = try Client.launch(stubs: computed) { _ in Data("{}".utf8) }
+  let seen = try app.fetch("https://host.invalid/a/sum")
+  #expect(seen.errorText.contains("gave no answer: its answer isn't one"))
+}
+
+@Test
+func `nobody answers for a test that computes nothing`() throws {
+  let app = try Client.launch(stubs: computed)
+  let seen = try app.fetch("https://host.invalid/a/sum")
+  #expect(seen.errorText.contains("the test doesn't answer"))
+}

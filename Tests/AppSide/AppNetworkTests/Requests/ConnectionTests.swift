@@ -1,0 +1,73 @@
+import AppDriving
+import Foundation
+import NetworkClient
+import NetworkStubs
+import Testing
+
+@Test
+func `a closed network refuses look-ups and connections that aren't URLSession's`() throws {
+  let app = try Client.launch()
+  let lookUp = try app.call(DialCall("no-such-host.invalid", port: 80))
+  let connection = try app.call(DialCall("192.0.2.1", port: 443))
+  #expect(lookUp == DialCall.Result(lookUp: EAI_NONAME, connection: nil))
+  #expect(connection == DialCall.Result(lookUp: 0, connection: ENETUNREACH))
+  let refused = try app.call(NetworkReportCall()).refusedConnections
+  #expect(
+    refused.map(\.attempt) == [
+      .lookUp(host: "no-such-host.invalid"), .connect(address: "192.0.2.1", port: 443),
+    ])
+  #expect(refused.allSatisfy { $0.caller?.contains("Dialer.swift:") == true })
+  #expect(app.logLines.contains { $0.contains("The connection to 192.0.2.1:443 was refused") })
+}
+
+@Test
+func `a closed network leaves loopback to the test's own servers`() throws {
+  let server = try LocalServer(answering: "hello")
+  let app = try Client.launch()
+  let outcome = try app.call(DialCall("127.0.0.1", port: server.port))
+  #expect(outcome == DialCall.Result(lookUp: 0, connection: 0))
+  #expect(try app.call(NetworkReportCall()).refusedConnections.isEmpty)
+}
+
+@Test
+func `a network that is open to one host refuses the others`() throws {
+  let app = try Client.launch([
+    "-ui-testing.network", "open", "-ui-testing.network.hosts", "localhost",
+  ])
+  #expect(try app.call(DialCall("192.0.2.1", port: 443)).connection == ENETUNREACH)
+  let refused = try app.call(NetworkReportCall()).refusedConnections
+  #expect(refused.first?.message.contains("open to other hosts only") == true)
+}
+
+@Test
+func `an open network lets requests without a stub out`() throws {
+  let server = try LocalServer(answering: "from the service")
+  let stub = AddStubCall(Stub(.get("/stubbed"), .text("from the stub")), number: 1)
+  let app = try Client.launch(
+    ["-ui-testing.network", "open", "-ui-testing.network.hosts", "127.0.0.1"], stubs: [stub])
+  #expect(try app.fetch("http://127.0.0.1:\(server.port)/real").text == "from the service")
+  #expect(try app.fetch("http://127.0.0.1:\(server.port)/stubbed").text == "from the stub")
+  let other = try app.fetch("http://no-such-host.invalid/real")
+  #expect(other.errorText.contains("the network is open to other hosts only"))
+}
+
+@Test
+func `a recording of the real service leaves secrets out and answers later`() throws {
+  let server = try LocalServer(answering: #"{"token": "t-secret", "name": "grace"}"#)
+  let file = try TemporaryFile("recorded.har")
+  let recorder = try Client.launch(["-ui-testing.network.recording", file.path])
+  let url = "http://127.0.0.1:\(server.port)/login"
+  let first = try recorder.fetch(url) { $0.headers = ["Authorization": "Bearer b-secret"] }
+  #expect(first.text.contains("t-secret"))
+  recorder.terminate()
+  let text = try String(contentsOfFile: file.path, encoding: .utf8)
+  #expect(text.contains("grace"))
+  #expect(!text.contains("t-secret"))
+  #expect(!text.contains("b-secret"))
+  #expect(recorder.logLines.contains { $0.contains("1 requests recorded") })
+
+  let replayed = try Client.launch(["-stubs", file.path])
+  let second = try replayed.fetch(url) { $0.headers = ["Authorization": "Bearer other"] }
+  #expect(second.status == 200)
+  #expect(second.text.contains("grace"))
+}
