@@ -122,8 +122,7 @@ let modules: [Module] = [
     dependencies: [
       "AppRuntime", "AutomationAgent", "AutomationProtocol", "LaunchDomain", "NetworkStubs",
       "ToolchainInternals", "TransferRouting",
-    ],
-    testDependencies: ["AppDriving", "NetworkClient"]),
+    ]),
   // Linear constraints, as Auto Layout needs them, and no views.
   Module(name: "LayoutSolver", side: .appSide, testDependencies: ["TestSupport"]),
   // Cells, measuring and breaking text, and pictures of cells: ANSI, SVG and PNG.
@@ -375,6 +374,11 @@ let modules: [Module] = [
     dependencies: [
       "AppNetwork", "AppRuntime", "AutomationAgent", "AutomationProtocol",
     ], kind: .executable, testDependencies: nil),
+  Module(
+    name: "NetworkClientUITests", side: .apps,
+    dependencies: [
+      "AppDriving", "AutomationProtocol", "LaunchDomain", "NetworkClient", "NetworkStubs",
+    ], kind: .flowTests, testDependencies: nil),
   Module(
     name: "FailingSuites", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
     testDependencies: nil),

@@ -68,10 +68,13 @@ final class NetworkPart: LaunchPart {
       state.session = session
       return !state.stubs.isEmpty
     }
-    guard isNeeded, !session.initialization.capabilities.contains(AddStubCall.method) else { return }
+    guard isNeeded, !session.initialization.capabilities.contains(AddStubCall.method) else {
+      return
+    }
     throw .cannotStart(
       app: session.name,
-      reason: "the test has stubs for its requests, but it doesn't link AppNetwork, which answers them")
+      reason:
+        "the test has stubs for its requests, but it doesn't link AppNetwork, which answers them")
   }
 
   func answer(_ question: AppQuestion) throws -> Data {

@@ -32,7 +32,8 @@ extension NetworkCenter {
       let step = steps[next]
       guard step.time <= time else {
         return timing.wait(
-          step.time - time, "the answer to \(title)", for: number, pausing: { [self] in pause(number) },
+          step.time - time, "the answer to \(title)", for: number,
+          pausing: { [self] in pause(number) },
           resuming: { [self] in
             resume(number, title)
             send(steps, from: next, at: step.time, to: number, title: title)

@@ -33,7 +33,8 @@ extension NetworkCenter {
     let clean = HARRedaction(HARArchive(entries: entries))
     do {
       try clean.archive.write(to: file)
-      Self.log("\(file): \(entries.count) requests recorded, \(clean.removals.count) secrets taken out")
+      Self.log(
+        "\(file): \(entries.count) requests recorded, \(clean.removals.count) secrets taken out")
       for removal in clean.removals {
         Self.log("taken out of log.entries[\(removal.entry)]: \(removal.place)")
       }

@@ -84,7 +84,8 @@ final class NetworkCenter: Sendable {
     return withSettings { state, access in
       switch access {
       case .unwatched: return false
-      case .open where state.table.count == 0 && isOpen(to: NetworkURL(url).host, state): return false
+      case .open where state.table.count == 0 && isOpen(to: NetworkURL(url).host, state):
+        return false
       default: break
       }
       let shown = NetworkRequest("", url).shownTitle.dropFirst()
@@ -137,7 +138,9 @@ final class NetworkCenter: Sendable {
   func isOpen(to host: String, _ state: State) -> Bool {
     guard case .open(let hosts) = state.settings?.access else { return false }
     return hosts.isEmpty
-      || hosts.contains { RequestPattern.any("//\($0)/**").matches(NetworkRequest("", "//\(host)/")) }
+      || hosts.contains {
+        RequestPattern.any("//\($0)/**").matches(NetworkRequest("", "//\(host)/"))
+      }
   }
 
   func record(

@@ -31,7 +31,8 @@ struct NetworkSettings: Sendable {
     let word = defaults.string(forKey: LaunchKey<LaunchNetwork>.uiTestingNetwork.name) ?? "closed"
     guard let network = LaunchNetwork(rawValue: word) else {
       throw .unknownAccess(
-        word, nearest: NearestName.suggestions(for: word, in: LaunchNetwork.allCases.map(\.rawValue)))
+        word,
+        nearest: NearestName.suggestions(for: word, in: LaunchNetwork.allCases.map(\.rawValue)))
     }
     switch (recording, network) {
     case (let file?, _): access = .recorded(file: file)

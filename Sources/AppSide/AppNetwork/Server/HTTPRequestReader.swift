@@ -72,7 +72,9 @@ struct HTTPRequestReader {
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
       request.headers.append(String(line[..<colon]), value)
     }
-    if request.headers["Transfer-Encoding"]?.lowercased() == "chunked" { return (request, .chunked) }
+    if request.headers["Transfer-Encoding"]?.lowercased() == "chunked" {
+      return (request, .chunked)
+    }
     guard let length = request.headers["Content-Length"] else { return (request, .length(0)) }
     guard let count = Int(length), count >= 0 else { return nil }
     return (request, .length(count))

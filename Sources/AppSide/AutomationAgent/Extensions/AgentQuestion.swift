@@ -12,10 +12,11 @@ public struct AgentQuestion {
   ///   - method: The name of the question on the wire.
   ///   - parameters: The parameters.
   ///   - completion: Gets the JSON of the answer, or a text that says why there is none.
-  public typealias Sender = @MainActor (
-    _ method: String, _ parameters: any Encodable & Sendable,
-    _ completion: @escaping @MainActor (Result<Data, AnswerProblem>) -> Void
-  ) -> Void
+  public typealias Sender =
+    @MainActor (
+      _ method: String, _ parameters: any Encodable & Sendable,
+      _ completion: @escaping @MainActor (Result<Data, AnswerProblem>) -> Void
+    ) -> Void
 
   /// The reason a question has no answer.
   public struct AnswerProblem: Error, Hashable, Sendable {

@@ -5,7 +5,8 @@ extension RefusedConnection {
       isOpenToOthers
       ? "the network is open to other hosts only" : "the network is closed under -ui-testing YES"
     let place = caller.map { " It was made at \($0)." } ?? ""
-    return "\(subject) was refused: \(reason).\(place) It isn't URLSession's, so no stub can answer "
+    return
+      "\(subject) was refused: \(reason).\(place) It isn't URLSession's, so no stub can answer "
       + "it; -ui-testing.network open -ui-testing.network.hosts \(host) lets it out."
   }
 

@@ -64,6 +64,8 @@ final class AgentRig {
     case .failure(let failure, _): throw failure
     case .log(let log): throw AutomationFailure.internalError("a log line: \(log.message)")
     case .screen(let screen): throw AutomationFailure.internalError("a screen: \(screen.text)")
+    case .question(let question):
+      throw AutomationFailure.internalError("a question: \(question.method)")
     }
   }
 

@@ -29,7 +29,9 @@ func `a request without a stub is refused in each kind of session`(
 }
 
 @Test
-func `a refusal names the request, its line, the nearest stub and the one that would answer`() throws {
+func `a refusal names the request, its line, the nearest stub and the one that would answer`()
+  throws
+{
   let app = try Client.launch(.post("/greeting"), .status(200))
   _ = try app.fetch("http://no-such-host.invalid/greeting?page=2&token=t-1")
   let report = try app.call(NetworkReportCall())
@@ -75,7 +77,7 @@ func `stubs come from the app's own code, after those of the test`() throws {
 }
 
 @Test(arguments: [
-  (["-ui-testing.network", "opne"], "Did you mean “open”?"),
+  (["-ui-testing.network", "Open"], "Did you mean “open”?"),
   (["-ui-testing.network.hosts", "a.example"], "but the network is closed"),
   (["-stubs", "/no/such/file.har"], "/no/such/file.har can't be read"),
 ])

@@ -4,8 +4,6 @@ import NetworkClient
 import NetworkStubs
 import Testing
 
-@testable import AppNetwork
-
 @Test
 func `a redirect is followed, and the delegate hears of it`() throws {
   let stubs = [
@@ -29,11 +27,19 @@ func `a cookie is sent back`() throws {
   #expect(cookies == [nil, "id=c-1"])
 }
 
+/// The present moment as HTTP writes it.
+private var httpDate: String {
+  let formatter = DateFormatter()
+  formatter.locale = Locale(identifier: "en_US_POSIX")
+  formatter.timeZone = .gmt
+  formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+  return formatter.string(from: Date())
+}
+
 @Test
 func `an answer is kept in the cache as a real server's is`() throws {
   let field = "Cache-Control: max-age=600"
-  let date = "Date: \(HTTPDate.text(of: Date()))"
-  let server = try LocalServer(answering: "kept", field, date)
+  let server = try LocalServer(answering: "kept", field, "Date: \(httpDate)")
   let real = try Client.launch(["-ui-testing.network", "open"])
   let url = "http://127.0.0.1:\(server.port)/"
   for _ in 1...2 { #expect(try real.fetch(url) { $0.session = .shared }.text == "kept") }

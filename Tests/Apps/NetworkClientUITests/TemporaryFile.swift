@@ -11,5 +11,7 @@ final class TemporaryFile {
     if let text { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent) }
+  deinit {
+    try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+  }
 }
