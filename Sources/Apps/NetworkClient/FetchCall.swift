@@ -43,6 +43,8 @@ package struct FetchCall: AutomationCall, Hashable {
     /// The time that it took, in seconds of app time.
     package var elapsed = 0.0
 
+    package init() {}
+
     package var text: String { String(decoding: body, as: UTF8.self) }
   }
 }

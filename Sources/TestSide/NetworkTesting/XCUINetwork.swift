@@ -58,7 +58,8 @@ public struct XCUINetwork {
   /// Answers requests with what a closure computes.
   ///
   /// The closure runs on a thread of its own while a call to the app waits. It can't use the app, and
-  /// has to return within half of the time that the call may take. If it throws an error, the request
+  /// has to return within half of the real time that the app has for an answer, five seconds unless
+  /// told. If it throws an error, the request
   /// is refused and the error becomes part of the test's result; the issues of a test library that it
   /// records itself may not be counted as this test's.
   ///

@@ -8,11 +8,13 @@ import NetworkStubs
 enum Client {
   /// Launches the app under test with stubs of the test.
   static func launch(
-    _ arguments: [String] = [], stubs: [AddStubCall] = [], answerer: QuestionAnswerer? = nil
+    _ arguments: [String] = [], stubs: [AddStubCall] = [],
+    limits: SessionLimits = SessionLimits(), answerer: QuestionAnswerer? = nil
   ) throws -> AppSession {
     let executable = try AppLocator().locate(.identifier("NetworkClient"), testModule: nil)
     var launch = AppLaunch(
       executable: executable, arguments: ["-ui-testing", "YES"] + arguments)
+    launch.limits = limits
     let text = try JSONEncoder().encode(LaunchStubs(stubs: stubs))
     launch.handshakeEnvironment[LaunchStubs.variable] = String(decoding: text, as: UTF8.self)
     return try AppLauncher(answerer: answerer).launch(launch)

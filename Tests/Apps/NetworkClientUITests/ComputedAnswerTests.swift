@@ -39,3 +39,18 @@ func `nobody answers for a test that computes nothing`() throws {
   let seen = try app.fetch("https://host.invalid/a/sum")
   #expect(seen.errorText.contains("the test doesn't answer"))
 }
+
+@Test
+func `a request isn't answered by a test that takes too long, and the app goes on`() throws {
+  var limits = SessionLimits()
+  limits.answer = .seconds(4)
+  let end = DispatchSemaphore(value: 0)
+  let app = try Client.launch(stubs: computed, limits: limits) { _ in
+    end.wait()
+    return Data()
+  }
+  let seen = try app.fetch("https://host.invalid/a/sum")
+  end.signal()
+  #expect(seen.errorText.contains("gave no answer: it didn't answer within 2.0 s"))
+  #expect(app.state == .runningForeground)
+}

@@ -23,8 +23,8 @@ extension Conversation {
     guard let answerer else {
       return .failure(.init(message: "the test doesn't answer “\(question.method)”"))
     }
-    // Whatever it does, the call that waits has to end in time.
-    let limit = ContinuousClock.now.duration(to: deadline) / 2
+    // Whatever it does, the call that waits has to end in time, however long it may wait itself.
+    let limit = min(ContinuousClock.now.duration(to: deadline), answerLimit) / 2
     let pending = PendingAnswer()
     let thread = Thread {
       pending.settle(

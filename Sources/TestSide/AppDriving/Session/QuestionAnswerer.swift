@@ -3,8 +3,8 @@ import Foundation
 
 /// A function that answers the questions of an app while a call waits, such as what a stub computes.
 ///
-/// It is called on a thread of its own and may take half of the time that the call still has. It can't
-/// make calls to the app, which would wait for the one in progress.
+/// It is called on a thread of its own and may take half of `SessionLimits.answer`. It can't make calls
+/// to the app, which would wait for the one in progress.
 ///
 /// It returns the JSON of the answer, and throws an error to say why there is none.
 public typealias QuestionAnswerer = @Sendable (_ question: AppQuestion) throws -> Data

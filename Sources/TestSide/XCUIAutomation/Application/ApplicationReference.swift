@@ -126,7 +126,10 @@ final class ApplicationReference: Sendable {
     if let screen = DefaultScreen.current, launch.environment[DefaultScreen.variable] == nil {
       launch.environment[DefaultScreen.variable] = screen.text
     }
-    let part = settings.withLock { $0.part }
+    let part = settings.withLock { settings in
+      if settings.part == nil { settings.part = LaunchParts.make() }
+      return settings.part
+    }
     try part?.prepare(&launch)
     try SessionRegistry.shared.launch(
       launch, for: key, by: self, in: test, on: host, answerer: part.map { $0.answer })

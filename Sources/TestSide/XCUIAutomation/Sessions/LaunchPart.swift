@@ -1,6 +1,7 @@
 import AppDriving
 import AutomationProtocol
 import Foundation
+import Synchronization
 import XCTestCompatibility
 
 /// A module of the test that takes part in a proxy's launches, such as the one for the app's network.
@@ -22,6 +23,18 @@ package protocol LaunchPart: AnyObject, Sendable {
   ///
   /// - Parameter hasFailed: Whether the test has failed already.
   func findings(of session: AppSession, inFailedTest hasFailed: Bool) -> [LaunchFinding]
+}
+
+/// The kind of part that every launch has, if a module with one is linked into the test.
+package enum LaunchParts {
+  private static let maker = Mutex<(@Sendable () -> any LaunchPart)?>(nil)
+
+  /// Registers the maker of parts, for proxies that have none when they launch their app.
+  package static func register(_ make: @escaping @Sendable () -> any LaunchPart) {
+    maker.withLock { $0 = make }
+  }
+
+  static func make() -> (any LaunchPart)? { maker.withLock { $0 }?() }
 }
 
 /// What a test has to know of an app, as a failure or as a warning.
