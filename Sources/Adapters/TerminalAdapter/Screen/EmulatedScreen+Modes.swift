@@ -23,9 +23,8 @@ extension EmulatedScreen {
     case 1048: if isOn { savedCursor = cursor } else { restoreCursor() }
     case 1049:
       if isOn, !modes.isAlternateScreen { normalCursor = cursor }
-      let wasAlternate = modes.isAlternateScreen
       showAlternate(isOn, clears: isOn)
-      if !isOn, wasAlternate { cursor = normalCursor }
+      if !isOn { cursor = normalCursor }
     case 9, 1000, 1002, 1003:
       modes.mouse = isOn ? ScreenModes.Mouse(rawValue: number) ?? .none : .none
     case 1004: modes.focusEvents = isOn
