@@ -7,6 +7,7 @@ final class PageDownloads {
   private let network: PageNetwork
   private let log: PageLog
   private var names: [String: String] = [:]
+  private var unfinished: Set<String> = []
   /// How many downloads have begun.
   private(set) var count = 0
 
@@ -27,22 +28,31 @@ final class PageDownloads {
     )
   }
 
+  /// Whether no download is under way.
+  var isIdle: Bool { unfinished.isEmpty }
+
   /// Takes an event of the browser.
   func take(_ method: String, _ event: JSON) {
     guard let identifier = event["guid"]?.string else { return }
     switch (method, event["state"]?.string) {
     case ("Browser.downloadWillBegin", _):
       count += 1
+      unfinished.insert(identifier)
       names[identifier] = event["suggestedFilename"]?.string ?? ""
       network.begin(identifier, "the download of \(log.hiding(event["url"]?.string ?? ""))")
     case ("Browser.downloadProgress", "completed"):
       let path = event["filePath"]?.string ?? "\(folder)/\(names[identifier] ?? "")"
       log.line("downloaded \(path), \(Int(event["receivedBytes"]?.number ?? 0)) bytes")
-      network.end(identifier)
+      end(identifier)
     case ("Browser.downloadProgress", "canceled"):
       log.line("the download of \(names[identifier] ?? "a file") was cancelled")
-      network.end(identifier)
+      end(identifier)
     default: break
     }
+  }
+
+  private func end(_ identifier: String) {
+    unfinished.remove(identifier)
+    network.end(identifier)
   }
 }

@@ -28,7 +28,8 @@ extension PageTree {
       // The browser says nothing of a link to a file before the file is on its way.
       if isDownload {
         _ = try page.connection.wait(
-          until: { downloads.count > count }, deadline: .now.advanced(by: Self.downloadLimit))
+          until: { downloads.count > count && downloads.isIdle },
+          deadline: .now.advanced(by: Self.downloadLimit))
       }
     }
   }
@@ -43,7 +44,8 @@ extension PageTree {
       .contains { nodes[$0].isDownload }
   }
 
-  /// The real time in which a download has to begin; only a script can keep it from that.
+  /// The real time that a download may take before the next step; a script may keep it from
+  /// beginning.
   private static let downloadLimit = Duration.seconds(5)
 
   /// Handles what a browser takes for its tabs.
