@@ -24,6 +24,13 @@
       #expect(try launch.folders == [])
     }
 
+    @Test func `an adapter has no part in its host, which other launches use`() throws {
+      let launch = try Launch()
+      #expect(!ProcessFamily.descendants(of: launch.adapter).contains(launch.host))
+      try launch.input.fileHandleForWriting.close()
+      launch.owner.waitUntilExit()
+    }
+
     @Test func `a killed host leaves no browser, and the next one removes its files`() throws {
       let launch = try Launch()
       let endings = try launch.browsers.map { try Ending(of: $0) }
@@ -58,8 +65,9 @@
         PageBrowser.pages.appendingPathComponent("login.html").absoluteString,
         "-ui-testing", "YES",
       ]
+      let mark = UUID().uuidString
       owner.environment = ProcessInfo.processInfo.environment
-        .merging(["UNDERSTUDY_SESSION": "1"]) { _, new in new }
+        .merging(["UNDERSTUDY_SESSION": "1", "LEFTOVER_MARK": mark]) { _, new in new }
       owner.standardInput = input
       owner.standardOutput = output
       try ProcessStart.exclusively { try owner.run() }
@@ -67,7 +75,7 @@
       // The answer comes when the page is there.
       _ = try #require(try output.fileHandleForReading.read(upToCount: 1))
       let adapter = try #require(try Self.child(of: owner.processIdentifier))
-      host = try #require(try Self.child(of: adapter))
+      host = try #require(try Self.host(with: "LEFTOVER_MARK=\(mark)"))
       self.owner = owner
       self.input = input
       self.adapter = adapter
@@ -95,6 +103,18 @@
     }
 
     private var prefix: String { "understudy-page-\(host)-" }
+
+    /// The host that has a text in its environment: its parent has ended.
+    private static func host(with mark: String) throws -> pid_t? {
+      try allProcesses().first { process in
+        func has(_ text: String, in file: String) -> Bool {
+          FileManager.default.contents(atPath: "/proc/\(process)/\(file)")?
+            .range(of: Data(text.utf8)) != nil
+        }
+        return has("\0--browser-host\0", in: "cmdline") && has(mark, in: "environ")
+          && !has("/bin/sh", in: "cmdline")
+      }
+    }
 
     private static func child(of parent: pid_t) throws -> pid_t? {
       try allProcesses().first { process in

@@ -68,18 +68,25 @@ enum HostConnection {
     defer { posix_spawnattr_destroy(&attributes) }
     // The test ends an app's whole process group, which the host must outlive.
     posix_spawnattr_setflags(&attributes, spawnsSession)
-    let strings = ["/proc/self/exe", argument, executable.path] + flags.additional
+    // Whoever kills an adapter kills what it has started too, and other launches have pages in the same
+    // host: so a shell starts it and ends, and the host is nobody's child.
+    let program =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let strings =
+      [shell, "-c", "\"$@\" &", shell, program, argument, executable.path] + flags.additional
     var variables = ProcessInfo.processInfo.environment
     for name in ["UNDERSTUDY_SESSION"] { variables[name] = nil }
     var process: pid_t = 0
     let result = CStrings.withPointers(strings) { arguments in
       CStrings.withPointers(variables.map { "\($0.key)=\($0.value)" }) { environment in
-        posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environment)
+        posix_spawn(&process, shell, &actions, &attributes, arguments, environment)
       }
     }
     guard result == 0 else {
       throw .browserNotStarted(path: executable.path, reason: String(cString: strerror(result)))
     }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
   /// The moment at which a process was started, which tells it from a later one of the same number.
@@ -91,6 +98,7 @@ enum HostConnection {
 
   /// `POSIX_SPAWN_SETSID`, which C declares only for programs that ask for GNU's extensions.
   private static let spawnsSession: Int16 = 0x80
+  private static let shell = "/bin/sh"
   private static let listenerNumber: Int32 = 5
   private static let ownerNumber: Int32 = 6
   private static let attemptLimit = 10_000

@@ -1,6 +1,7 @@
 import AppDriving
 import Foundation
 import LaunchDomain
+import Synchronization
 import Traces
 
 extension HarnessCommand {
@@ -87,7 +88,9 @@ extension HarnessCommand {
     let terminal = try RecorderTerminal()
     defer { terminal.end() }
     let living = live.world.surroundings.living
+    let isInterrupted = Interrupted()
     Interruption.listen {
+      isInterrupted.value.store(true, ordering: .sequentiallyConsistent)
       terminal.end()
       living.endAll()
       exit(ExitStatus.interrupted.rawValue)
@@ -98,8 +101,17 @@ extension HarnessCommand {
       recording.steps = loop.steps
       return (outcome, loop.secrets, nil)
     } catch let error as AppSessionError {
+      // The app was ended because the recording was.
+      if isInterrupted.value.load(ordering: .sequentiallyConsistent) {
+        return (.discarded, [:], nil)
+      }
       recording.steps = loop.steps
       return (.done, loop.secrets, error)
     }
   }
+}
+
+/// Whether a signal has ended the recording.
+private final class Interrupted: Sendable {
+  let value = Atomic(false)
 }

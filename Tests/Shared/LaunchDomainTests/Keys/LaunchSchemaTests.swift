@@ -6,11 +6,15 @@ struct LaunchSchemaTests {
   @Test func `the harness's keys are part of every schema`() {
     #expect(
       LaunchSchema.sample.names == [
-        "ui-testing", "ui-testing.clock", "ui-testing.screen", "help", "model.user",
+        "ui-testing", "ui-testing.clock", "ui-testing.screen", "help", "ui-testing.network",
+        "ui-testing.network.hosts", "ui-testing.network.recording", "stubs", "model.user",
         "model.password", "model.delay", "model.error",
       ])
     #expect(
-      LaunchSchema.harness.names == ["ui-testing", "ui-testing.clock", "ui-testing.screen", "help"])
+      LaunchSchema.harness.names == [
+        "ui-testing", "ui-testing.clock", "ui-testing.screen", "help", "ui-testing.network",
+        "ui-testing.network.hosts", "ui-testing.network.recording", "stubs",
+      ])
     #expect(!LaunchSchema.harness.isComplete)
   }
 
@@ -52,6 +56,16 @@ struct LaunchSchemaTests {
                                           The app's screen while a test drives it.
                                           Default: terminal
           -help YES|NO                    Print this list and exit. Default: NO
+          -ui-testing.network closed|open
+                                          Whether requests without a stub go out while a
+                                          test drives the app. Default: closed
+          -ui-testing.network.hosts TEXT  The hosts that requests may go out to, by
+                                          commas.
+          -ui-testing.network.recording TEXT
+                                          The HAR file to record requests to the real
+                                          service in.
+          -stubs TEXT                     The HAR files that answer requests while a
+                                          test drives the app.
           -model.password TEXT            The password that the stand-in accepts.
           -model.delay NUMBER             Seconds before the stand-in answers. Default:
                                           0.0
