@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "BlockingCalls.h"
+#include "Callers.h"
 #include "Pacemaker.h"
 #include "RealFunctions.h"
 #include "State.h"
@@ -120,6 +121,7 @@ static void set(struct descriptor_timer *timer, struct deadline deadline, int64_
   timer->wait.deadline = deadline;
   timer->wait.interval = interval;
   timer->wait.thread = own_thread();
+  read_callers(timer->wait.callers);
   timer->wait.fire = fire;
   timer->is_left = false;
   int64_t late = atomic_load(&elapsed) - moment_of(&deadline);

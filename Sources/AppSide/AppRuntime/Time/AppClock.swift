@@ -222,10 +222,11 @@ public final class AppClock {
     return true
   }
 
-  /// What else in the process waits for a moment: the moment, in seconds of app time, and what it is.
-  package var pendingInProcess: [(deadline: TimeInterval, name: String)] {
+  /// What else in the process waits for a moment: the moment, in seconds of app time, and what it is, which
+  /// takes some milliseconds to find out.
+  package var pendingInProcess: [(deadline: TimeInterval, name: @MainActor () -> String)] {
     let now = now
-    return process?.pending.map { (now + $0.time, $0.name) } ?? []
+    return process?.pending.map { pending in (now + pending.time, { pending.name }) } ?? []
   }
 
   /// Lets threads that work of this moment was given to come to rest, if the process has this clock's

@@ -64,30 +64,18 @@ struct ProcessTime {
   /// Lets threads that were given work come to rest; costs nothing if none was.
   func rest() { _ = virtual_clock_rest(Self.restLimit) }
 
-  /// What waits for a time, soonest first: how long it is until then, in seconds, and what it is.
+  /// What waits for a time, soonest first.
   ///
   /// Dispatch has a timer of its own, due each second, in the place of its next one. What is due that soon
   /// is left out, because it mostly is that timer.
-  var pending: [(time: TimeInterval, name: String)] {
+  var pending: [Pending] {
     var entries = [virtual_clock_entry](repeating: virtual_clock_entry(), count: Self.pendingLimit)
     let count = min(virtual_clock_list(&entries, entries.count), entries.count)
     let now = virtual_clock_now()
     return entries[..<count].compactMap { entry in
       let time = Self.seconds(max(0, entry.deadline - now))
       let isTimer = entry.kind == VIRTUAL_CLOCK_TIMER_DESCRIPTOR
-      return isTimer && time <= Self.housekeepingInterval ? nil : (time, name(of: entry))
-    }
-  }
-
-  private func name(of entry: virtual_clock_entry) -> String {
-    let thread = withUnsafeBytes(of: entry.thread_name) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    return switch entry.kind {
-    case VIRTUAL_CLOCK_SLEEP: "thread “\(thread)” sleeps"
-    case VIRTUAL_CLOCK_TIMER_DESCRIPTOR: "a timer of Foundation, Dispatch or a task"
-    case VIRTUAL_CLOCK_ALARM, VIRTUAL_CLOCK_POSIX_TIMER: "a timer that sends a signal"
-    default: "thread “\(thread)” waits with a time limit"
+      return isTimer && time <= Self.housekeepingInterval ? nil : Pending(time: time, entry: entry)
     }
   }
 

@@ -13,11 +13,11 @@ extension EventLoop {
   /// says.
   var dueSentences: [String] {
     let now = clock.now
-    let work = clock.pendingWork.map { (deadline: $0.deadline, name: $0.name) }
+    let work = clock.pendingWork.map { work in (deadline: work.deadline, name: { work.name }) }
     let pending = (work + clock.pendingInProcess).sorted { $0.deadline < $1.deadline }
       .drop { $0.deadline <= now }
     var sentences = pending.prefix(Self.dueWorkLimit).map { work in
-      "due in \(Self.seconds(work.deadline - now)) on the app's clock: \(work.name)"
+      "due in \(Self.seconds(work.deadline - now)) on the app's clock: \(work.name())"
     }
     let rest = pending.count - sentences.count
     if rest > 0 { sentences.append("and \(rest) more on the app's clock after that") }

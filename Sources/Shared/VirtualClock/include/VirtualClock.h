@@ -127,6 +127,9 @@ enum virtual_clock_kind {
   VIRTUAL_CLOCK_POSIX_TIMER,
 };
 
+/// How many return addresses are kept of who waits.
+enum { VIRTUAL_CLOCK_CALLER_LIMIT = 16 };
+
 /// Something that waits for a time.
 struct virtual_clock_entry {
   enum virtual_clock_kind kind;
@@ -140,6 +143,11 @@ struct virtual_clock_entry {
   int64_t interval;
   /// The clock by which it was given, one of `CLOCK_REALTIME` and so on.
   int32_t clock;
+  /// Whether it is known to wake a task of Swift that sleeps.
+  bool is_task;
+  /// The return addresses of who began to wait, has set the timer or has asked Dispatch for it, the innermost
+  /// first; zeros after the last. Functions without frame pointers are left out.
+  uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT];
 };
 
 /// Lists what waits for a time, in the order in which it is due.
