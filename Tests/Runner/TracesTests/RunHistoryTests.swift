@@ -5,7 +5,8 @@ import Traces
 
 @Suite struct RunHistoryTests {
   private func record(
-    _ name: String, _ statuses: [RunStatus], seconds: Double = 0.1, uri: String = "/work/a.feature",
+    _ name: String, _ statuses: [RunStatus], seconds: Double = 0.1,
+    uri: String = "/project/a.feature",
     ordinal: Int? = nil
   ) -> ScenarioRecord {
     var record = ScenarioRecord(
@@ -29,16 +30,16 @@ import Traces
     var history = RunHistory()
     history.note(
       [record("one", [.failed]), record("two", [.passed]), record("three", [.undefined])],
-      folder: "/work")
+      folder: "/project")
     #expect(history.failed == [key("one"), key("three")])
-    history.note([record("two", [.failed])], folder: "/work")
+    history.note([record("two", [.failed])], folder: "/project")
     #expect(history.failed == [key("one"), key("two"), key("three")])
     history.note(
       [
         record("one", [.passed]), record("two", [.failed, .passed]), record("three", [.skipped]),
-      ], folder: "/work")
+      ], folder: "/project")
     #expect(history.failed == [key("three")])
-    history.note([record("three", [.interrupted])], folder: "/work")
+    history.note([record("three", [.interrupted])], folder: "/project")
     #expect(history.failed == [key("three")])
   }
 
@@ -48,7 +49,7 @@ import Traces
       [
         record("one", [.passed], seconds: 0.1), record("one", [.failed], seconds: 0.3),
         record("one", [.passed], seconds: 0.5, ordinal: 2),
-      ], folder: "/work/")
+      ], folder: "/project/")
     #expect(history.entries[key("one")] == .init(milliseconds: 200, hasFailed: true))
     #expect(history.entries[key("one", 2)] == .init(milliseconds: 500, hasFailed: false))
   }
@@ -60,7 +61,7 @@ import Traces
         record("one", [.failed]), record("two", [.failed]),
         record("x", [.failed], uri: "b.feature"),
       ],
-      folder: "/work")
+      folder: "/project")
     history.forget(in: ["a.feature"], except: [key("two")])
     #expect(history.failed == [key("two"), key("x", path: "b.feature")])
   }
@@ -74,8 +75,8 @@ import Traces
     let data = try encoder.encode(history)
     #expect(
       String(decoding: data, as: UTF8.self)
-        == #"{"scenarios":[{"milliseconds":100,"name":"a","ordinal":3,"path":"/work/a.feature"},"#
-        + #"{"failed":true,"milliseconds":100,"name":"b \"quoted\"","path":"/work/a.feature"}],"#
+        == #"{"scenarios":[{"milliseconds":100,"name":"a","ordinal":3,"path":"/project/a.feature"},"#
+        + #"{"failed":true,"milliseconds":100,"name":"b \"quoted\"","path":"/project/a.feature"}],"#
         + #""version":1}"#)
     #expect(try JSONDecoder().decode(RunHistory.self, from: data) == history)
   }

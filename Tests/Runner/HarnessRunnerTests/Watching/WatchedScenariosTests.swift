@@ -18,7 +18,7 @@ import Traces
   ) throws -> Source {
     var identifiers = IdentifierSequence()
     let file = try FeatureFile(
-      path: "/work/a.feature",
+      path: "/project/a.feature",
       source: """
         Feature: A
         \(moved)
@@ -32,7 +32,7 @@ import Traces
         Scenario: Two
           When \(second)
         """, identifiers: &identifiers)
-    var source = Source(plans: ScenarioSelection.plans(of: file, folder: "/work"))
+    var source = Source(plans: ScenarioSelection.plans(of: file, folder: "/project"))
     for pickle in file.pickles where pickle.tags.contains(where: { $0.name == "@step" }) {
       source.steps.append(ComposedScenario(pickle: pickle, places: file.steps))
     }
@@ -56,7 +56,7 @@ import Traces
     let all = scenarios.affected(source.plans, steps: source.steps, by: nil)
     #expect(all.count == 2)
     let used = UsedFiles()
-    used.note(["/apps/AppOne", "/work/stubs.har"], of: source.plans[0].key)
+    used.note(["/apps/AppOne", "/project/stubs.har"], of: source.plans[0].key)
     used.note(["/apps/AppTwo"], of: source.plans[1].key)
     let records = source.plans.enumerated().map { index, plan in
       var record = plan.record
@@ -65,7 +65,7 @@ import Traces
       record.attempts = [attempt]
       return record
     }
-    scenarios.note(records, used: used, folder: "/work")
+    scenarios.note(records, used: used, folder: "/project")
     return scenarios
   }
 
@@ -73,7 +73,7 @@ import Traces
     var scenarios = try known()
     let same = try source()
     #expect(affected(&scenarios, same, "/apps/AppTwo") == ["Two"])
-    #expect(affected(&scenarios, same, "/work/stubs.har") == ["One"])
+    #expect(affected(&scenarios, same, "/project/stubs.har") == ["One"])
     #expect(affected(&scenarios, same, "/apps/AppOne", "/apps/AppTwo") == ["One", "Two"])
     #expect(affected(&scenarios, same, "/apps/Another") == [])
   }
@@ -87,13 +87,13 @@ import Traces
 
   @Test func `saving a file runs again what fails in it`() throws {
     var scenarios = try known()
-    #expect(affected(&scenarios, try source(), "/work/a.feature") == ["One"])
+    #expect(affected(&scenarios, try source(), "/project/a.feature") == ["One"])
   }
 
   @Test func `a scenario that is used as a step concerns all`() throws {
     var scenarios = try known()
     let changed = try source(inner: "I tap the button \"D\"")
-    #expect(affected(&scenarios, changed, "/work/a.feature") == ["One", "Two"])
+    #expect(affected(&scenarios, changed, "/project/a.feature") == ["One", "Two"])
   }
 
   @Test func `all run after more changes than could be noted`() throws {
