@@ -2,28 +2,29 @@ import AutomationProtocol
 import TerminalEvents
 
 extension KeyName {
-  /// A key that a character stands for: its name in steps, and in Swift.
+  /// A key that a character stands for: its name in steps and in Swift, and what a terminal says.
   private struct Named {
     var words: String
     var key: String
     var swift: String
+    var stroke: KeyStroke.Key
   }
 
   private static let named = [
-    Named(words: "return", key: "\r", swift: "return"),
-    Named(words: "tab", key: "\t", swift: "tab"),
-    Named(words: "space", key: " ", swift: "space"),
-    Named(words: "escape", key: "\u{1B}", swift: "escape"),
-    Named(words: "delete", key: "\u{8}", swift: "delete"),
-    Named(words: "forward delete", key: "\u{F728}", swift: "forwardDelete"),
-    Named(words: "up", key: "\u{F700}", swift: "upArrow"),
-    Named(words: "down", key: "\u{F701}", swift: "downArrow"),
-    Named(words: "left", key: "\u{F702}", swift: "leftArrow"),
-    Named(words: "right", key: "\u{F703}", swift: "rightArrow"),
-    Named(words: "home", key: "\u{F729}", swift: "home"),
-    Named(words: "end", key: "\u{F72B}", swift: "end"),
-    Named(words: "page up", key: "\u{F72C}", swift: "pageUp"),
-    Named(words: "page down", key: "\u{F72D}", swift: "pageDown"),
+    Named(words: "return", key: "\r", swift: "return", stroke: .enter),
+    Named(words: "tab", key: "\t", swift: "tab", stroke: .tab),
+    Named(words: "space", key: " ", swift: "space", stroke: .character(" ")),
+    Named(words: "escape", key: "\u{1B}", swift: "escape", stroke: .escape),
+    Named(words: "delete", key: "\u{8}", swift: "delete", stroke: .backspace),
+    Named(words: "forward delete", key: "\u{F728}", swift: "forwardDelete", stroke: .forwardDelete),
+    Named(words: "up", key: "\u{F700}", swift: "upArrow", stroke: .up),
+    Named(words: "down", key: "\u{F701}", swift: "downArrow", stroke: .down),
+    Named(words: "left", key: "\u{F702}", swift: "leftArrow", stroke: .left),
+    Named(words: "right", key: "\u{F703}", swift: "rightArrow", stroke: .right),
+    Named(words: "home", key: "\u{F729}", swift: "home", stroke: .home),
+    Named(words: "end", key: "\u{F72B}", swift: "end", stroke: .end),
+    Named(words: "page up", key: "\u{F72C}", swift: "pageUp", stroke: .pageUp),
+    Named(words: "page down", key: "\u{F72D}", swift: "pageDown", stroke: .pageDown),
   ]
   private static let heldKeys: [(words: String, swift: String, modifier: KeyModifiers)] = [
     ("command", ".command", .command), ("control", ".control", .control),
@@ -34,21 +35,10 @@ extension KeyName {
   init?(_ stroke: KeyStroke) {
     let key: String
     switch stroke.key {
-    case .character(let character): key = character == "+" ? "+" : String(character)
-    case .enter: key = "\r"
-    case .tab: key = "\t"
-    case .escape: key = "\u{1B}"
-    case .backspace: key = "\u{8}"
-    case .forwardDelete: key = "\u{F728}"
-    case .up: key = "\u{F700}"
-    case .down: key = "\u{F701}"
-    case .left: key = "\u{F702}"
-    case .right: key = "\u{F703}"
-    case .home: key = "\u{F729}"
-    case .end: key = "\u{F72B}"
-    case .pageUp: key = "\u{F72C}"
-    case .pageDown: key = "\u{F72D}"
-    case .insert, .function: return nil
+    case .character(let character): key = String(character)
+    default:
+      guard let named = Self.named.first(where: { $0.stroke == stroke.key }) else { return nil }
+      key = named.key
     }
     var modifiers: KeyModifiers = []
     if stroke.modifiers.contains(.shift) { modifiers.insert(.shift) }
