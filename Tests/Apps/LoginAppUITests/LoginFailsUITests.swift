@@ -3,7 +3,7 @@ import XCUIAutomation
 final class LoginFailsUITests: XCTestCase {
   func testLoginFails() {
     let app = XCUIApplication(bundleIdentifier: "LoginApp")
-    app.launchArguments = ["-ui-testing", "YES", "-model.user", "test", "-model.password", "1234"]
+    app.launchArguments = ["-ui-testing", "YES", "-model.user", "test"]
     app.launch()
     app.textFields["Username"].tap()
     app.textFields["Username"].typeText("test")

@@ -4,8 +4,14 @@ extension Recording {
   /// The recording as a feature.
   var feature: String {
     var lines = ["Feature: \(name)", "", "  Scenario: \(name)"]
-    let words = arguments.map(LiveApp.quoted).joined(separator: " ")
-    lines.append("    Given \"\(app)\" is launched with \(words)")
+    let words = writtenArguments.map(LiveApp.quoted).joined(separator: " ")
+    let launch =
+      secretArguments.map {
+        "the secret launch argument \"\($0.key)\" is \"${secret:\($0.key)}\""
+      } + ["\"\(app)\" is launched with \(words)"]
+    for (index, text) in launch.enumerated() {
+      lines.append("    \(index == 0 ? "Given" : "And") \(text)")
+    }
     var last = "Given"
     for step in steps {
       for text in step.featureSteps {

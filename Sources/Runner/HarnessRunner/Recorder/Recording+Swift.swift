@@ -6,7 +6,7 @@ extension Recording {
   /// The recording as a file with one test for XCTest.
   var swiftSource: String {
     let secrets = secretKeys
-    let launch = arguments.map(\.debugDescription).joined(separator: ", ")
+    let launch = writtenArguments.map(\.debugDescription).joined(separator: ", ")
     var lines = secrets.isEmpty ? [] : ["import LaunchDomain"]
     lines += [
       "import XCUIAutomation", "", "final class \(typeName): XCTestCase {",
@@ -21,8 +21,13 @@ extension Recording {
     }
     lines += [
       "    let app = XCUIApplication(bundleIdentifier: \(appName.debugDescription))",
-      "    app.launchArguments = [\(launch)]", "    app.launch()",
+      "    app.launchArguments = [\(launch)]",
     ]
+    lines += secretArguments.map {
+      "    app.launchArguments += [\("-\($0.key)".debugDescription), "
+        + "try credentials.value(for: \($0.key.debugDescription))]"
+    }
+    lines.append("    app.launch()")
     var focused: ElementQuery?
     for step in steps {
       let isFocused = step.action.query != nil && step.action.query == focused

@@ -10,8 +10,26 @@ struct Recording: Equatable {
   var arguments: [String]
   var steps: [RecordedStep]
 
-  /// The keys of the secrets, in the order in which they are typed.
+  /// The keys of the secrets: those of launch arguments, and those that are typed, in their order.
   var secretKeys: [String] {
-    steps.compactMap { if case .typeSecret(let key, _) = $0.action { key } else { nil } }
+    secretArguments.map(\.key)
+      + steps.compactMap { if case .typeSecret(let key, _) = $0.action { key } else { nil } }
+  }
+
+  /// The launch arguments that may be written.
+  var writtenArguments: [String] {
+    let secret = Set(secretPositions.flatMap { [$0, $0 + 1] })
+    return arguments.indices.filter { !secret.contains($0) }.map { arguments[$0] }
+  }
+
+  /// The launch arguments whose names say that they are secret.
+  var secretArguments: [(key: String, value: String)] {
+    secretPositions.map { (String(arguments[$0].dropFirst()), arguments[$0 + 1]) }
+  }
+
+  private var secretPositions: [Int] {
+    arguments.indices.dropLast().filter {
+      arguments[$0].hasPrefix("-") && SecretName.matches(String(arguments[$0].dropFirst()))
+    }
   }
 }

@@ -7,7 +7,7 @@ import Traces
 /// A run of a recording at once, which shows that it passes.
 struct RecordingReplay {
   let recording: Recording
-  /// What was typed in place of the secrets.
+  /// What was typed, by the keys that stand in its place.
   let secrets: [String: String]
   /// The folder of the apps.
   let folder: String
@@ -24,7 +24,10 @@ struct RecordingReplay {
       path: path, source: recording.feature, identifiers: &identifiers)
     let library = try StepLibrary()
     var environment = ProcessInfo.processInfo.environment
-    for (key, text) in secrets { environment[TestCredentials.variable(for: key)] = text }
+    let arguments = recording.secretArguments.map { ($0.key, $0.value) }
+    for (key, text) in secrets.map({ ($0.key, $0.value) }) + arguments {
+      environment[TestCredentials.variable(for: key)] = text
+    }
     for plan in ScenarioSelection.plans(of: file, folder: "") {
       let runner = ScenarioRunner(
         plan, library: library,

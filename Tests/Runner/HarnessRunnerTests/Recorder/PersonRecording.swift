@@ -32,7 +32,7 @@ final class PersonRecording {
 
   /// The lines of the steps after the launch.
   var lines: [String] {
-    recording.feature.split(separator: "\n").dropFirst(3).map {
+    recording.feature.split(separator: "\n").dropFirst(3 + recording.secretArguments.count).map {
       $0.trimmingCharacters(in: .whitespaces)
     }
   }

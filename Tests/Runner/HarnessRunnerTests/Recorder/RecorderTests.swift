@@ -19,7 +19,8 @@ import Testing
         Feature: Login fails
 
           Scenario: Login fails
-            Given "LoginApp" is launched with -ui-testing YES -model.user test -model.password 1234
+            Given the secret launch argument "model.password" is "${secret:model.password}"
+            And "LoginApp" is launched with -ui-testing YES -model.user test
             When I type "test" into the text field "Username"
             And I type the secret "testing.password" into the secure text field "Password"
             And I tap the button "Login"
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `a recording in Swift is a test that this package runs`() throws {
-    let person = try PersonRecording("LoginApp", Self.account)
+    let person = try PersonRecording("LoginApp", ["-model.user", "test"])
     try person.click("Username")
     try person.type("test\t\t\r")
     try person.expect("results")

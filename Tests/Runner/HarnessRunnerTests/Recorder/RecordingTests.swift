@@ -60,14 +60,23 @@ import Testing
   }
 
   @Test func `a test in Swift with a secret is skipped without it`() {
-    let recording = Self.recording([.typeSecret(key: "testing.pin", into: Self.field)])
+    var recording = Self.recording([.typeSecret(key: "testing.pin", into: Self.field)])
+    recording.arguments += ["-model.password", "swordfish", "-b"]
     let lines = recording.swiftSource.split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
     }
     #expect(lines.first == "import LaunchDomain")
     #expect(
       lines.contains(
-        #"if let missing = credentials.missing("testing.pin") { throw XCTSkip(missing.message) }"#))
+        #"if let missing = credentials.missing("model.password", "testing.pin") "#
+          + "{ throw XCTSkip(missing.message) }"))
+    #expect(lines.contains(#"app.launchArguments = ["-a", "b c", "-b"]"#))
+    #expect(
+      lines.contains(
+        #"app.launchArguments += ["-model.password", "#
+          + #"try credentials.value(for: "model.password")]"#))
+    #expect(!recording.swiftSource.contains("swordfish"))
+    #expect(!recording.feature.contains("swordfish"))
     #expect(lines.contains { $0.contains(#"Secret(try credentials.value(for: "testing.pin"))"#) })
   }
 
