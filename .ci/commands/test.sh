@@ -24,7 +24,8 @@ python3, shellcheck, codespell, tmux and git are installed from the system's pac
 missing and that may be done without asking. So are the terminal programs that tests drive (dialog,
 htop, less, mc, nano, vim); without one of them its tests are skipped.
 
-When no file has changed since the tests of the scripts passed, they are not run again.
+When no file has changed since the tests of the scripts passed, they are not run again, and neither is
+the check of the README's package.
 
 Exit codes: 0 all passed, 1 something failed, 69 something is missing.
 EOF
@@ -115,23 +116,27 @@ read_test_arguments() {
   fi
 }
 
-# What README.md shows is built for debugging, and with --all also optimised.
-check_readme_package() {
-  local -a options=()
-  if [[ $all == yes ]]; then options=(--all); fi
-  "$root/.ci/readme-package" "${options[@]}"
-}
-
-# The scripts' tests look at the whole tree, so they are left out only if no file of it has changed.
-check_scripts_tests() (
-  local file
+# check_whole NAME VERSION COMMAND…: runs a command that looks at the whole tree, unless no file of it
+# has changed since the command passed.
+check_whole() (
+  local file name=$1 version=$2
+  shift 2
   cd -- "$root" || exit
   shopt -s globstar nullglob
   for file in {Sources,Tests,Fixtures,.ci,.github}/** harness.sh Package.swift README.md; do
     if [[ -f $file && $file != *.pyc ]]; then printf '%s\0' "$file"; fi
   done |
-    "$root/.ci/check-changed" --whole script-tests "" "$root/.ci/selftest"
+    "$root/.ci/check-changed" --whole "$name" "$version" "$@"
 )
+
+check_scripts_tests() { check_whole script-tests "" "$root/.ci/selftest"; }
+
+# What README.md shows is built for debugging, and with --all also optimised.
+check_readme_package() {
+  local -a options=()
+  if [[ $all == yes ]]; then options=(--all); fi
+  check_whole readme-package "$(swift_version)" "$root/.ci/readme-package" "${options[@]}"
+}
 
 run_test_steps() {
   step lint lint_sources || true

@@ -6,6 +6,7 @@ The package is built by `harness.sh test`; here a stand-in answers for `swift`.
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -31,11 +32,17 @@ class ReadmePackageTests(unittest.TestCase):
   def setUp(self):
     folder = tempfile.TemporaryDirectory(prefix="read me ")
     self.addCleanup(folder.cleanup)
-    self.folder = Path(folder.name)
+    self.folder = Path(folder.name).resolve()
+    self.root = self.folder / "checkout"
+    self.debug = self.root / ".build/debug"
+    (self.root / ".ci").mkdir(parents=True)
+    shutil.copy(CI / "readme-package", self.root / ".ci")
+    (self.root / "Package.swift").write_text('let package = Package(name: "Understudy")')
     self.package = self.folder / "work" / "package"
 
   def run_script(
-    self, readme: str | None, output: str = CLOSING, status: int = 0, options: tuple[str, ...] = ()
+    self, readme: str | None, output: str = CLOSING, status: int = 0,
+    options: tuple[str, ...] = (), makes: tuple[Path, ...] = (),
   ):
     if readme is not None:
       (self.folder / "README.md").write_text(readme, encoding="utf-8")
@@ -44,10 +51,11 @@ class ReadmePackageTests(unittest.TestCase):
     swift = self.folder / "bin" / "swift"
     swift.write_text(
       f'#!/bin/sh\nprintf "%s\\n" "$@" > "{self.folder}/arguments"\n'
-      f'cat "{self.folder}/output"\nexit {status}\n')
+      + "".join(f'touch "{file}"\n' for file in makes)
+      + f'cat "{self.folder}/output"\nexit {status}\n')
     swift.chmod(0o755)
     return subprocess.run(
-      [str(CI / "readme-package"), "--readme", str(self.folder / "README.md"),
+      [str(self.root / ".ci/readme-package"), "--readme", str(self.folder / "README.md"),
        "--work", str(self.folder / "work"), *options],
       env=os.environ | {"PATH": f"{self.folder}/bin:{os.environ['PATH']}"},
       capture_output=True, text=True)
@@ -57,14 +65,24 @@ class ReadmePackageTests(unittest.TestCase):
     self.assertEqual((result.returncode, result.stderr), (0, ""))
     self.assertIn("builds and passes (debug, 1 test,", result.stdout)
     self.assertNotIn("release", result.stdout)
-    self.assertEqual((self.package / "Package.swift").read_text(), MANIFEST + "\n")
+    self.assertEqual(
+      (self.package / "Package.swift").read_text(),
+      f'.package(name: "Understudy", path: "{self.root}")\n')
     self.assertEqual((self.package / "Sources/App/main.swift").read_text(), "print(1)\n")
     self.assertEqual(
       (self.package / "Tests/AppTests/AppTests.swift").read_text(), "```\nnot a fence\n```\n")
-    self.assertEqual((self.package / "../Understudy").resolve(), CI.parent)
     self.assertEqual(
-      (self.folder / "arguments").read_text().split("\n")[:5],
-      ["test", "--configuration", "debug", "--package-path", str(self.package.resolve())])
+      (self.folder / "arguments").read_text().split("\n")[:-1],
+      ["test", "--configuration", "debug", "--package-path", str(self.package.resolve()),
+       "--scratch-path", str(self.root / ".build")])
+
+  def test_only_the_programs_of_the_checkout_are_left(self):
+    self.debug.mkdir(parents=True)
+    (self.debug / "App").touch()
+    for status in (0, 1):
+      with self.subTest(status=status):
+        self.run_script(README, status=status, makes=(self.debug / "SamplePackageTests.xctest",))
+        self.assertEqual([file.name for file in self.debug.iterdir()], ["App"])
 
   def test_the_optimised_package_is_for_those_who_ask(self):
     result = self.run_script(README, options=("--all",))
@@ -78,7 +96,7 @@ class ReadmePackageTests(unittest.TestCase):
     os.utime(kept, (1, 1))
     self.assertEqual(self.run_script(README.replace(MANIFEST, MANIFEST + "  ")).returncode, 0)
     self.assertEqual(kept.stat().st_mtime, 1)
-    self.assertEqual(changed.read_text(), MANIFEST + "  \n")
+    self.assertTrue(changed.read_text().endswith(")  \n"))
     self.assertFalse((self.package / "Sources/App/old.swift").exists())
 
   def test_a_readme_that_lacks_a_part_is_refused(self):
