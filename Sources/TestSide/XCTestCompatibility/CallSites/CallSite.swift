@@ -32,7 +32,7 @@ package struct CallSite: Sendable, Hashable {
 
     /// The innermost line of the test on the stack that is in no source file of this package.
     package var site: CallSite {
-      let location = SourceLines.first(of: returnAddresses, where: isTest)
+      let location = SourceLines.first(of: returnAddresses, outside: ownSources, where: isTest)
       return location.map { CallSite(path: $0.path, line: $0.line, column: $0.column) }
         ?? asynchronousCall ?? .unknown
     }
@@ -41,7 +41,7 @@ package struct CallSite: Sendable, Hashable {
     /// helper may report the line that called it.
     func hasOnStack(_ site: CallSite) -> Bool {
       if let asynchronousCall, asynchronousCall.isSameLine(as: site) { return true }
-      return SourceLines.first(of: returnAddresses) { location in
+      return SourceLines.first(of: returnAddresses, outside: ownSources) { location in
         isTest(location)
           && CallSite(path: location.path, line: location.line).isSameLine(as: site)
       } != nil
@@ -61,8 +61,7 @@ package struct CallSite: Sendable, Hashable {
 
   private static func isTest(_ location: SymbolicatedBacktrace.SourceLocation) -> Bool {
     // Generated code is on the stack between a test's lines.
-    location.line > 0 && !ownSources.contains { location.path.hasPrefix($0) }
-      && !SourceLines.isGenerated(location)
+    location.line > 0 && !SourceLines.isGenerated(location)
   }
 
   // A test's extensions of this module's types have this module's name in their symbols, so only

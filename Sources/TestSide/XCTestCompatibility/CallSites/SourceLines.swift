@@ -6,27 +6,50 @@ enum SourceLines {
   /// Returns the first line of a stack that satisfies a condition.
   ///
   /// The toolchain reads the debug information once more for each address, so the search ends at the
-  /// line, and what has been found is kept.
+  /// line, passes over functions of modules that it knows to be in the ignored sources, and keeps
+  /// what it has found.
   ///
   /// - Parameters:
   ///   - returnAddresses: The stack, the innermost first.
+  ///   - ignored: The beginnings of the paths of sources in which no line is wanted.
   ///   - isWanted: The condition.
   static func first(
-    of returnAddresses: [UInt64], where isWanted: (SymbolicatedBacktrace.SourceLocation) -> Bool
+    of returnAddresses: [UInt64], outside ignored: [String],
+    where isWanted: (SymbolicatedBacktrace.SourceLocation) -> Bool
   ) -> SymbolicatedBacktrace.SourceLocation? {
     // The lookup of symbols uses global memory without synchronization.
     known.withLock { known in
-      var images: ImageMap?
-      for address in returnAddresses {
-        if known[address] == nil {
-          let map = images ?? ImageMap.capture()
-          images = map
-          known[address] = lines(of: address, in: map)
-        }
-        if let line = known[address]?.first(where: isWanted) { return line }
+      let images = ImageMap.capture()
+      let modules = definingModules(of: returnAddresses, in: images)
+      for (address, module) in zip(returnAddresses, modules) {
+        if let module, known.ignoredModules.contains(module) { continue }
+        let found = known.lines[address] ?? lines(of: address, in: images)
+        known.lines[address] = found
+        let wanted = found.filter { line in !ignored.contains { line.path.hasPrefix($0) } }
+        if let line = wanted.first(where: isWanted) { return line }
+        if let module, wanted.isEmpty, !found.isEmpty { known.ignoredModules.insert(module) }
       }
       return nil
     }
+  }
+
+  /// Returns the module that each address's function is written in; `nil` where the symbol does not
+  /// tell.
+  private static func definingModules(
+    of returnAddresses: [UInt64], in images: ImageMap
+  ) -> [String?] {
+    let unknown = [String?](repeating: nil, count: returnAddresses.count)
+    // Optimised code may have functions of other modules inlined.
+    #if DEBUG
+      let backtrace = Backtrace(returnAddresses: returnAddresses)?
+        .symbolicated(with: images, options: .useSymbolCache)
+      guard let frames = backtrace?.frames, frames.count == returnAddresses.count else {
+        return unknown
+      }
+      return frames.map { $0.symbol.flatMap { DefiningModule.named(by: $0.rawName) } }
+    #else
+      return unknown
+    #endif
   }
 
   /// Returns the line of an address, and before it those of functions that are inlined there.
@@ -59,5 +82,11 @@ enum SourceLines {
     line.path.contains("@__swiftmacro_")
   }
 
-  private static let known = Mutex<[UInt64: [SymbolicatedBacktrace.SourceLocation]]>([:])
+  private struct Known {
+    var lines: [UInt64: [SymbolicatedBacktrace.SourceLocation]] = [:]
+    /// The modules of which a function was found in ignored sources.
+    var ignoredModules: Set<String> = []
+  }
+
+  private static let known = Mutex(Known())
 }
