@@ -17,7 +17,7 @@ enum Fault: String, CaseIterable {
   case kill = "Kill"
   /// The main thread waits for ever.
   case hang = "Hang"
-  /// The app writes a hundred megabytes and continues.
+  /// The app writes twenty megabytes, which is more than the limit, and continues.
   case flood = "Flood"
   /// The app writes lines for ever.
   case endlessFlood = "Flood without end"
@@ -36,7 +36,7 @@ enum Fault: String, CaseIterable {
     case .quit: Foundation.exit(EXIT_SUCCESS)
     case .kill: Foundation.kill(getpid(), SIGKILL)
     case .hang: DispatchSemaphore(value: 0).wait()
-    case .flood: write(lines: 1_000_000)
+    case .flood: write(lines: 200_000)
     case .endlessFlood: while true { write(lines: 1_000_000) }
     }
   }
