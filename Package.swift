@@ -165,7 +165,9 @@ let modules: [Module] = [
   // What drives apps that don't link the agent, in a process between the test and the app.
   Module(
     name: "AdapterSupport", side: .adapters,
-    dependencies: ["AppRuntime", "AutomationAgent", "AutomationProtocol", "LaunchDomain"]),
+    dependencies: [
+      "AppRuntime", "AutomationAgent", "AutomationProtocol", "LaunchDomain", "SystemShims",
+    ]),
   // Programs in a terminal: the terminal, and its screen as elements.
   Module(
     name: "TerminalAdapter", side: .adapters,

@@ -67,20 +67,18 @@ public final class TerminalApp: AdaptedApp, IdleSource {
     // It ends when the test disconnects, with time to end the program, which would outlive it if a
     // signal ended this process.
     signal(SIGTERM, SIG_IGN)
-    process = try ProgramProcess(launch, terminal: terminal.path)
+    process = try ProgramProcess(
+      launch.subject, launch.arguments, environment: TerminalEnvironment.variables,
+      streams: .terminal(path: terminal.path))
     settle(upTo: Self.startLimit)
     if let end = process.end {
       let text = screen.text
       self.end()
-      throw .endedAtStart(how: Self.words(for: end), screen: text)
+      throw .endedAtStart(how: ProgramEnd.words(end.status, end.signal), screen: text)
     }
     loop.addIdleSource(self)
     loop.addReader(terminal.outside) { [weak self] in self?.exchange() }
     loop.addReader(process.descriptor) { [weak self] in self?.endIfOver() }
-  }
-
-  private static func words(for end: (status: Int32, signal: Int32?)) -> String {
-    end.signal.map { "was ended by signal \($0)" } ?? "exited with status \(end.status)"
   }
 
   /// The elements of the screen.
@@ -206,12 +204,9 @@ public final class TerminalApp: AdaptedApp, IdleSource {
     isOver = true
     loop.removeReader(terminal.outside)
     loop.removeReader(process.descriptor)
-    if !process.hasEnded {
-      kill(process.identifier, SIGHUP)
-      var entry = pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0)
-      _ = RealTime.inside { poll(&entry, 1, Int32(Self.patience * 1000)) }
-    }
-    process.kill(upTo: Self.killingLimit)
+    process.end(with: SIGHUP, waitingUpTo: Self.patience)
+    ProgramProcess.killAll(upTo: Self.killingLimit)
+    process.closeDescriptor()
     terminal.close()
   }
 }

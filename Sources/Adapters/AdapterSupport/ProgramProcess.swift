@@ -1,0 +1,152 @@
+import AppRuntime
+import Foundation
+import SystemShims
+
+/// A program that an adapter has started, in a session of its own.
+@MainActor
+public final class ProgramProcess {
+  /// Where the program's standard streams lead.
+  public enum Streams {
+    /// A terminal, which then controls the program's session.
+    case terminal(path: String)
+    /// Nothing to read; what is written goes to a descriptor.
+    case log(Int32)
+  }
+
+  /// The process.
+  public let identifier: pid_t
+  /// Readable when the process has ended.
+  public let descriptor: Int32
+
+  private static var started: Set<pid_t> = []
+  /// The ends of the adapter's children, which are reaped all together.
+  private static var ends: [pid_t: (status: Int32, signal: Int32?)] = [:]
+
+  /// How the process has ended; nil while it runs.
+  public var end: (status: Int32, signal: Int32?)? { Self.ends[identifier] }
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - path: The program.
+  ///   - arguments: Its arguments, without its name.
+  ///   - environment: Its variables.
+  ///   - streams: Its standard streams.
+  ///   - passed: The adapter's descriptors that the program gets, by the program's numbers for them.
+  /// - Throws: `AdapterError.cannotStart` with the system's reason.
+  public init(
+    _ path: String, _ arguments: [String], environment: [String: String], streams: Streams,
+    passing passed: [Int32: Int32] = [:]
+  ) throws(AdapterError) {
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    Self.keepDescriptors()
+    switch streams {
+    case .terminal(let terminal):
+      // The first terminal that the leader of a session opens controls the session.
+      posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    case .log(let descriptor):
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, descriptor, 1)
+    }
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    // A number of the program may be in use for another of the adapter's descriptors.
+    let high = passed.mapValues { fcntl($0, F_DUPFD_CLOEXEC, Self.highNumber) }
+    defer { for descriptor in high.values { close(descriptor) } }
+    for (number, descriptor) in high {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+    }
+    ProcessFamily.adoptOrphans()
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    let flags = Self.newSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
+    var variables: [UnsafeMutablePointer<CChar>?] = environment.map {
+      strdup("\($0.key)=\($0.value)")
+    }
+    words.append(nil)
+    variables.append(nil)
+    defer { for pointer in words + variables { free(pointer) } }
+    var identifier: pid_t = 0
+    let error = posix_spawn(&identifier, path, &actions, &attributes, &words, &variables)
+    guard error == 0 else { throw .cannotStart(reason: String(cString: strerror(error))) }
+    Self.started.insert(identifier)
+    self.identifier = identifier
+    descriptor = ProcessDescriptor.open(identifier) ?? -1
+  }
+
+  /// glibc's POSIX_SPAWN_SETSID, which Swift doesn't import.
+  private static let newSession: Int32 = 0x80
+  /// Above the numbers that programs are given descriptors by.
+  private static let highNumber: Int32 = 200
+
+  /// Keeps the adapter's descriptors from the program.
+  private static func keepDescriptors() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    for number in names.compactMap({ Int32($0) }) where number > 2 {
+      _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    }
+  }
+
+  /// Whether the process has ended; it's reaped then, and so are its orphans.
+  public var hasEnded: Bool {
+    Self.reap()
+    return end != nil
+  }
+
+  private static func reap() {
+    var status: Int32 = 0
+    while true {
+      let process = waitpid(-1, &status, WNOHANG)
+      guard process > 0 else { return }
+      // Of others nobody asks.
+      guard started.contains(process) else { continue }
+      let signal = status & 0x7F
+      ends[process] = (status >> 8 & 0xFF, signal == 0 ? nil : signal)
+    }
+  }
+
+  /// Asks the process to end, and waits until it has.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal by which it is asked.
+  ///   - limit: The longest time to wait, in real seconds.
+  public func end(with signal: Int32, waitingUpTo limit: TimeInterval) {
+    guard !hasEnded else { return }
+    kill(identifier, signal)
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = RealTime.inside { poll(&entry, 1, Int32(limit * 1000)) }
+  }
+
+  /// Kills all that the adapter has started, wherever that has gone, and returns when nothing of it is
+  /// left.
+  ///
+  /// - Parameter limit: The longest time to wait, in real seconds: a process that the system won't let
+  ///   go, or one of another user, can't be waited for.
+  public static func killAll(upTo limit: TimeInterval) {
+    let end = RealTime.now.advanced(by: .seconds(limit))
+    while true {
+      reap()
+      let rest = ProcessFamily.descendants(of: getpid())
+      let time = RealTime.now.duration(to: end)
+      guard !rest.isEmpty, time > .zero else { break }
+      RealTime.inside { ProcessFamily.kill(rest, upTo: time) }
+    }
+  }
+
+  /// Closes the process's descriptor.
+  public func closeDescriptor() {
+    if descriptor >= 0 { close(descriptor) }
+  }
+}
