@@ -38,6 +38,8 @@ struct Module {
     case library, dynamicLibrary, executable, flowTests
     /// A library in C.
     case cLibrary
+    /// A library in C that is loaded into programs which nobody here has linked.
+    case preloadedLibrary
     /// A plugin of SwiftPM, which runs while a package is built.
     case plugin
     /// What tests of several modules share; it lies beside them.
@@ -103,6 +105,10 @@ let modules: [Module] = [
   Module(
     name: "VirtualClock", side: .shared, kind: .cLibrary,
     testDependencies: ["ClockContracts", "SystemShims"]),
+  // The same clock for programs that know nothing of it: a library that is loaded before their own.
+  Module(
+    name: "ProgramClock", side: .shared, dependencies: ["VirtualClock"], kind: .preloadedLibrary,
+    testDependencies: nil),
   // What comes from a terminal: keys, mouse and pastes.
   Module(name: "TerminalEvents", side: .shared, testDependencies: ["TestSupport"]),
   Module(name: "TestSupport", side: .shared, kind: .testSupport, testDependencies: nil),
@@ -422,6 +428,11 @@ let staticStandardLibrary: [LinkerSetting] = [
     ], .when(platforms: [.linux])),
 ]
 
+/// What is loaded into other programs doesn't bring Swift's runtime along: nothing of a static one is used.
+let withoutSwiftRuntime: [LinkerSetting] = [
+  .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))
+]
+
 /// The names of the modules that this machine does not build.
 let unavailableModules: Set<String> = {
   #if canImport(Darwin)
@@ -450,7 +461,7 @@ for module in modules where !unavailableModules.contains(module.name) {
       .library(
         name: module.name, type: module.kind == .dynamicLibrary ? .dynamic : nil,
         targets: [module.name]))
-  case .cLibrary:
+  case .cLibrary, .preloadedLibrary:
     targets.append(
       .target(
         name: module.name, dependencies: dependencies, path: path,
@@ -459,8 +470,11 @@ for module in modules where !unavailableModules.contains(module.name) {
         ],
         linkerSettings: module.linkedLibraries.map {
           .linkedLibrary($0, .when(platforms: [.linux]))
-        }))
-    products.append(.library(name: module.name, targets: [module.name]))
+        } + (module.kind == .preloadedLibrary ? withoutSwiftRuntime : [])))
+    products.append(
+      .library(
+        name: module.name, type: module.kind == .preloadedLibrary ? .dynamic : nil,
+        targets: [module.name]))
   case .testSupport:
     targets.append(
       .target(

@@ -15,6 +15,8 @@ public struct AdapterLaunch: Hashable, Sendable {
   public var screenSize: CGSize?
   /// Whether all time is real: `-ui-testing.clock real`.
   public var hasRealClock = false
+  /// Whether the launch asks for virtual time in so many words: `-ui-testing.clock virtual`.
+  public var asksForVirtualClock = false
 
   /// The program's name in messages: the end of its path, or the URL.
   public var name: String {
@@ -41,6 +43,7 @@ public struct AdapterLaunch: Hashable, Sendable {
         let text = rest.popFirst() ?? ""
         guard let clock = LaunchClock(rawValue: text) else { throw .invalidClock(text) }
         hasRealClock = clock == .real
+        asksForVirtualClock = clock == .virtual
       default: arguments.append(argument)
       }
     }

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Sockets whose names are no files, and are gone with their last descriptor.
+public enum AbstractSocket {
+  /// Takes a name.
+  ///
+  /// - Returns: The listening descriptor, which doesn't wait; nil if the system refuses it.
+  public static func listen(named name: String) -> Int32? {
+    make(name, isWaiting: false) { descriptor, address, length in
+      guard bind(descriptor, address, length) == 0 else { return -1 }
+      return Foundation.listen(descriptor, 64)
+    }
+  }
+
+  /// Connects to the owner of a name.
+  ///
+  /// - Returns: The descriptor; nil if there is none.
+  public static func connect(to name: String) -> Int32? {
+    make(name, isWaiting: true) { Foundation.connect($0, $1, $2) }
+  }
+
+  private static func make(
+    _ name: String, isWaiting: Bool,
+    _ body: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32? {
+    let waiting = isWaiting ? 0 : Int32(SOCK_NONBLOCK.rawValue)
+    let descriptor = socket(
+      AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | waiting, 0)
+    guard descriptor >= 0 else { return nil }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(name.utf8.prefix(MemoryLayout.size(ofValue: address.sun_path) - 1))
+    withUnsafeMutableBytes(of: &address.sun_path) { path in
+      path.baseAddress?.advanced(by: 1).copyMemory(from: bytes, byteCount: bytes.count)
+    }
+    let length = socklen_t(MemoryLayout<sa_family_t>.size + 1 + bytes.count)
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body(descriptor, $0, length) }
+    }
+    if result == 0 { return descriptor }
+    close(descriptor)
+    return nil
+  }
+}
