@@ -189,6 +189,21 @@ let modules: [Module] = [
     name: "TerminalAdapterUITests", side: .adapters,
     dependencies: ["AppDriving", "XCUIAutomation"], kind: .flowTests, testDependencies: nil),
 
+  // Programs with windows, through the desktop's accessibility interface.
+  Module(
+    name: "DesktopAdapter", side: .adapters,
+    dependencies: [
+      "AdapterSupport", "AppRuntime", "AutomationAgent", "AutomationProtocol", "ElementTypes",
+      "LaunchDomain", "PNGCoding", "SystemShims",
+    ]),
+  Module(
+    name: "understudy-desktop", side: .adapters,
+    dependencies: ["AdapterSupport", "DesktopAdapter"], kind: .app, testDependencies: nil),
+  Module(
+    name: "DesktopAdapterUITests", side: .adapters,
+    dependencies: ["AppDriving", "SystemShims", "XCUIAutomation"], kind: .flowTests,
+    testDependencies: nil),
+
   // Pages in a browser of the system's packages.
   Module(
     name: "PageAdapter", side: .adapters,

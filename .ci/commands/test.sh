@@ -21,8 +21,9 @@ With --coverage, and with any other argument, 'swift test' runs the tests in one
 the argument.
 
 python3, shellcheck, codespell, tmux and git are installed from the system's packages when they are
-missing and that may be done without asking. So are the terminal programs that tests drive (dialog,
-htop, less, mc, nano, vim); without one of them its tests are skipped.
+missing and that may be done without asking. So are the programs that tests drive: those for the terminal
+(dialog, htop, less, mc, nano, vim), and those with windows (featherpad, galculator, gnome-calculator,
+mousepad, zenity) with what they need (Xvfb, dbus-daemon, python3-gi). Without one of them its tests are skipped.
 
 When no file has changed since the tests of the scripts passed, they are not run again, and neither is
 the check of the README's package.
@@ -160,7 +161,7 @@ command_test() {
   if [[ $json == yes ]]; then exec >&2; fi
   require_swift
   require_tools "${test_tools[@]}"
-  install_driven_programs "${driven_programs[@]}"
+  install_driven_programs "${driven_programs[@]}" "${desktop_programs[@]}"
   prefer_real_python
   install_browser
   # shellcheck disable=SC1091 # It isn't always checked along with this file.

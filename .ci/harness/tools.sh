@@ -6,6 +6,9 @@ readonly lint_tools=(python3 shellcheck codespell)
 readonly test_tools=("${lint_tools[@]}" tmux git)
 # shellcheck disable=SC2034 # The commands use it.
 readonly driven_programs=(dialog htop less mc nano vim)
+# What programs with windows need to be driven, and the programs. python3-gi has no program of its own name.
+# shellcheck disable=SC2034 # The commands use it.
+readonly desktop_programs=(Xvfb dbus-daemon featherpad galculator gnome-calculator mousepad zenity)
 
 # The version of the swift on PATH, such as 6.3.1; fails when there is none.
 swift_version() {
@@ -81,6 +84,9 @@ packages() {
       dnf/shellcheck | zypper/shellcheck) names+=(ShellCheck) ;;
       pacman/python3) names+=(python) ;;
       dnf/vim) names+=(vim-enhanced) ;;
+      apt-get/Xvfb) names+=(xvfb python3-gi gir1.2-gtk-3.0) ;;
+      dnf/Xvfb) names+=(xorg-x11-server-Xvfb python3-gobject gtk3) ;;
+      apt-get/dbus-daemon) names+=(dbus-daemon libdbus-1-3) ;;
       *) names+=("$tool") ;;
     esac
   done

@@ -24,15 +24,15 @@ struct LaunchedApp {
     return LaunchedApp(name: name, reference: .adapted(url, by: .page))
   }
 
-  /// A program for the terminal, by its name on PATH or its path.
+  /// A program for the terminal or with windows, by its name on PATH or its path.
   ///
   /// - Throws: `StepError.noProgram` with similar names.
-  static func terminalProgram(
-    _ name: String, in path: SearchPath
+  static func program(
+    _ name: String, in path: SearchPath, by adapter: AppAdapter
   ) throws(StepError) -> LaunchedApp {
     let program = URL(fileURLWithPath: try path.program(named: name))
     return LaunchedApp(
-      name: program.lastPathComponent, reference: .adapted(program, by: .terminal))
+      name: program.lastPathComponent, reference: .adapted(program, by: adapter))
   }
 
   /// The file that is launched, for apps without a path one in a folder; `nil` for a page of a server.

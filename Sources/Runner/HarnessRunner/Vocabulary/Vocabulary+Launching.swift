@@ -30,15 +30,13 @@ extension Vocabulary {
       "Launches a program in a terminal of its own, by a command line: a name on PATH or a path, and "
         + "arguments.",
       "the terminal program \"sh -i\" is launched"
-    ) { world, input in
-      let words = try CommandLineWords.words(of: input.text(0))
-      guard let program = words.first, !program.isEmpty else {
-        throw StepError.other("the command line names no program")
-      }
-      try world.launch(
-        .terminalProgram(program, in: SearchPath(world.surroundings.environment)),
-        arguments: Array(words.dropFirst()))
-    },
+    ) { world, input in try world.launch(commandLine: input.text(0), by: .terminal) },
+    step(
+      "the desktop program {string} is launched", .launching,
+      "Launches a program with windows on a display of its own, by a command line: a name on PATH or a "
+        + "path, and arguments.",
+      "the desktop program \"galculator\" is launched"
+    ) { world, input in try world.launch(commandLine: input.text(0), by: .desktop) },
     step(
       "the page {string} is open", .launching,
       "Opens a web page by its URL or its path beside the feature, with a table as for an app.",
@@ -121,6 +119,18 @@ extension Vocabulary {
       guard problems.isEmpty else { throw StepError.other(problems.joined(separator: "\n")) }
     },
   ]
+}
+
+extension ScenarioWorld {
+  /// Launches the program that a command line names.
+  fileprivate func launch(commandLine: String, by adapter: AppAdapter) throws {
+    let words = try CommandLineWords.words(of: commandLine)
+    guard let name = words.first, !name.isEmpty else {
+      throw StepError.other("the command line names no program")
+    }
+    let path = SearchPath(surroundings.environment)
+    try launch(.program(name, in: path, by: adapter), arguments: Array(words.dropFirst()))
+  }
 }
 
 extension String {

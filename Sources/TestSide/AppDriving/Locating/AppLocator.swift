@@ -89,6 +89,14 @@ public struct AppLocator: Sendable {
       nearest: NearestName.suggestions(for: last, in: executableNames))
   }
 
+  /// The program with windows that the desktop knows by an identifier; nil if an app beside the tests has
+  /// it, which comes first, or nobody.
+  public func desktopEntry(of identifier: String) -> DesktopEntry? {
+    let last = identifier.split(separator: ".").last.map(String.init) ?? identifier
+    guard !exists(identifier), !exists(last) else { return nil }
+    return DesktopEntry(identifier: identifier, environment: environment)
+  }
+
   private func exists(_ name: String) -> Bool {
     // A name with a slash would lead out of the folder.
     guard !name.isEmpty, !name.contains("/"), name != ".", name != ".." else { return false }

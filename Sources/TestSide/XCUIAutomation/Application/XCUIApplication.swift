@@ -25,10 +25,21 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   ///
   /// For example: `com.example.LoginApp`.
   ///
+  /// If there is no such executable beside the tests, it is the program with windows that the desktop
+  /// knows by that identifier, such as `org.gnome.Calculator`: a file `org.gnome.Calculator.desktop` names
+  /// its executable, and its first launch arguments. It is driven as by `init(desktop:)`.
+  ///
   /// `com.apple.springboard` is the system: its alerts are the questions for permission of the app in
   /// front. It has no icons, because nothing is installed.
   public init(bundleIdentifier: String) {
     let application = ApplicationReference(.identifier(bundleIdentifier))
+    if let entry = AppLocator().desktopEntry(of: bundleIdentifier) {
+      let program = URL(fileURLWithPath: entry.program)
+      let desktop = ApplicationReference(.adapted(program, by: .desktop))
+      desktop.settings.withLock { $0.arguments = entry.arguments }
+      super.init(ElementHandle(application: desktop, query: desktop.root))
+      return
+    }
     super.init(ElementHandle(application: application, query: application.root))
   }
 
@@ -56,7 +67,8 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// accessibility interface of them, from the URL of its executable.
   ///
   /// An adapter, `understudy-desktop`, runs it on a display of its own. Launch arguments and
-  /// environment go to the program. This version has no such adapter, and the launch fails.
+  /// environment go to the program, except `-ui-testing.screen`, the size of the display in points, which
+  /// are its pixels, and `-ui-testing.clock virtual`, which gives the program virtual time.
   public init(desktop url: URL) {
     super.init(ElementHandle(application: .init(.adapted(url, by: .desktop))))
   }

@@ -70,6 +70,16 @@ import Traces
     #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
   }
 
+  @Test(
+    .enabled(
+      if: ["/usr/bin/Xvfb", "/usr/bin/dbus-daemon", "/usr/lib/python3/dist-packages/gi"]
+        .allSatisfy { FileManager.default.fileExists(atPath: $0) },
+      "install the packages xvfb, dbus-daemon, python3-gi and gir1.2-gtk-3.0"))
+  func `the feature of a program with windows passes`() {
+    let outcome = Self.run(["run", Self.path("desktop-login.feature"), "--jobs", "2"])
+    #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
+  }
+
   /// To add a case: write the feature, run, read what is printed, and keep it beside the feature.
   @Test(arguments: ["expectations", "steps", "grammar"])
   func `features that must fail do, with these texts`(name: String) throws {

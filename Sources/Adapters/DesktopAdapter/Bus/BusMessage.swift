@@ -1,0 +1,39 @@
+/// A message that has come from the bus.
+struct BusMessage: Sendable {
+  /// The kinds, as D-Bus numbers them.
+  enum Kind: Int32, Sendable {
+    case call = 1
+    case answer = 2
+    case error = 3
+    case signal = 4
+  }
+
+  var kind: Kind
+  var serial: UInt32
+  /// The number of the call that it answers.
+  var answeredSerial: UInt32
+  var sender: String
+  var path: String
+  var interface: String
+  var member: String
+  /// The name of an error; empty for other kinds.
+  var error: String
+  var arguments: [BusValue]
+}
+
+/// A call of a method of an object on the bus.
+struct BusCall: Hashable, Sendable {
+  var destination: String
+  var path: String
+  var interface: String
+  var member: String
+  var arguments: [BusValue] = []
+
+  /// The call that reads a property.
+  static func property(_ name: String, of interface: String, _ object: AccessibleReference) -> Self
+  {
+    BusCall(
+      destination: object.bus, path: object.path, interface: "org.freedesktop.DBus.Properties",
+      member: "Get", arguments: [.string(interface), .string(name)])
+  }
+}

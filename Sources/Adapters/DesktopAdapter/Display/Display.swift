@@ -1,0 +1,191 @@
+import AdapterSupport
+import AppRuntime
+import AutomationProtocol
+import Foundation
+import PNGCoding
+
+/// The screen, the pointer and the keyboard of the private X server.
+@MainActor
+final class Display {
+  private let connection: X11Connection
+  /// The number of the extension XTEST, whose events are like those of a person's devices.
+  private let testExtension: UInt8
+  private(set) lazy var keyboard = Keyboard(self, connection)
+  /// The windows on the screen that are not menus and the like, the newest last.
+  private(set) var windows: [UInt32] = []
+  /// How many windows were ever shown, menus and the like included.
+  private(set) var shownWindowCount = 0
+
+  /// Connects to a display.
+  ///
+  /// - Throws: `AdapterError.cannotStart`.
+  init(number: Int) throws(AdapterError) {
+    connection = try X11Connection(display: number)
+    var query = X11Request(Request.queryExtension)
+    let name = Array("XTEST".utf8)
+    query.add(name.count, 0)
+    query.add(bytes: name)
+    guard let answer = connection.ask(query), answer.bytes[8] == 1 else {
+      throw .cannotStart(reason: "its private display takes no pointer and key events")
+    }
+    testExtension = answer.bytes[9]
+    var watch = X11Request(Request.changeAttributes)
+    watch.add(connection.root)
+    watch.add(Self.eventMask)
+    watch.add(Self.substructureNotify)
+    connection.send(watch)
+    SettingsManager(connection).begin()
+  }
+
+  var descriptor: Int32 { connection.descriptor }
+  var isClosed: Bool { connection.isClosed }
+  var size: CGSize { CGSize(width: connection.width, height: connection.height) }
+
+  /// The codes of requests.
+  enum Request {
+    static let changeAttributes: UInt8 = 2
+    static let getAttributes: UInt8 = 3
+    static let configureWindow: UInt8 = 12
+    static let getGeometry: UInt8 = 14
+    static let setInputFocus: UInt8 = 42
+    static let getImage: UInt8 = 73
+    static let queryExtension: UInt8 = 98
+  }
+  private static let eventMask: UInt32 = 0x800
+  private static let substructureNotify: UInt32 = 1 << 19
+
+  // MARK: Windows
+
+  /// Gives the keyboard to new windows, as a window manager does; there is none on this display.
+  ///
+  /// - Returns: Whether windows came or went.
+  @discardableResult
+  func followWindows() -> Bool {
+    var isChanged = false
+    for event in connection.takeEvents() {
+      guard case .event(let number) = event.kind else { continue }
+      let window = event.uint32(at: 8)
+      switch number {
+      case Event.mapped:
+        shownWindowCount += 1
+        isChanged = true
+        // Menus and the like take the keyboard themselves.
+        if event.bytes[12] == 0 {
+          windows.removeAll { $0 == window }
+          windows.append(window)
+        }
+      case Event.unmapped, Event.destroyed:
+        isChanged = true
+        windows.removeAll { $0 == window }
+      default: continue
+      }
+    }
+    if isChanged { focus(windows.last) }
+    return isChanged
+  }
+
+  private enum Event {
+    static let destroyed: UInt8 = 17
+    static let unmapped: UInt8 = 18
+    static let mapped: UInt8 = 19
+  }
+
+  private func focus(_ window: UInt32?) {
+    var request = X11Request(Request.setInputFocus, Self.pointerRoot)
+    request.add(window ?? UInt32(Self.pointerRoot))
+    request.add(0)
+    connection.send(request)
+    connection.synchronize()
+  }
+
+  /// The window under the pointer.
+  private static let pointerRoot: UInt8 = 1
+
+  /// Brings the window at a point to the front, and gives it the keyboard, as a click does.
+  func raiseWindow(at point: CGPoint) {
+    guard windows.count > 1,
+      let window = windows.last(where: { frame(of: $0)?.contains(point) == true }),
+      window != windows.last
+    else { return }
+    windows.removeAll { $0 == window }
+    windows.append(window)
+    var request = X11Request(Request.configureWindow)
+    request.add(window)
+    request.add(Self.stackMode)
+    request.add(0)
+    connection.send(request)
+    focus(window)
+  }
+
+  private static let stackMode: UInt32 = 1 << 6
+
+  /// The place of a window on the screen; nil if it has gone.
+  func frame(of window: UInt32) -> CGRect? {
+    var request = X11Request(Request.getGeometry)
+    request.add(window)
+    guard let answer = connection.ask(request) else { return nil }
+    // The windows are the screen's own children.
+    return CGRect(
+      x: answer.int16(at: 12), y: answer.int16(at: 14), width: Int(answer.uint16(at: 16)),
+      height: Int(answer.uint16(at: 18)))
+  }
+
+  // MARK: Input
+
+  /// The kinds of events, as the X protocol numbers them.
+  enum Input: UInt8 {
+    case keyPress = 2
+    case keyRelease = 3
+    case buttonPress = 4
+    case buttonRelease = 5
+    case move = 6
+  }
+
+  /// Puts an event of the pointer or the keyboard in line.
+  func send(_ input: Input, _ detail: UInt8 = 0, at point: CGPoint = .zero) {
+    // The second function of XTEST.
+    var request = X11Request(testExtension, 2)
+    request.add(bytes: [input.rawValue, detail, 0, 0])
+    request.add(0)
+    request.add(input == .move ? connection.root : 0)
+    request.add(bytes: Array(repeating: 0, count: 8))
+    let (x, y) = (min(max(point.x, 0), size.width - 1), min(max(point.y, 0), size.height - 1))
+    request.add(Int(x), Int(y))
+    request.add(bytes: Array(repeating: 0, count: 8))
+    connection.send(request)
+  }
+
+  /// Waits until the server has handed on all events.
+  func synchronize() { connection.synchronize() }
+
+  // MARK: Pictures
+
+  /// A picture of a part of the screen.
+  ///
+  /// - Returns: Nil when the display has gone or nothing of the part is on it.
+  func picture(of frame: CGRect) -> Bitmap? {
+    let whole = CGRect(origin: .zero, size: size)
+    let area = frame.integral.intersection(whole)
+    guard !area.isNull, area.width >= 1, area.height >= 1 else { return nil }
+    let (width, height) = (Int(area.width), Int(area.height))
+    // Rows of pixels, in the format “Z”.
+    var request = X11Request(Request.getImage, 2)
+    request.add(connection.root)
+    request.add(Int(area.minX), Int(area.minY))
+    request.add(width, height)
+    request.add(UInt32.max)
+    guard let answer = connection.ask(request), answer.bytes.count >= 32 + width * height * 4
+    else { return nil }
+    var bitmap = Bitmap(width: width, height: height)
+    answer.bytes.withUnsafeBytes { bytes in
+      for index in 0..<width * height {
+        // Blue, green and red, and a byte of no meaning.
+        let pixel = bytes.loadUnaligned(fromByteOffset: 32 + index * 4, as: UInt32.self)
+        bitmap.pixels[index] = pixel << 8 | 0xFF
+      }
+    }
+    return bitmap
+  }
+
+  func close() { connection.close() }
+}

@@ -1,0 +1,54 @@
+/// Offers the display's settings to programs, from a window of its own that is never shown.
+@MainActor
+struct SettingsManager {
+  private let connection: X11Connection
+
+  init(_ connection: X11Connection) { self.connection = connection }
+
+  /// Takes the part of the settings manager.
+  func begin() {
+    guard let selection = atom(named: "_XSETTINGS_S0"),
+      let property = atom(named: "_XSETTINGS_SETTINGS")
+    else { return }
+    let window = connection.newIdentifier()
+    // Without a picture of its own: it only takes input.
+    var create = X11Request(Request.createWindow)
+    create.add(window)
+    create.add(connection.root)
+    create.add(-1, -1)
+    create.add(1, 1)
+    create.add(0, 2)
+    create.add(0)
+    create.add(0)
+    connection.send(create)
+    let bytes = DisplaySettings.bytes
+    var change = X11Request(Request.changeProperty)
+    change.add(window)
+    change.add(property)
+    change.add(property)
+    change.add(UInt32(8))
+    change.add(UInt32(bytes.count))
+    change.add(bytes: bytes)
+    connection.send(change)
+    var own = X11Request(Request.setSelectionOwner)
+    own.add(window)
+    own.add(selection)
+    own.add(0)
+    connection.send(own)
+    connection.synchronize()
+  }
+
+  private func atom(named name: String) -> UInt32? {
+    var request = X11Request(Request.internAtom)
+    request.add(name.utf8.count, 0)
+    request.add(bytes: Array(name.utf8))
+    return connection.ask(request)?.uint32(at: 8)
+  }
+
+  private enum Request {
+    static let createWindow: UInt8 = 1
+    static let internAtom: UInt8 = 16
+    static let changeProperty: UInt8 = 18
+    static let setSelectionOwner: UInt8 = 22
+  }
+}

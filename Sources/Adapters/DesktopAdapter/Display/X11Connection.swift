@@ -1,0 +1,173 @@
+import AdapterSupport
+import AppRuntime
+import Foundation
+
+/// A connection to the private X server, in its own protocol (X Window System Protocol, X11).
+///
+/// Xlib would end the process when the server goes, and for each error that nobody handles.
+@MainActor
+final class X11Connection {
+  let descriptor: Int32
+  let root: UInt32
+  let width: Int
+  let height: Int
+  let keycodes: ClosedRange<UInt8>
+  /// Events that have come and were not looked at yet.
+  private(set) var events: [X11Packet] = []
+  /// Whether the server has gone.
+  private(set) var isClosed = false
+  private var nextIdentifier: UInt32
+  private var unsent: [UInt8] = []
+  private var sequence: UInt16 = 0
+  private var buffer: [UInt8] = []
+
+  /// Connects to a display.
+  ///
+  /// - Throws: `AdapterError.cannotStart`.
+  init(display number: Int) throws(AdapterError) {
+    let unreachable = AdapterError.cannotStart(reason: "its private display can't be reached")
+    guard let descriptor = AbstractSocket.connect(to: "/tmp/.X11-unix/X\(number)") else {
+      throw unreachable
+    }
+    self.descriptor = descriptor
+    let setup: [UInt8] = [UInt8(ascii: "l"), 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    guard Self.write(setup, to: descriptor), let head = Self.read(8, from: descriptor),
+      head[0] == 1,
+      let rest = Self.read(Int(X11Packet(bytes: head).uint16(at: 6)) * 4, from: descriptor)
+    else {
+      Foundation.close(descriptor)
+      throw unreachable
+    }
+    let answer = X11Packet(bytes: head + rest)
+    keycodes = rest[26]...max(rest[26], rest[27])
+    // After the fixed part come the vendor's name and the formats of pictures, then the screen.
+    let vendor = (Int(answer.uint16(at: 24)) + 3) / 4 * 4
+    let screen = 40 + vendor + Int(rest[21]) * 8
+    root = answer.uint32(at: screen)
+    nextIdentifier = answer.uint32(at: 12)
+    width = Int(answer.uint16(at: screen + 20))
+    height = Int(answer.uint16(at: screen + 22))
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        // A server that has gone must not end this process by a signal.
+        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count > 0 {
+        sent += count
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func read(_ count: Int, from descriptor: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let part = bytes.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress?.advanced(by: filled), count - filled)
+      }
+      if part > 0 {
+        filled += part
+      } else if part == 0 || errno != EINTR {
+        return nil
+      }
+    }
+    return bytes
+  }
+
+  // MARK: Requests
+
+  /// Returns a number for something that the server is asked to make.
+  func newIdentifier() -> UInt32 {
+    nextIdentifier += 1
+    return nextIdentifier
+  }
+
+  /// Puts a request in line; it is sent with the next that is answered, or by `flush()`.
+  ///
+  /// - Returns: The request's number.
+  @discardableResult
+  func send(_ request: X11Request) -> UInt16 {
+    unsent += request.complete
+    sequence &+= 1
+    return sequence
+  }
+
+  /// Sends what is in line.
+  func flush() {
+    guard !unsent.isEmpty, !isClosed else { return }
+    if !Self.write(unsent, to: descriptor) { isClosed = true }
+    unsent = []
+  }
+
+  /// Sends a request, and waits for the answer.
+  ///
+  /// - Returns: Nil if the server refuses it, has gone, or does not answer in time.
+  func ask(_ request: X11Request, limit: TimeInterval = 5) -> X11Packet? {
+    let number = send(request)
+    flush()
+    let end = RealTime.now.advanced(by: .seconds(limit))
+    while !isClosed {
+      while let packet = nextPacket() {
+        if packet.kind == .answer || packet.kind == .error, packet.sequence == number {
+          return packet.kind == .answer ? packet : nil
+        }
+        keep(packet)
+      }
+      let rest = RealTime.now.duration(to: end) / .milliseconds(1)
+      guard rest > 0 else { return nil }
+      fill(waitingUpTo: Int32(rest) + 1)
+    }
+    return nil
+  }
+
+  /// Waits until the server has done all that it was asked for.
+  func synchronize() { _ = ask(X11Request(Self.getInputFocus)) }
+
+  private static let getInputFocus: UInt8 = 43
+
+  /// Returns the events that have come since the last call.
+  func takeEvents() -> [X11Packet] {
+    fill(waitingUpTo: 0)
+    while let packet = nextPacket() { keep(packet) }
+    defer { events = [] }
+    return events
+  }
+
+  private func keep(_ packet: X11Packet) {
+    if case .event = packet.kind { events.append(packet) }
+  }
+
+  private func fill(waitingUpTo milliseconds: Int32) {
+    guard !isClosed else { return }
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard RealTime.inside({ poll(&entry, 1, milliseconds) }) > 0 else { return }
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = Foundation.read(descriptor, &chunk, chunk.count)
+    if count > 0 {
+      buffer += chunk[..<count]
+    } else if count == 0 || errno != EINTR {
+      isClosed = true
+    }
+  }
+
+  private func nextPacket() -> X11Packet? {
+    guard buffer.count >= 32 else { return nil }
+    let head = X11Packet(bytes: Array(buffer[..<32]))
+    let length = head.kind == .answer ? 32 + Int(head.uint32(at: 4)) * 4 : 32
+    guard buffer.count >= length else { return nil }
+    defer { buffer.removeFirst(length) }
+    return length == 32 ? head : X11Packet(bytes: Array(buffer[..<length]))
+  }
+
+  func close() {
+    isClosed = true
+    Foundation.close(descriptor)
+  }
+}

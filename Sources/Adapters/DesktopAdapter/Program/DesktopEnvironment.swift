@@ -1,0 +1,36 @@
+import Foundation
+
+/// The variables of a program on a desktop of its own.
+enum DesktopEnvironment {
+  /// Returns the adapter's variables without those of the person's desktop, and with the private one's.
+  static func variables(
+    display: Int, buses: (session: String, accessibility: String)
+  ) -> [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    for name in removed { variables[name] = nil }
+    // The test may ask for others, which it does by giving them.
+    for (name, value) in defaults where variables[name] == nil { variables[name] = value }
+    variables["DISPLAY"] = ":\(display)"
+    variables["DBUS_SESSION_BUS_ADDRESS"] = buses.session
+    variables["AT_SPI_BUS_ADDRESS"] = buses.accessibility
+    // Only the private bus may start anything.
+    variables["DBUS_SYSTEM_BUS_ADDRESS"] = "disabled:"
+    return variables
+  }
+
+  private static let removed = [
+    "WAYLAND_DISPLAY", "XAUTHORITY", "DESKTOP_STARTUP_ID", "XDG_ACTIVATION_TOKEN", "XDG_SEAT",
+    "XDG_SESSION_ID", "XDG_VTNR", "SESSION_MANAGER", "GTK_IM_MODULE", "QT_IM_MODULE", "XMODIFIERS",
+    "UNDERSTUDY_SESSION",
+  ]
+
+  private static let defaults = [
+    "GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb", "SAL_USE_VCLPLUGIN": "gtk3",
+    "XDG_SESSION_TYPE": "x11", "XDG_CURRENT_DESKTOP": "GNOME",
+    // Settings are the launch's own, and nothing watches for the person's.
+    "GSETTINGS_BACKEND": "memory", "GIO_USE_VFS": "local", "GIO_USE_VOLUME_MONITOR": "unix",
+    "GTK_USE_PORTAL": "0", "GDK_DEBUG": "no-portals",
+    // Nothing is drawn by a graphics card.
+    "LIBGL_ALWAYS_SOFTWARE": "1", "GSK_RENDERER": "cairo",
+  ]
+}

@@ -1,0 +1,100 @@
+import AdapterSupport
+import Foundation
+import SystemShims
+
+/// A desktop of a launch's own: a display and two message buses, of which nothing of the person's session
+/// knows.
+///
+/// They are reached by names without files, so that they leave nothing behind however they end.
+@MainActor
+final class DesktopSession {
+  let display: Display
+  /// The connection to the accessibility bus.
+  let bus: BusConnection
+  /// The connection to the bus of everything else, on which programs ask for the other.
+  private let sessionBus: BusConnection
+  /// The programs that are accessible, which have told the registry so.
+  let registry: AccessibilityRegistry
+  /// The addresses of the buses.
+  let addresses: (session: String, accessibility: String)
+  /// The number of the display.
+  let displayNumber: Int
+  private let server: ProgramProcess
+  private let daemons: [ProgramProcess]
+
+  /// Starts a desktop.
+  ///
+  /// - Parameter size: The size of the screen, in points, which are pixels.
+  /// - Throws: `AdapterError`.
+  init(size: CGSize) throws(AdapterError) {
+    let serverPath = try Tool.path(of: "Xvfb", package: "xvfb")
+    let daemonPath = try Tool.path(of: "dbus-daemon", package: "dbus-daemon")
+    // The slowest comes first.
+    let number = try Pipe()
+    defer { close(number.read) }
+    let screen = "\(Int(size.width))x\(Int(size.height))x24"
+    server = try ProgramProcess(
+      ofDesktop: [
+        serverPath, "-displayfd", "3", "-screen", "0", screen, "-noreset", "-nolisten", "tcp",
+      ], passing: [3: number.write])
+    close(number.write)
+    let daemons = [try BusDaemon(daemonPath), try BusDaemon(daemonPath)]
+    self.daemons = daemons.map(\.process)
+    addresses = (try daemons[0].awaitAddress(), try daemons[1].awaitAddress())
+    let registry = AccessibilityRegistry(busAddress: addresses.accessibility)
+    self.registry = registry
+    bus = try BusConnection(addresses.accessibility) { registry.answer($0) }
+    sessionBus = try BusConnection(addresses.session) { registry.answer($0) }
+    registry.begin(on: bus, session: sessionBus)
+    guard let text = Pipe.readLine(number.read), let displayNumber = Int(text) else {
+      throw .cannotStart(reason: "Xvfb gives it no display of \(screen)")
+    }
+    self.displayNumber = displayNumber
+    display = try Display(number: displayNumber)
+    // The name without a file is enough for clients, and a file would be left by a server that is killed.
+    unlink("/tmp/.X11-unix/X\(displayNumber)")
+  }
+
+  /// The descriptors of what the program needs: readable when there is something to do.
+  var descriptors: [Int32] { [display.descriptor, bus.descriptor, sessionBus.descriptor] }
+
+  /// Reads what has come from the buses, without waiting.
+  func readMessages() {
+    sessionBus.readMessages()
+    _ = sessionBus.takeSignals()
+    bus.readMessages()
+  }
+
+  /// How many messages have come that nobody waited for.
+  var messageCount: Int { bus.messageCount + sessionBus.messageCount }
+
+  /// The processes of the display and the buses.
+  var processes: [pid_t] { ([server] + daemons).map(\.identifier) }
+
+  /// Returns whether a process is the display's or a bus's.
+  func owns(_ process: pid_t) -> Bool {
+    processes.contains(process)
+      || processes.contains { ProcessFamily.descendants(of: $0).contains(process) }
+  }
+
+  /// What of the desktop has gone, as a sentence; nil as long as it is there.
+  var problem: String? {
+    if bus.isClosed || sessionBus.isClosed { return "a message bus of its desktop has ended" }
+    if display.isClosed || server.hasEnded { return "the display of its desktop has ended" }
+    return nil
+  }
+
+  /// Ends the display and the buses.
+  func end() {
+    bus.close()
+    sessionBus.close()
+    display.close()
+    for process in [server] + daemons {
+      process.end(with: SIGKILL, waitingUpTo: Self.endLimit)
+      process.closeDescriptor()
+    }
+  }
+
+  /// In real seconds.
+  private static let endLimit: TimeInterval = 1
+}

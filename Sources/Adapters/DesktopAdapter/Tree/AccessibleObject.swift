@@ -1,0 +1,48 @@
+/// What is known of an accessible object without asking it again.
+struct AccessibleObject: Hashable, Sendable {
+  var role = AccessibleRole(rawValue: 0)
+  var name = ""
+  var description = ""
+  /// The identifier that the developer has given it.
+  var identifier = ""
+  var states = AccessibleStates()
+  var interfaces = AccessibleInterfaces()
+  var parent: AccessibleReference?
+  /// How many children it has; -1 when the program hasn't said.
+  var childCount = -1
+
+  init() {}
+
+  /// Reads an item of the cache: `((so)(so)(so)iiassusau)`, or Qt's older form with the children in it.
+  ///
+  /// - Returns: Nil for anything else.
+  static func item(_ value: BusValue) -> (
+    reference: AccessibleReference, object: AccessibleObject, index: Int,
+    children: [AccessibleReference]?
+  )? {
+    let fields = value.elements
+    guard fields.count >= 9, let reference = AccessibleReference(fields[0]) else { return nil }
+    var object = AccessibleObject()
+    object.parent = AccessibleReference(fields[2])
+    var children: [AccessibleReference]?
+    var index = -1
+    var rest = fields[3...]
+    if case .array(let values, _) = fields[3] {
+      children = values.compactMap { AccessibleReference($0) }
+      object.childCount = values.count
+      rest = rest.dropFirst()
+    } else {
+      index = fields[3].number ?? -1
+      object.childCount = fields[4].number ?? -1
+      rest = rest.dropFirst(2)
+    }
+    let tail = Array(rest)
+    guard tail.count >= 5 else { return nil }
+    object.interfaces = AccessibleInterfaces(tail[0])
+    object.name = tail[1].text ?? ""
+    object.role = AccessibleRole(rawValue: tail[2].number ?? 0)
+    object.description = tail[3].text ?? ""
+    object.states = AccessibleStates(tail[4])
+    return (reference, object, index, children)
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// Reads accessible objects: many at a time, because each question is a message to the program.
+@MainActor
+struct AccessibleReader {
+  let bus: BusConnection
+
+  /// The items of a program's cache: all of its objects in one answer.
+  ///
+  /// A program may leave out some, or all.
+  func items(of program: AccessibleReference) -> [BusValue] {
+    let call = BusCall(
+      destination: program.bus, path: "/org/a11y/atspi/cache", interface: "org.a11y.atspi.Cache",
+      member: "GetItems")
+    return bus.call(call, limit: Self.bulkLimit)?.first?.elements ?? []
+  }
+
+  /// How long all of a program's objects may take, in real seconds: GTK 3 counts through the children of a
+  /// container for each of them.
+  private static let bulkLimit: TimeInterval = 20
+
+  /// The toolkit of a program, by its name and its version; nil for one that doesn't say.
+  func toolkit(of program: AccessibleReference) -> String? {
+    let answers = bus.call(
+      ["ToolkitName", "Version"].map { .property($0, of: "org.a11y.atspi.Application", program) })
+    guard let name = answers[0]?.first?.text else { return nil }
+    return name + " " + (answers[1]?.first?.text ?? "")
+  }
+
+  /// Returns whether an object's program answers.
+  func answers(_ reference: AccessibleReference) -> Bool {
+    bus.call(method("GetRole", of: reference)) != nil
+  }
+
+  /// Reads objects.
+  ///
+  /// - Returns: Nil for an object that has gone.
+  func objects(_ references: [AccessibleReference]) -> [AccessibleObject?] {
+    let calls = references.flatMap { reference in
+      [
+        method("GetRole", of: reference), .property("Name", of: Name.accessible, reference),
+        method("GetState", of: reference), method("GetInterfaces", of: reference),
+        .property("Description", of: Name.accessible, reference),
+      ]
+    }
+    let answers = bus.call(calls)
+    return references.indices.map { index in
+      let part = Array(answers[index * 5..<index * 5 + 5])
+      guard let role = part[0]?.first?.number else { return nil }
+      var object = AccessibleObject()
+      object.role = AccessibleRole(rawValue: role)
+      object.name = part[1]?.first?.text ?? ""
+      object.states = part[2]?.first.map { AccessibleStates($0) } ?? []
+      object.interfaces = part[3]?.first.map { AccessibleInterfaces($0) } ?? []
+      object.description = part[4]?.first?.text ?? ""
+      return object
+    }
+  }
+
+  /// Reads the children of objects; nil for one that has gone.
+  func children(of references: [AccessibleReference]) -> [[AccessibleReference]?] {
+    bus.call(references.map { method("GetChildren", of: $0) }).map { answer in
+      answer?.first?.elements.compactMap { AccessibleReference($0) }
+    }
+  }
+
+  /// Reads the identifiers that developers have given objects; nil where the program has none to give.
+  func identifiers(of references: [AccessibleReference]) -> [String?] {
+    bus.call(references.map { .property("AccessibleId", of: Name.accessible, $0) })
+      .map { $0?.first?.text }
+  }
+
+  /// Reads the attributes of an object.
+  func attributes(of references: [AccessibleReference]) -> [[String: String]] {
+    bus.call(references.map { method("GetAttributes", of: $0) }).map { answer in
+      var attributes: [String: String] = [:]
+      for case .entry(let key, let value) in answer?.first?.elements ?? [] {
+        if let key = key.text { attributes[key] = value.text }
+      }
+      return attributes
+    }
+  }
+
+  /// Reads frames, in points of the screen or of the window; nil where there is none.
+  func frames(of references: [AccessibleReference], inWindow: Bool) -> [CGRect?] {
+    let calls = references.map { reference in
+      BusCall(
+        destination: reference.bus, path: reference.path, interface: Name.component,
+        member: "GetExtents", arguments: [.uint32(inWindow ? 1 : 0)])
+    }
+    return bus.call(calls).map { answer in
+      let numbers = answer?.first?.elements.compactMap(\.number) ?? []
+      guard numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
+      // What isn't on the screen at all has the smallest number as its place.
+      let isSomewhere = numbers[0] > Int(Int32.min) && numbers[1] > Int(Int32.min)
+      return CGRect(
+        x: isSomewhere ? numbers[0] : -numbers[2], y: isSomewhere ? numbers[1] : -numbers[3],
+        width: numbers[2], height: numbers[3])
+    }
+  }
+
+  /// Reads texts; an empty one where there is none.
+  func texts(of references: [AccessibleReference]) -> [String] {
+    let calls = references.map { reference in
+      BusCall(
+        destination: reference.bus, path: reference.path, interface: Name.text, member: "GetText",
+        arguments: [.int32(0), .int32(-1)])
+    }
+    return bus.call(calls).map { $0?.first?.text ?? "" }
+  }
+
+  /// Reads the value of a slider and the like; nil where there is none.
+  func range(of reference: AccessibleReference) -> ElementRange? {
+    let numbers = bus.call(
+      ["CurrentValue", "MinimumValue", "MaximumValue"].map {
+        .property($0, of: Name.value, reference)
+      }
+    ).map { $0?.first?.double }
+    guard let current = numbers[0] else { return nil }
+    return ElementRange(current: current, minimum: numbers[1] ?? 0, maximum: numbers[2] ?? 0)
+  }
+
+  /// Reads the names of an object's actions.
+  func actions(of reference: AccessibleReference) -> [String] {
+    let call = BusCall(
+      destination: reference.bus, path: reference.path, interface: Name.action,
+      member: "GetActions")
+    return bus.call(call)?.first?.elements.compactMap { $0.elements.first?.text } ?? []
+  }
+
+  /// Performs an action, by its index.
+  ///
+  /// - Returns: Whether the object says that it has.
+  func perform(action index: Int, of reference: AccessibleReference) -> Bool {
+    let call = BusCall(
+      destination: reference.bus, path: reference.path, interface: Name.action,
+      member: "DoAction", arguments: [.int32(Int32(clamping: index))])
+    return bus.call(call)?.first?.number == 1
+  }
+
+  /// Asks an object to scroll itself into view.
+  func scroll(to reference: AccessibleReference) -> Bool {
+    // Anywhere will do.
+    let call = BusCall(
+      destination: reference.bus, path: reference.path, interface: Name.component,
+      member: "ScrollTo", arguments: [.uint32(6)])
+    return bus.call(call)?.first?.number == 1
+  }
+
+  private typealias Name = AccessibleInterfaces.Name
+
+  private func method(_ member: String, of reference: AccessibleReference) -> BusCall {
+    BusCall(
+      destination: reference.bus, path: reference.path, interface: Name.accessible, member: member)
+  }
+}

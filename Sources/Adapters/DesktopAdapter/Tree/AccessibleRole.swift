@@ -1,0 +1,79 @@
+import AutomationProtocol
+
+/// A role of the accessibility interface, by its number there, and what tests know it as.
+struct AccessibleRole: RawRepresentable, Hashable, Sendable {
+  var rawValue: Int
+
+  static let alert = AccessibleRole(rawValue: 2)
+  static let comboBox = AccessibleRole(rawValue: 11)
+  static let filler = AccessibleRole(rawValue: 20)
+  static let label = AccessibleRole(rawValue: 29)
+  static let menu = AccessibleRole(rawValue: 33)
+  static let panel = AccessibleRole(rawValue: 39)
+  static let passwordText = AccessibleRole(rawValue: 40)
+  static let scrollPane = AccessibleRole(rawValue: 49)
+  static let terminal = AccessibleRole(rawValue: 60)
+  static let text = AccessibleRole(rawValue: 61)
+  static let viewport = AccessibleRole(rawValue: 68)
+  static let window = AccessibleRole(rawValue: 69)
+  static let application = AccessibleRole(rawValue: 75)
+  static let entry = AccessibleRole(rawValue: 79)
+  static let paragraph = AccessibleRole(rawValue: 73)
+
+  /// The type of element.
+  ///
+  /// - Parameter states: The states of the object, by which a field of several lines is told.
+  func type(_ states: AccessibleStates) -> ElementType {
+    switch self {
+    case .text, .entry:
+      states.contains(.multiLine)
+        ? .textView : states.contains(.editable) ? .textField : .staticText
+    default: Self.types[rawValue] ?? .other
+    }
+  }
+
+  /// Whether the element's text is its value, and not its name.
+  var hasTextValue: Bool {
+    [.text, .entry, .passwordText, .terminal, Self(rawValue: 52), Self(rawValue: 11)]
+      .contains(self) || Self.documents.contains(rawValue)
+  }
+
+  /// Whether the text of such an object is its name, if it has none.
+  var isNamedByText: Bool {
+    [.label, .paragraph, Self(rawValue: 116), Self(rawValue: 83)].contains(self)
+  }
+
+  /// Whether the element is on or off, which is its value.
+  var isSwitch: Bool { Self.switches.contains(rawValue) }
+
+  /// Whether the role has a number as its value.
+  var hasNumber: Bool { Self.numbers.contains(rawValue) }
+
+  /// Whether what doesn't show now can be scrolled into view in such an object.
+  var scrolls: Bool { self == .scrollPane || self == .viewport || Self.lists.contains(rawValue) }
+
+  /// Whether the object is one that opens others, which are seen only then.
+  var opens: Bool { [33, 41, 11].contains(rawValue) }
+
+  private static let lists: Set<Int> = [31, 55, 65, 66, 98]
+  private static let documents: Set<Int> = [82, 92, 93, 94, 95, 96]
+  private static let switches: Set<Int> = [7, 8, 44, 45, 62]
+  private static let numbers: Set<Int> = [15, 42, 48, 51, 103, 114]
+
+  /// The types of the roles, by the numbers of `AtspiRole`; every other role is `other`.
+  static let types: [Int: ElementType] = [
+    2: .alert, 5: .datePicker, 7: .checkBox, 8: .menuItem, 9: .colorWell, 10: .cell,
+    11: .comboBox, 12: .datePicker, 13: .icon, 15: .slider, 16: .dialog, 19: .dialog,
+    22: .dialog, 23: .window, 26: .icon, 27: .image, 28: .window, 29: .staticText, 31: .table,
+    32: .cell, 33: .menu, 34: .menuBar, 35: .menuItem, 37: .tab, 38: .tabGroup, 39: .group,
+    40: .secureTextField, 41: .menu, 42: .progressIndicator, 43: .button, 44: .radioButton,
+    45: .menuItem, 47: .cell, 48: .scrollBar, 49: .scrollView, 51: .slider, 52: .textField,
+    53: .splitGroup, 54: .statusBar, 55: .table, 56: .cell, 57: .cell, 58: .cell, 59: .menuItem,
+    60: .textView, 62: .toggle, 63: .toolbar, 64: .helpTag, 65: .outline, 66: .outline,
+    69: .window, 73: .staticText, 74: .ruler, 75: .application, 77: .toolbar, 82: .textView,
+    83: .staticText, 85: .group, 87: .group, 88: .link, 90: .tableRow, 91: .outlineRow,
+    92: .table, 94: .textView, 95: .webView, 96: .textView, 98: .table, 99: .group, 101: .alert,
+    102: .alert, 103: .levelIndicator, 104: .navigationBar, 110: .group, 114: .ratingIndicator,
+    116: .staticText, 129: .menuButton,
+  ]
+}

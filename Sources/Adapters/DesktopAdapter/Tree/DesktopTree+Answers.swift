@@ -1,0 +1,165 @@
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+
+/// What is asked of an object only when somebody wants to know it.
+extension DesktopTree {
+  /// The frame of an element, in points of the screen.
+  func frame(of element: DesktopElement) -> CGRect {
+    if let frame = fresh(element).frame { return frame }
+    // Whoever asks for one mostly asks for those around it, too.
+    var part: [DesktopElement] = []
+    var next: DesktopElement? = element
+    while let known = next, known !== root {
+      if fresh(known).frame == nil { part.append(known) }
+      next = known.parent
+    }
+    loadFrames(of: part.filter { !isProgram($0) })
+    return element.answers.frame ?? .zero
+  }
+
+  /// Reads the frames of elements that aren't known.
+  func loadFrames(of part: [DesktopElement]) {
+    let asked = part.filter { fresh($0).frame == nil }
+    guard !asked.isEmpty else { return }
+    let usable = asked.filter { $0.object.interfaces.contains(.component) }
+    for element in asked { element.answers.frame = .zero }
+    let inWindow = usable.filter { programsInWindows.contains($0.reference.bus) }
+    let onScreen = usable.filter { !programsInWindows.contains($0.reference.bus) }
+    for (element, frame) in zip(
+      onScreen, reader.frames(of: onScreen.map(\.reference), inWindow: false))
+    { element.answers.frame = frame ?? .zero }
+    // Those that are asked for together are of one window.
+    let origin = inWindow.first.map { windowOrigin(of: $0) } ?? .zero
+    for (element, frame) in zip(
+      inWindow, reader.frames(of: inWindow.map(\.reference), inWindow: true))
+    {
+      element.answers.frame = frame?.offsetBy(dx: origin.x, dy: origin.y) ?? .zero
+    }
+  }
+
+  /// Where the window of an element begins on the screen, for programs that don't know it.
+  ///
+  /// What is on the display is larger by borders on all sides, which the program doesn't count.
+  private func windowOrigin(of element: DesktopElement) -> CGPoint {
+    var window = element
+    while let parent = window.parent, !isProgram(parent) { window = parent }
+    let size =
+      reader.frames(of: [window.reference], inWindow: true).first.flatMap { $0?.size } ?? .zero
+    let display = app.session.display
+    let frames = display.windows.compactMap { display.frame(of: $0) }
+    func difference(_ frame: CGRect) -> CGFloat {
+      abs(frame.width - size.width) + abs(frame.height - size.height)
+    }
+    guard let frame = frames.reversed().min(by: { difference($0) < difference($1) }) else {
+      return .zero
+    }
+    return CGPoint(
+      x: frame.minX + max(0, (frame.width - size.width) / 2),
+      y: frame.minY + max(0, (frame.height - size.height) / 2))
+  }
+
+  /// The text of an element.
+  func text(of element: DesktopElement) -> String {
+    if let text = fresh(element).text { return text }
+    // A query that compares the value of one field compares those of all.
+    let part = elements.values.filter { other in
+      other === element
+        || other.object.role == element.object.role && other.object.interfaces.contains(.text)
+          && fresh(other).text == nil && other.isShown
+    }.prefix(Self.batchLimit)
+    let asked = part.contains { $0 === element } ? Array(part) : [element]
+    for (other, text) in zip(asked, reader.texts(of: asked.map(\.reference))) {
+      // Pictures and the like in a text have no character.
+      other.answers.text = text.replacing("\u{FFFC}", with: "")
+    }
+    return element.answers.text ?? ""
+  }
+
+  /// How many objects are asked at once.
+  private static let batchLimit = 200
+
+  /// The value of a slider and the like.
+  func range(of element: DesktopElement) -> ElementRange? { reader.range(of: element.reference) }
+
+  /// The names of an element's actions.
+  func actions(of element: DesktopElement) -> [String] {
+    guard element.object.interfaces.contains(.action) else { return [] }
+    if let actions = fresh(element).actions { return actions }
+    let actions = reader.actions(of: element.reference)
+    element.answers.actions = actions
+    return actions
+  }
+
+  /// Performs an action of an element by its name.
+  func perform(action name: String, of element: DesktopElement) -> Bool {
+    guard let index = actions(of: element).firstIndex(of: name),
+      reader.perform(action: index, of: element.reference)
+    else { return false }
+    app.settle()
+    return true
+  }
+
+  /// Asks an element to scroll itself into view.
+  ///
+  /// - Returns: Whether it has moved.
+  func scrollIntoView(_ element: DesktopElement) -> Bool {
+    let before = frame(of: element)
+    guard element.object.interfaces.contains(.component), reader.scroll(to: element.reference)
+    else {
+      return false
+    }
+    app.settle()
+    element.answers = ElementAnswers()
+    return frame(of: element) != before
+  }
+
+  /// The movement that takes a slider from one position to another.
+  func drag(
+    of element: DesktopElement, from position: Double, to target: Double
+  ) -> (from: CGPoint, to: CGPoint) {
+    let frame = frame(of: element)
+    if frame.height > frame.width {
+      return (
+        CGPoint(x: frame.midX, y: frame.minY + frame.height * position),
+        CGPoint(x: frame.midX, y: frame.minY + frame.height * target)
+      )
+    }
+    return (
+      CGPoint(x: frame.minX + frame.width * position, y: frame.midY),
+      CGPoint(x: frame.minX + frame.width * target, y: frame.midY)
+    )
+  }
+
+  /// What an element has answered since the last change.
+  private func fresh(_ element: DesktopElement) -> ElementAnswers {
+    if element.answers.version != version {
+      element.answers = ElementAnswers()
+      element.answers.version = version
+    }
+    return element.answers
+  }
+
+  // MARK: Hit test
+
+  func element(at point: CGPoint) -> (any AutomationElement)? {
+    read()
+    // What an open menu holds lies in front, wherever the menu is.
+    let items = elements.values.filter { item in
+      item.parent?.object.role.opens == true && item.object.states.contains(.showing)
+    }
+    loadFrames(of: items)
+    if let item = items.first(where: { frame(of: $0).contains(point) }) { return item }
+    let windows = windows
+    loadFrames(of: windows)
+    guard var found = windows.last(where: { frame(of: $0).contains(point) }) else { return nil }
+    while true {
+      let children = shownChildren(of: found)
+      loadFrames(of: children)
+      guard let inner = children.last(where: { frame(of: $0).contains(point) }) else {
+        return found
+      }
+      found = inner
+    }
+  }
+}

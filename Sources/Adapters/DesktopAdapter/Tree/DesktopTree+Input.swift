@@ -1,0 +1,38 @@
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+
+/// A person's input, as the display takes it.
+extension DesktopTree {
+  func check(_ interaction: Interaction, on element: any AutomationElement) throws {
+    switch interaction {
+    case .pinch, .rotate: throw AutomationFailure.unsupported(Self.fingers)
+    case .tap(_, let touches) where touches > 1: throw AutomationFailure.unsupported(Self.fingers)
+    default: break
+    }
+    let object = (element as? DesktopElement).flatMap { $0 === root ? programs.first : $0 }
+    if let object, !reader.answers(object.reference) {
+      throw AutomationFailure.unsupported("be used, because \(app.programName) doesn't answer")
+    }
+  }
+
+  /// What a display can't do whose only pointer is a mouse.
+  private static let fingers = "be touched with several fingers, because its pointer is a mouse"
+
+  func deliver(_ event: InputEvent) {
+    switch event {
+    case .text(let text): _ = type(text)
+    case .key(let name, let modifiers):
+      app.session.display.keyboard.press(key: name, modifiers)
+    default: pointer.deliver(event, to: self)
+    }
+    app.noteInput()
+  }
+
+  func type(_ text: String) -> Substring {
+    app.session.display.keyboard.type(text) { app.settle() }
+    app.noteInput()
+    app.settle()
+    return ""
+  }
+}

@@ -1,0 +1,313 @@
+import AutomationAgent
+import AutomationProtocol
+import Foundation
+import PNGCoding
+
+/// The elements of a program's windows, kept as the program's events say.
+@MainActor
+final class DesktopTree: ElementTree {
+  unowned let app: DesktopApp
+  /// Grows with every change.
+  private(set) var version: UInt64 = 1
+  var elements: [AccessibleReference: DesktopElement] = [:]
+  private var lastIdentity: UInt64 = 1
+  private(set) lazy var root = makeRoot()
+  /// The program's roots; one for each of its processes that shows windows.
+  private(set) var programs: [DesktopElement] = []
+  /// The element that has the keyboard.
+  private(set) var focus: DesktopElement?
+  /// Elements of which something must be read before they are looked at.
+  private var unread: [DesktopElement] = []
+  /// Objects that have come with events, so that they needn't be asked for.
+  var received: [AccessibleReference: AccessibleObject] = [:]
+  /// Programs that give their objects no identifiers.
+  private var programsWithoutIdentifiers: Set<String> = []
+  /// Programs in GTK 4, whose objects know only their place in the window, and of which those that aren't
+  /// windows never say that they show.
+  var programsInWindows: Set<String> = []
+  var pointer = DesktopPointer()
+  let reader: AccessibleReader
+
+  init(app: DesktopApp) {
+    self.app = app
+    reader = AccessibleReader(bus: app.session.bus)
+  }
+
+  private func makeRoot() -> DesktopElement {
+    let root = DesktopElement(.root(of: ""), identity: 1, tree: self)
+    root.object.role = AccessibleRole(rawValue: 75)
+    root.object.name = app.programName
+    return root
+  }
+
+  // MARK: ElementTree
+
+  var application: any AutomationElement {
+    read()
+    return root
+  }
+
+  var screenSize: CGSize { app.session.display.size }
+  /// A pointer hits a pixel; what is too small for a hand isn't a matter of a mouse's programs.
+  var smallestHitRegion: CGSize { CGSize(width: 8, height: 8) }
+
+  var focusedElement: (any AutomationElement)? {
+    read()
+    return focus
+  }
+
+  /// A program says nothing of the arguments that it reads, so they can't be audited.
+  var refusals: [String: String] {
+    [LaunchAuditCall.method: "say which launch arguments it reads"]
+  }
+
+  var modalElement: (any AutomationElement)? {
+    read()
+    return windows.last { $0.object.states.contains(.modal) }
+  }
+
+  func finishMovements() { app.settle() }
+
+  func terminate() {
+    app.end()
+    exit(EXIT_SUCCESS)
+  }
+
+  // MARK: Elements
+
+  /// The windows that can be seen, the foremost last.
+  var windows: [DesktopElement] {
+    let all = programs.flatMap(\.children).filter(\.isShown)
+    let active = all.filter { $0.object.states.contains(.active) }
+    let popUps = all.filter { $0.object.role == .window || $0.object.role.opens }
+    let front = active + popUps
+    return all.filter { window in !front.contains { $0 === window } }
+      + active.filter { window in !popUps.contains { $0 === window } } + popUps
+  }
+
+  /// The children of an element that can be seen or scrolled into view.
+  func shownChildren(of element: DesktopElement) -> [DesktopElement] {
+    element === root
+      ? programs.flatMap(\.children).filter(\.isShown) : element.children.filter(\.isShown)
+  }
+
+  /// Returns whether an element stands for a program, and is not an element to tests.
+  func isProgram(_ element: DesktopElement?) -> Bool {
+    element.map { element in programs.contains { $0 === element } } ?? false
+  }
+
+  /// Whether something has changed since the last input that a program lays out only when it draws its next
+  /// picture: places are old until then.
+  var needsPicture = true
+
+  /// Notes that something has changed.
+  func noteChange() { version += 1 }
+
+  /// Notes that something of an element must be read again.
+  func markUnread(_ element: DesktopElement) { unread.append(element) }
+
+  // MARK: Reading
+
+  /// Reads what has changed since the last time.
+  func read() {
+    app.takeEvents()
+    readPrograms()
+    var rounds = 0
+    var isChanged = !unread.isEmpty
+    while !unread.isEmpty, rounds < Self.depthLimit {
+      rounds += 1
+      var seen: Set<AccessibleReference> = []
+      let part = unread.filter {
+        elements[$0.reference] === $0 && seen.insert($0.reference).inserted
+      }
+      unread = []
+      readObjects(part.filter(\.needsObject))
+      readChildren(part.filter { $0.needsChildren && ($0.isShown || isProgram($0)) })
+    }
+    unread = []
+    if version != focusVersion { isChanged = true }
+    guard isChanged else { return }
+    focusVersion = version
+    findFocus()
+  }
+
+  private var focusVersion: UInt64 = 0
+  /// No program nests its objects as deeply; one that did so without end would never be read.
+  private static let depthLimit = 1000
+
+  private func readPrograms() {
+    for reference in app.session.registry.programs
+    where !programs.contains(where: { $0.reference == reference }) {
+      let program = element(reference, in: root)
+      programs.append(program)
+      if reader.toolkit(of: reference)?.hasPrefix("GTK ") == true {
+        programsInWindows.insert(reference.bus)
+      }
+      readItems(of: program)
+      version += 1
+    }
+    let known = Set(app.session.registry.programs)
+    for program in programs where !known.contains(program.reference) {
+      programs.removeAll { $0 === program }
+      remove(program)
+      version += 1
+    }
+  }
+
+  /// Reads all objects of a program at once.
+  private func readItems(of program: DesktopElement) {
+    var order: [AccessibleReference: [(index: Int, child: AccessibleReference)]] = [:]
+    for value in reader.items(of: program.reference) {
+      guard let item = AccessibleObject.item(value) else { continue }
+      received[item.reference] = item.object
+      if let children = item.children {
+        order[item.reference] = children.enumerated().map { ($0.offset, $0.element) }
+      } else if let parent = item.object.parent {
+        order[parent, default: []].append((item.index, item.reference))
+      }
+    }
+    var next = [program]
+    while let element = next.popLast() {
+      if let object = received.removeValue(forKey: element.reference) { take(object, as: element) }
+      if element.needsObject { unread.append(element) }
+      let children = (order[element.reference] ?? []).sorted { $0.index < $1.index }
+      guard element.object.childCount == children.count, !element.needsObject else {
+        // Some are missing, and must be asked for.
+        unread.append(element)
+        continue
+      }
+      set(children.map(\.child), of: element)
+      next += element.children
+    }
+    readIdentifiers(elements.values.filter { $0.reference.bus == program.reference.bus })
+    received = received.filter { $0.key.bus != program.reference.bus }
+  }
+
+  private func take(_ object: AccessibleObject, as element: DesktopElement) {
+    var object = object
+    object.identifier = element.object.identifier
+    element.object = object
+    element.needsObject = false
+  }
+
+  private func readObjects(_ part: [DesktopElement]) {
+    var asked: [DesktopElement] = []
+    for element in part {
+      if let object = received.removeValue(forKey: element.reference) {
+        take(object, as: element)
+      } else {
+        asked.append(element)
+      }
+    }
+    if !asked.isEmpty {
+      for (element, object) in zip(asked, reader.objects(asked.map(\.reference))) {
+        if let object { take(object, as: element) }
+        // One that has gone is left out by its parent's next list of children.
+        element.needsObject = false
+      }
+    }
+    readIdentifiers(part)
+  }
+
+  private func readIdentifiers(_ part: [DesktopElement]) {
+    let asked = part.filter { !programsWithoutIdentifiers.contains($0.reference.bus) }
+    guard !asked.isEmpty else { return }
+    let identifiers = reader.identifiers(of: asked.map(\.reference))
+    if identifiers.allSatisfy({ $0 == nil }), let bus = asked.first?.reference.bus {
+      // Qt gives them as attributes.
+      for (element, attributes) in zip(asked, reader.attributes(of: asked.map(\.reference))) {
+        element.object.identifier = attributes["id"] ?? ""
+      }
+      if asked.count > 3, asked.allSatisfy({ $0.object.identifier.isEmpty }) {
+        programsWithoutIdentifiers.insert(bus)
+      }
+      return
+    }
+    for (element, identifier) in zip(asked, identifiers) {
+      element.object.identifier = identifier ?? ""
+    }
+  }
+
+  private func readChildren(_ part: [DesktopElement]) {
+    guard !part.isEmpty else { return }
+    for (element, children) in zip(part, reader.children(of: part.map(\.reference))) {
+      set(children ?? [], of: element)
+      unread += element.children.filter { $0.needsObject || $0.needsChildren }
+    }
+  }
+
+  private func set(_ references: [AccessibleReference], of element: DesktopElement) {
+    let before = element.children
+    element.needsChildren = false
+    // An object that names itself among its descendants would never end.
+    element.children = references.filter { $0 != element.reference }
+      .map { self.element($0, in: element) }
+    for old in before
+    where old.parent === element && !element.children.contains(where: { $0 === old }) {
+      remove(old)
+    }
+    if before.count != element.children.count
+      || zip(before, element.children).contains(where: { $0 !== $1 })
+    {
+      version += 1
+    }
+  }
+
+  /// Returns the element for an object, a new one if there is none.
+  private func element(
+    _ reference: AccessibleReference, in parent: DesktopElement
+  ) -> DesktopElement {
+    if let known = elements[reference] {
+      known.parent = parent
+      return known
+    }
+    lastIdentity += 1
+    let new = DesktopElement(reference, identity: lastIdentity, tree: self)
+    new.parent = parent
+    elements[reference] = new
+    return new
+  }
+
+  /// Forgets an element with all that is in it.
+  func remove(_ element: DesktopElement) {
+    var next = [element]
+    while let gone = next.popLast() {
+      guard elements[gone.reference] === gone else { continue }
+      elements[gone.reference] = nil
+      next += gone.children.filter { $0.parent === gone }
+    }
+  }
+
+  // MARK: Focus
+
+  private func findFocus() {
+    let windows = windows
+    let focused = elements.values.filter { $0.object.states.contains(.focused) && $0.isShown }
+    let front = windows.last { $0.object.states.contains(.active) } ?? windows.last
+    // The innermost of the front window, where several say that they have it.
+    let inFront = focused.filter { element in front.map { element.isInside($0) } ?? true }
+    focus =
+      (inFront.isEmpty ? focused : inFront).max { $0.automationIdentity < $1.automationIdentity }
+      ?? front
+  }
+
+  // MARK: Pictures
+
+  func capture(
+    _ format: CaptureCall.Format, of element: (any AutomationElement)?
+  ) throws -> Capture {
+    read()
+    let frame = element?.automationVisibleFrame ?? CGRect(origin: .zero, size: screenSize)
+    switch format {
+    case .text, .ansi:
+      let text = DesktopText.text(of: (element as? DesktopElement) ?? root)
+      return Capture(data: Data(text.utf8), size: frame.size)
+    case .png, .svg:
+      guard let bitmap = app.session.display.picture(of: frame) else {
+        throw AutomationFailure.unsupported("be drawn, because nothing of it is on the screen")
+      }
+      let size = CGSize(width: bitmap.width, height: bitmap.height)
+      return Capture(data: DesktopPicture.data(of: bitmap, as: format), size: size)
+    }
+  }
+}

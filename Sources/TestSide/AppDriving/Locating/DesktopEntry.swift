@@ -1,0 +1,87 @@
+import Foundation
+
+/// A program as it is known to the desktop: a file `NAME.desktop` (freedesktop.org's Desktop Entry
+/// Specification).
+public struct DesktopEntry: Hashable, Sendable {
+  /// The path of the program.
+  public var program: String
+  /// The arguments that the program is started with when it's to open nothing.
+  public var arguments: [String]
+
+  /// Finds the program with an identifier.
+  ///
+  /// - Parameters:
+  ///   - identifier: The file's name without its extension, such as `org.gnome.Calculator`.
+  ///   - environment: The variables that name the folders of such files and of programs.
+  /// - Returns: Nil if there is none, or if its program isn't installed.
+  public init?(
+    identifier: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    guard !identifier.isEmpty, !identifier.contains("/"), identifier != "..",
+      let text = Self.folders(environment).lazy.compactMap({ folder in
+        try? String(contentsOfFile: "\(folder)/\(identifier).desktop", encoding: .utf8)
+      }).first,
+      let command = Self.command(in: text)
+    else { return nil }
+    let words = Self.words(of: command)
+    guard let name = words.first,
+      let program = Self.path(of: name, environment["PATH"] ?? "/usr/bin:/bin")
+    else { return nil }
+    self.program = program
+    arguments = Array(words.dropFirst())
+  }
+
+  /// The folders of such files, the first of which that has one wins (XDG Base Directory Specification).
+  private static func folders(_ environment: [String: String]) -> [String] {
+    let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { $0 + "/.local/share" }
+    let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
+    let all =
+      [home].compactMap(\.self)
+      + (shared ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init)
+    return all.map { $0 + "/applications" }
+  }
+
+  /// The value of `Exec` in the file's main group.
+  private static func command(in text: String) -> String? {
+    var isMain = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      if line.hasPrefix("[") { isMain = line == "[Desktop Entry]" }
+      guard isMain, let sign = line.firstIndex(of: "=") else { continue }
+      if line[..<sign].trimmingCharacters(in: .whitespaces) == "Exec" {
+        return line[line.index(after: sign)...].trimmingCharacters(in: .whitespaces)
+      }
+    }
+    return nil
+  }
+
+  /// The words of a command: quotation marks keep spaces, a backslash in them the next character, and
+  /// codes that stand for what is to be opened are left out.
+  static func words(of command: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    var rest = command[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"":
+        isQuoted.toggle()
+        word = word ?? ""
+      case "\\" where isQuoted: word = (word ?? "") + (rest.popFirst().map(String.init) ?? "")
+      case " " where !isQuoted:
+        if let word { words.append(word) }
+        word = nil
+      case "%" where !isQuoted:
+        if rest.popFirst() == "%" { word = (word ?? "") + "%" }
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words
+  }
+
+  private static func path(of name: String, _ path: String) -> String? {
+    let candidates =
+      name.hasPrefix("/") ? [name] : path.split(separator: ":").map { "\($0)/\(name)" }
+    return candidates.first { ExecutableFile.kind(of: $0) == .executable }
+  }
+}

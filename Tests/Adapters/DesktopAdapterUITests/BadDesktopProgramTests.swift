@@ -1,0 +1,138 @@
+import Foundation
+import SystemShims
+import Testing
+import XCUIAutomation
+
+/// Programs that aren't there, show nothing, say nothing, end or hang, and desktops that go.
+///
+/// Each is one failure that says why, and nothing of the launch is left.
+@Suite(.enabled(if: DesktopTools.isInstalled, "\(DesktopTools.advice)"))
+struct `A program with windows that misbehaves` {
+  private static let hasLogin = DesktopTools.hasPythonGTK
+  private static let loginAdvice = "install the packages python3-gi and gir1.2-gtk-3.0"
+
+  private func failure(_ body: () throws -> Void) -> String {
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting(body) }
+    return error.map { "\($0)" } ?? ""
+  }
+
+  /// Expects that a launch fails with a text, and that nothing of it is left.
+  private func expectFailure(_ program: MarkedProgram, _ reason: String) {
+    let text = failure { program.app.launch() }
+    #expect(text.contains(reason), "\(text)")
+    #expect(program.processes.isEmpty)
+  }
+
+  private func launchLogin() -> MarkedProgram {
+    let program = MarkedProgram(DesktopTools.login.path)
+    program.app.launch()
+    return program
+  }
+
+  /// Kills a process of a launch, and waits for the end of its adapter.
+  ///
+  /// A program that is idle doesn't change by itself, so a test's wait for that would end at once.
+  private func kill(_ name: String, of program: MarkedProgram) throws {
+    let adapter = try #require(
+      program.processes.first { $0.value.contains("/understudy-desktop ") }?.key)
+    let descriptor = try #require(ProcessDescriptor.open(adapter))
+    defer { close(descriptor) }
+    Foundation.kill(try #require(program.process(running: name)), SIGKILL)
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&entry, 1, 60_000) == 1)
+  }
+
+  @Test func `is missing`() {
+    expectFailure(MarkedProgram("/usr/bin/galculatr"), "There is no file /usr/bin/galculatr")
+  }
+
+  @Test func `has no windows and ends`() {
+    expectFailure(MarkedProgram("/bin/sh", ["-c", "exit 3"]), "it exited with status 3 at once")
+  }
+
+  @Test func `crashes at its start`() {
+    expectFailure(
+      MarkedProgram("/bin/sh", ["-c", "kill -SEGV $$"]), "it was ended by signal 11 at once")
+  }
+
+  @Test func `never shows a window`() {
+    // It waits for something that never comes.
+    expectFailure(
+      MarkedProgram("/bin/sh", ["-c", "mkfifo $TMPDIR/f; read x < $TMPDIR/f"]),
+      "it shows no window. Is it a program with windows?")
+  }
+
+  @Test(.enabled(if: hasLogin, "\(loginAdvice)"))
+  func `isn't accessible`() {
+    expectFailure(
+      MarkedProgram(DesktopTools.login.path, environment: ["NO_AT_BRIDGE": "1"]),
+      "it shows a window but tells nothing of it to the accessibility interface")
+  }
+
+  @Test(.enabled(if: hasLogin, "\(loginAdvice)"))
+  func `is killed in the middle`() throws {
+    let program = launchLogin()
+    try kill("login.py", of: program)
+    let text = failure { program.app.buttons["Login"].tap() }
+    #expect(text.contains("login.py ended unexpectedly") && text.contains("SIGKILL"), "\(text)")
+    #expect(program.processes.isEmpty)
+  }
+
+  @Test(.enabled(if: hasLogin, "\(loginAdvice)"))
+  func `hangs`() throws {
+    let program = launchLogin()
+    Foundation.kill(try #require(program.process(running: "login.py")), SIGSTOP)
+    let text = failure { program.app.buttons["Login"].tap() }
+    #expect(text.contains("login.py doesn't answer") && text.contains("Welcome"), "\(text)")
+    program.app.terminate()
+    #expect(program.processes.isEmpty)
+  }
+
+  @Test(
+    .enabled(if: hasLogin, "\(loginAdvice)"),
+    arguments: [
+      ("dbus-daemon", "a message bus of its desktop has ended"),
+      ("Xvfb", "the display of its desktop has ended"),
+    ])
+  func `loses its desktop`(name: String, reason: String) throws {
+    let program = launchLogin()
+    try kill(name, of: program)
+    let text = failure { program.app.buttons["Login"].tap() }
+    #expect(text.contains(reason), "\(text)")
+    #expect(program.processes.isEmpty)
+  }
+
+  @Test func `can't have virtual time`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try FileManager.default.copyItem(atPath: "/bin/true", toPath: file.path)
+    chmod(file.path, 0o4755)
+    expectFailure(
+      MarkedProgram(file.path, ["-ui-testing.clock", "virtual"]),
+      "its time can't be virtual: it runs with rights of its own")
+  }
+
+  @Test(.enabled(if: hasLogin, "\(loginAdvice)"))
+  func `leaves nothing when it is ended`() {
+    let program = launchLogin()
+    // The adapter, its display, its bus and the program.
+    #expect(program.processes.count >= 4)
+    program.app.terminate()
+    #expect(program.processes.isEmpty)
+  }
+
+  @Test(.enabled(if: hasLogin, "\(loginAdvice)"))
+  func `leaves nothing when its adapter is killed`() throws {
+    let program = launchLogin()
+    let processes = program.processes
+    let endings = processes.keys.compactMap { ProcessDescriptor.open($0) }
+    #expect(endings.count >= 4)
+    let adapter = try #require(processes.first { $0.value.contains("understudy-desktop") }?.key)
+    Foundation.kill(adapter, SIGKILL)
+    for ending in endings {
+      var entry = pollfd(fd: ending, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&entry, 1, 60_000) == 1)
+      close(ending)
+    }
+  }
+}

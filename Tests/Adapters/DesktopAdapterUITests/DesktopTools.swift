@@ -1,0 +1,44 @@
+import Foundation
+import XCUIAutomation
+
+/// What the distribution has for tests of programs with windows.
+enum DesktopTools {
+  /// What the adapter itself needs.
+  static let isInstalled = ["Xvfb", "dbus-daemon"].allSatisfy { has($0) }
+
+  /// What a skipped test says.
+  static let advice = "install the packages xvfb, dbus-daemon and libdbus-1-3"
+
+  /// Whether the distribution's Python has GTK 3.
+  static let hasPythonGTK: Bool = {
+    let folders = ["/usr/lib/python3/dist-packages/gi", "/usr/lib64/python3/site-packages/gi"]
+    let types = [
+      "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib",
+    ]
+    return folders.contains { FileManager.default.fileExists(atPath: $0) }
+      && types.contains {
+        FileManager.default.fileExists(atPath: $0 + "/girepository-1.0/Gtk-3.0.typelib")
+      }
+  }()
+
+  static func has(_ name: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/\(name)")
+  }
+
+  static let root: URL = {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    return root
+  }()
+
+  /// A login screen in GTK 3.
+  static let login = root.appendingPathComponent("Fixtures/Desktop/login.py")
+
+  /// A program of the distribution, launched.
+  static func launch(_ name: String, _ arguments: [String] = []) -> XCUIApplication {
+    let app = XCUIApplication(desktop: URL(fileURLWithPath: "/usr/bin/\(name)"))
+    app.launchArguments = arguments
+    app.launch()
+    return app
+  }
+}

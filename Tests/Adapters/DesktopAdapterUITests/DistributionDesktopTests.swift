@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// Programs with windows that the distribution has, unchanged, each with a flow and a failure.
+///
+/// Each test is left out, with the name of the package, where its program isn't installed.
+@Suite(.enabled(if: DesktopTools.isInstalled, "\(DesktopTools.advice)"))
+struct `Programs with windows` {
+  private static func has(_ name: String) -> Bool { DesktopTools.has(name) }
+
+  /// The text of the failure that a step must be.
+  private func failure(_ body: () throws -> Void) -> String {
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting(body) }
+    return error.map { "\($0)" } ?? ""
+  }
+
+  @Test(.enabled(if: has("galculator"), "install the package galculator"))
+  func `galculator multiplies, opens its menus and quits`() {
+    let app = DesktopTools.launch("galculator")
+    for key in ["7", "*", "6", "="] { app.toggles[key].tap() }
+    #expect(app.descendants(matching: .any)["42"].firstMatch.exists)
+    let text = failure { app.toggles["sinh"].tap() }
+    #expect(text.contains("No matches found") && text.contains("toggles"), "\(text)")
+    app.menus["File"].tap()
+    app.menuItems["Quit"].tap()
+    #expect(app.wait(for: .notRunning, timeout: 30))
+  }
+
+  @Test(.enabled(if: has("zenity"), "install the package zenity"))
+  func `zenity takes a text, and says which button was pressed`() {
+    let app = DesktopTools.launch("zenity", ["--entry", "--title=Plums", "--text=How many?"])
+    #expect(app.dialogs["Plums"].staticTexts["How many?"].exists)
+    app.textFields.firstMatch.typeText("12")
+    #expect(app.textFields.firstMatch.value as? String == "12")
+    let text = failure { app.buttons["Okay"].tap() }
+    #expect(text.contains("Button, label: 'OK'"), "\(text)")
+    app.buttons["Cancel"].tap()
+    #expect(app.wait(for: .notRunning, timeout: 30))
+  }
+
+  @Test(.enabled(if: has("zenity"), "install the package zenity"))
+  func `zenity's five minutes pass at once on a virtual clock`() {
+    let app = DesktopTools.launch(
+      "zenity", ["--info", "--text=Wait", "--timeout=300", "-ui-testing.clock", "virtual"])
+    #expect(app.staticTexts["Wait"].exists)
+    #expect(!app.staticTexts["Wait"].waitForNonExistence(timeout: 290))
+    // The app's time passes with it, and no real time.
+    sleep(20)
+    #expect(app.wait(for: .notRunning, timeout: 30))
+  }
+
+  @Test(.enabled(if: has("mousepad"), "install the package mousepad"))
+  func `mousepad edits, asks before it closes, and saves`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("plums.txt")
+    try "one\n".write(to: file, atomically: true, encoding: .utf8)
+    let app = DesktopTools.launch("mousepad", ["--disable-server", file.path])
+    let text = app.textViews.firstMatch
+    #expect(text.value as? String == "one\n")
+    text.typeText("zero ")
+    #expect(text.value as? String == "zero one\n")
+    app.typeKey("w", modifierFlags: .control)
+    let failure = failure { app.buttons["Do it"].tap() }
+    #expect(failure.contains("Cancel"), "\(failure)")
+    app.buttons["Save"].tap()
+    #expect(app.wait(for: .notRunning, timeout: 30))
+    #expect(try String(contentsOf: file, encoding: .utf8) == "zero one\n")
+  }
+
+  @Test(.enabled(if: has("featherpad"), "install the package featherpad"))
+  func `featherpad, which is made with Qt, edits and finds`() {
+    let app = DesktopTools.launch("featherpad", ["--standalone"])
+    let text = app.textViews.firstMatch
+    text.typeText("plums and pears")
+    #expect(text.value as? String == "plums and pears")
+    let failure = failure { app.buttons["Shred"].tap() }
+    #expect(failure.contains("No matches found"), "\(failure)")
+    app.textFields["Search..."].tap()
+    app.typeText("pears\n")
+    #expect(app.textFields["Search..."].firstMatch.value as? String == "pears")
+    app.menuItems["Help"].tap()
+    #expect(app.menuItems["About"].waitForExistence(timeout: 30))
+  }
+
+  @Test(.enabled(if: has("gnome-calculator"), "install the package gnome-calculator"))
+  func `GNOME's calculator is found by its identifier, and calculates`() {
+    let app = XCUIApplication(bundleIdentifier: "org.gnome.Calculator")
+    app.launch()
+    for key in ["6", "×", "7", "="] { app.staticTexts[key].firstMatch.tap() }
+    let result = app.descendants(matching: .any).matching(
+      NSPredicate(format: "value CONTAINS %@ OR label CONTAINS %@", "42", "42"))
+    #expect(result.firstMatch.waitForExistence(timeout: 30))
+    let text = failure { app.buttons["Divide by zero"].tap() }
+    #expect(text.contains("No matches found"), "\(text)")
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import XCUIAutomation
+
+/// A program with windows, with a variable by which all processes that its launch has led to are found.
+struct MarkedProgram {
+  let app: XCUIApplication
+  private let mark = "TEST_MARK=\(UUID().uuidString)"
+
+  /// Makes a program that isn't launched yet.
+  init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:]) {
+    app = XCUIApplication(desktop: URL(fileURLWithPath: path))
+    app.launchArguments = arguments
+    let parts = mark.split(separator: "=").map(String.init)
+    app.launchEnvironment = environment.merging([parts[0]: parts[1]]) { _, mark in mark }
+  }
+
+  /// The processes that the launch has led to and that run now, by their command lines.
+  var processes: [pid_t: String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    var found: [pid_t: String] = [:]
+    for process in names.compactMap({ pid_t($0) }) {
+      guard let variables = FileManager.default.contents(atPath: "/proc/\(process)/environ"),
+        variables.range(of: Data(mark.utf8)) != nil
+      else { continue }
+      let words = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
+      found[process] = String(decoding: words, as: UTF8.self).replacing("\0", with: " ")
+    }
+    return found
+  }
+
+  /// The process whose command line contains a text.
+  func process(running text: String) -> pid_t? {
+    processes.first { $0.value.contains(text) && !$0.value.contains("understudy-desktop") }?.key
+  }
+}
