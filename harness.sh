@@ -25,6 +25,7 @@ readonly commands=(
   "mcp     offer apps as tools to an assistant (Model Context Protocol)"
   "new     make a package: an app, its test, a feature, a workflow"
   "test    lint, build and run every test"
+  "soak    run the tests of the apps again and again, also on a busy machine"
   "app     run one of the apps in this terminal, by hand"
   "lint    check the formatting and the structure of the sources"
   "bench   print the speed figures beside their limits"

@@ -52,7 +52,7 @@ exit 7
 
 COMMANDS = (
   "demo", "run", "steps", "report", "merge", "diff", "inspect", "record", "repl", "mcp", "new",
-  "test", "app", "lint", "bench", "gherkin", "suites", "doctor")
+  "test", "soak", "app", "lint", "bench", "gherkin", "suites", "doctor")
 
 STUB = "#!/bin/sh\necho \"$(basename \"$0\")\" \"$@\" >> \"$(dirname \"$0\")/calls\"\n"
 DRIVEN_PROGRAMS = ("dialog", "htop", "less", "mc", "nano", "vim")
@@ -246,6 +246,26 @@ class RunningTests(HarnessCase):
     ]:
       with self.subTest(arguments=arguments):
         result = self.harness("bench", *arguments)
+        self.assertEqual((result.returncode, result.stdout), (64, ""))
+        self.assertIn(answer, result.stderr)
+    self.assertEqual(self.calls(), [])
+
+  def test_soak_builds_the_tests_and_hands_its_arguments_on(self):
+    self.program(self.root / ".ci/soak", "#!/bin/sh\nprintf '<%s>' \"$@\"\n")
+    result = self.harness("soak", "5", "--load", "--filter", "a b")
+    self.assertEqual((result.returncode, result.stderr), (0, ""))
+    self.assertEqual(result.stdout, "<5><--load><--filter><a b>")
+    self.assertIn("--build-tests", self.calls()[-1])
+
+  def test_soak_refuses_wrong_usage_before_it_builds(self):
+    for arguments, answer in [
+      ([], "how many runs?"), (["0"], "is a number from 1, not '0'"), (["-3"], "option '-3'"),
+      (["5", "6"], "not also '6'"), (["5", "--laod"], "did you mean '--load'?"),
+      (["5", "--filter"], "--filter wants the name of a test"),
+      (["5", "--workers", "x"], "--workers takes a number from 1, not 'x'"),
+    ]:
+      with self.subTest(arguments=arguments):
+        result = self.harness("soak", *arguments)
         self.assertEqual((result.returncode, result.stdout), (64, ""))
         self.assertIn(answer, result.stderr)
     self.assertEqual(self.calls(), [])

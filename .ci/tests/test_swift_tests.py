@@ -151,6 +151,13 @@ class SwiftTestsCase(unittest.TestCase):
       [self.root / ".ci/swift-tests", *arguments], capture_output=True, text=True, timeout=60,
       stdin=subprocess.DEVNULL, env=self.environment)
 
+  def is_alive(self, pid: int) -> bool:
+    try:
+      state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+      return False
+    return state != "Z"
+
 
 class CountTests(SwiftTestsCase):
   def test_the_closing_lines_are_those_of_swift_test(self):
@@ -307,13 +314,6 @@ class InterruptTests(SwiftTestsCase):
       stdin=subprocess.DEVNULL, env=self.environment,
       preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN))
     self.assertEqual(result.returncode, 0, result.stderr)
-
-  def is_alive(self, pid: int) -> bool:
-    try:
-      state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except OSError:
-      return False
-    return state != "Z"
 
   def test_control_c_ends_the_tests_and_what_they_launched(self):
     self.given({"A.X/testA": "hangs"})

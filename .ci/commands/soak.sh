@@ -1,0 +1,61 @@
+help_soak() {
+  cat <<'EOF'
+usage: ./harness.sh soak N [--load] [--filter NAME]… [--skip NAME]… [--workers N]
+
+Builds the tests and runs those that launch apps N times: a test that fails once in a thousand runs
+fails here. One line for each run says what became of it; the last lines say which runs failed and
+with what, which tests took longest, and how many runs there were. Ctrl-C ends it with the lines for
+the runs so far, and leaves no process behind.
+
+  --load     keep one process for each core computing all the while
+  --filter   run only the tests whose names match, in place of all whose module ends with UITests
+  --skip     leave out the tests whose names match
+  --workers  how many test processes run at a time, one for each core unless told
+
+Exit codes: 0 all runs passed, 1 one failed or the build did, 64 wrong usage, 69 something is missing,
+130 interrupted.
+EOF
+}
+
+# check_soak_arguments [arguments…]: refuses before a build what '.ci/soak' would refuse.
+check_soak_arguments() {
+  local count=""
+  while (($# > 0)); do
+    case $1 in
+      --load) ;;
+      --filter | --skip)
+        if (($# < 2)); then fail "$exit_usage" "$1 wants the name of a test"; fi
+        shift
+        ;;
+      --workers)
+        if [[ ! ${2-} =~ ^[1-9][0-9]{0,5}$ ]]; then
+          fail "$exit_usage" "--workers takes a number from 1, not '${2-}'"
+        fi
+        shift
+        ;;
+      -*)
+        fail "$exit_usage" \
+          "there is no option '$1'$(did_you_mean "$1" --load --filter --skip --workers)"
+        ;;
+      *)
+        if [[ -n $count ]]; then fail "$exit_usage" "one number of runs is enough, not also '$1'"; fi
+        if [[ ! $1 =~ ^[1-9][0-9]{0,5}$ ]]; then
+          fail "$exit_usage" "the number of runs is a number from 1, not '$1'"
+        fi
+        count=$1
+        ;;
+    esac
+    shift
+  done
+  if [[ -z $count ]]; then
+    fail "$exit_usage" "how many runs?" "For example: ./harness.sh soak 100 --load"
+  fi
+}
+
+command_soak() {
+  check_soak_arguments "$@"
+  require_swift
+  require_tools python3
+  build "the test bundle" --build-tests
+  exec "$root/.ci/soak" "$@"
+}
