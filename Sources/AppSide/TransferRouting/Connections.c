@@ -25,11 +25,21 @@ typedef int (*resolver)(
   const char *, const char *, const struct addrinfo *, struct addrinfo **);
 typedef struct hostent *(*host_finder)(const char *);
 typedef struct hostent *(*family_host_finder)(const char *, int);
+typedef int (*reentrant_host_finder)(
+  const char *, struct hostent *, char *, size_t, struct hostent **, int *);
+typedef int (*reentrant_family_host_finder)(
+  const char *, int, struct hostent *, char *, size_t, struct hostent **, int *);
+typedef ssize_t (*message_sender)(int, const struct msghdr *, int);
+typedef int (*messages_sender)(int, struct mmsghdr *, unsigned, int);
 
 static connecter real_connect;
 static resolver real_getaddrinfo;
 static host_finder real_gethostbyname;
 static family_host_finder real_gethostbyname2;
+static reentrant_host_finder real_gethostbyname_r;
+static reentrant_family_host_finder real_gethostbyname2_r;
+static message_sender real_sendmsg;
+static messages_sender real_sendmmsg;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void find(void) {
@@ -37,6 +47,10 @@ static void find(void) {
   *(void **)(&real_getaddrinfo) = dlsym(RTLD_NEXT, "getaddrinfo");
   *(void **)(&real_gethostbyname) = dlsym(RTLD_NEXT, "gethostbyname");
   *(void **)(&real_gethostbyname2) = dlsym(RTLD_NEXT, "gethostbyname2");
+  *(void **)(&real_gethostbyname_r) = dlsym(RTLD_NEXT, "gethostbyname_r");
+  *(void **)(&real_gethostbyname2_r) = dlsym(RTLD_NEXT, "gethostbyname2_r");
+  *(void **)(&real_sendmsg) = dlsym(RTLD_NEXT, "sendmsg");
+  *(void **)(&real_sendmmsg) = dlsym(RTLD_NEXT, "sendmmsg");
 }
 
 /// Writes an internet address; returns its port, or -1 if it is another kind of address.
@@ -73,25 +87,65 @@ static bool permits_look_up(const char *host) {
     host, (const void *const *)caller, count > 0 ? (size_t)count : 0);
 }
 
+static bool permits_connection(const struct sockaddr *address, socklen_t length) {
+  const struct transfer_router *router = current_router();
+  char text[INET6_ADDRSTRLEN];
+  int port = router == NULL ? -1 : describe(address, length, text, sizeof text);
+  if (port < 0 || is_loopback(text)) return true;
+  void *caller[CALLER_LIMIT];
+  int count = backtrace(caller, CALLER_LIMIT);
+  return router->permits_connection(
+    text, port, (const void *const *)caller, count > 0 ? (size_t)count : 0);
+}
+
 int gated_connect(int descriptor, const struct sockaddr *address, socklen_t length) __asm__(
   "connect");
 
 int gated_connect(int descriptor, const struct sockaddr *address, socklen_t length) {
   pthread_once(&once, find);
-  const struct transfer_router *router = current_router();
-  char text[INET6_ADDRSTRLEN];
-  int port = router == NULL ? -1 : describe(address, length, text, sizeof text);
-  if (port >= 0 && !is_loopback(text)) {
-    void *caller[CALLER_LIMIT];
-    int count = backtrace(caller, CALLER_LIMIT);
-    bool is_permitted = router->permits_connection(
-      text, port, (const void *const *)caller, count > 0 ? (size_t)count : 0);
-    if (!is_permitted) {
-      errno = ENETUNREACH;
-      return -1;
-    }
+  if (permits_connection(address, length)) return real_connect(descriptor, address, length);
+  errno = ENETUNREACH;
+  return -1;
+}
+
+// Datagrams need no connection: each may have an address of its own.
+
+// The module of the virtual clock defines `sendto`, and asks here.
+
+bool permits_datagram(const struct sockaddr *address, socklen_t length);
+
+bool permits_datagram(const struct sockaddr *address, socklen_t length) {
+  return permits_connection(address, length);
+}
+
+ssize_t gated_sendmsg(int descriptor, const struct msghdr *message, int flags) __asm__("sendmsg");
+
+ssize_t gated_sendmsg(int descriptor, const struct msghdr *message, int flags) {
+  pthread_once(&once, find);
+  if (message == NULL || permits_connection(message->msg_name, message->msg_namelen)) {
+    return real_sendmsg(descriptor, message, flags);
   }
-  return real_connect(descriptor, address, length);
+  errno = ENETUNREACH;
+  return -1;
+}
+
+int gated_sendmmsg(int descriptor, struct mmsghdr *messages, unsigned count, int flags) __asm__(
+  "sendmmsg");
+
+int gated_sendmmsg(int descriptor, struct mmsghdr *messages, unsigned count, int flags) {
+  pthread_once(&once, find);
+  unsigned permitted = 0;
+  while (messages != NULL && permitted < count
+         && permits_connection(
+           messages[permitted].msg_hdr.msg_name, messages[permitted].msg_hdr.msg_namelen)) {
+    permitted++;
+  }
+  // Those before the refused one are sent, as when the system refuses one.
+  if (permitted > 0 || count == 0 || messages == NULL) {
+    return real_sendmmsg(descriptor, messages, messages == NULL ? count : permitted, flags);
+  }
+  errno = ENETUNREACH;
+  return -1;
 }
 
 int gated_getaddrinfo(
@@ -131,6 +185,42 @@ struct hostent *gated_gethostbyname2(const char *host, int family) {
   if (permits_look_up(host)) return real_gethostbyname2(host, family);
   h_errno = HOST_NOT_FOUND;
   return NULL;
+}
+
+int gated_gethostbyname_r(
+  const char *host, struct hostent *entry, char *memory, size_t size, struct hostent **found,
+  int *problem
+) __asm__("gethostbyname_r");
+
+int gated_gethostbyname_r(
+  const char *host, struct hostent *entry, char *memory, size_t size, struct hostent **found,
+  int *problem
+) {
+  pthread_once(&once, find);
+  if (permits_look_up(host)) {
+    return real_gethostbyname_r(host, entry, memory, size, found, problem);
+  }
+  *found = NULL;
+  *problem = HOST_NOT_FOUND;
+  return 0;
+}
+
+int gated_gethostbyname2_r(
+  const char *host, int family, struct hostent *entry, char *memory, size_t size,
+  struct hostent **found, int *problem
+) __asm__("gethostbyname2_r");
+
+int gated_gethostbyname2_r(
+  const char *host, int family, struct hostent *entry, char *memory, size_t size,
+  struct hostent **found, int *problem
+) {
+  pthread_once(&once, find);
+  if (permits_look_up(host)) {
+    return real_gethostbyname2_r(host, family, entry, memory, size, found, problem);
+  }
+  *found = NULL;
+  *problem = HOST_NOT_FOUND;
+  return 0;
 }
 
 #endif

@@ -109,10 +109,18 @@ ssize_t writev(int descriptor, const struct iovec *vector, int count) {
       : with_errno(CALL3(SYS_writev, descriptor, vector, count)));
 }
 
+/// Whether a datagram may go to an address: defined by what closes the network of an app, which can't define
+/// `sendto` as well.
+bool permits_datagram(const struct sockaddr *address, socklen_t length) __attribute__((weak));
+
 ssize_t sendto(
   int descriptor, const void *buffer, size_t size, int flags, const struct sockaddr *address,
   socklen_t length
 ) {
+  if (address != NULL && permits_datagram != NULL && !permits_datagram(address, length)) {
+    errno = ENETUNREACH;
+    return -1;
+  }
   note_waking();
   return WHILE_BLOCKED(
     ssize_t, (flags & MSG_DONTWAIT) == 0 && write_may_block(descriptor, size),

@@ -20,6 +20,27 @@ func `a closed network refuses look-ups and connections that aren't URLSession's
   #expect(app.logLines.contains { $0.contains("The connection to 192.0.2.1:443 was refused") })
 }
 
+@Test(arguments: [DialCall.Way.datagram, .message])
+func `a closed network refuses datagrams without a connection`(way: DialCall.Way) throws {
+  let app = try Client.launch()
+  let outcome = try app.call(DialCall("192.0.2.1", port: 53, by: way))
+  #expect(outcome == DialCall.Result(lookUp: 0, connection: ENETUNREACH))
+  let refused = try app.call(NetworkReportCall()).refusedConnections
+  #expect(refused.map(\.attempt) == [.connect(address: "192.0.2.1", port: 53)])
+  #expect(try app.call(DialCall("127.0.0.1", port: 9, by: way)).connection == 0)
+}
+
+@Test
+func `a closed network refuses reentrant look-ups`() throws {
+  let app = try Client.launch()
+  let outcome = try app.call(
+    DialCall("no-such-host.invalid", port: 0, by: .reentrantLookUp))
+  #expect(outcome == DialCall.Result(lookUp: HOST_NOT_FOUND, connection: nil))
+  let refused = try app.call(NetworkReportCall()).refusedConnections
+  #expect(refused.map(\.attempt) == [.lookUp(host: "no-such-host.invalid")])
+  #expect(try app.call(DialCall("localhost", port: 0, by: .reentrantLookUp)).lookUp == 0)
+}
+
 @Test
 func `a closed network leaves loopback to the test's own servers`() throws {
   let server = try LocalServer(answering: "hello")

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `"/login"` is that path on every host, `"https://example.com/login"` only there, and
 /// `"//example.com/login"` with any scheme. In a path, `*` and `{name}` stand for one component or a
-/// part of it, and `**` for any number of components. Hosts take `*` as well. A query in the pattern
+/// part of it, and `**` for any number of components: `/**/sum` also matches `/sum`. Hosts take `*` as well. A query in the pattern
 /// must occur in the request.
 public struct URLPattern: Sendable, Hashable, Codable {
   /// The pattern as it was written.
@@ -29,6 +29,8 @@ public struct URLPattern: Sendable, Hashable, Codable {
     case component
     /// Any bytes.
     case anything
+    /// Whole components with the slash after each, possibly none.
+    case folders
   }
 
   /// Makes a pattern.
@@ -80,8 +82,8 @@ public struct URLPattern: Sendable, Hashable, Codable {
   /// Whether the pattern matches every URL.
   var matchesEverything: Bool {
     query.isEmpty && scheme.isEmpty && (host.isEmpty || host.allSatisfy { $0 == "*" })
-      && path.contains(.anything)
-      && path.allSatisfy { $0 == .anything || $0 == .component || $0 == .text([Self.slash]) }
+      && (path.contains(.anything) || path.contains(.folders) && path.last == .component)
+      && path.allSatisfy { !$0.isText || $0 == .text([Self.slash]) }
   }
 
   /// Whether the pattern begins like a URL or a path, so that something can match it at all.
@@ -114,8 +116,13 @@ public struct URLPattern: Sendable, Hashable, Codable {
       if byte == star {
         end()
         let stars = rest.prefix { $0 == star }.count
-        parts.append(stars > 1 ? .anything : .component)
         rest = rest.dropFirst(stars)
+        if stars > 1, rest.first == slash, parts.last?.endsWithSlash == true {
+          parts.append(.folders)
+          rest = rest.dropFirst()
+        } else {
+          parts.append(stars > 1 ? .anything : .component)
+        }
       } else if byte == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")) {
         end()
         parts.append(.component)
@@ -148,6 +155,11 @@ public struct URLPattern: Sendable, Hashable, Codable {
             end += 1
           }
         }
+      case .folders:
+        if let start = reached.min() {
+          next = reached
+          for end in text[start...].indices where text[end] == slash { next.insert(end + 1) }
+        }
       }
       if next.isEmpty { return false }
       reached = next
@@ -163,5 +175,11 @@ extension URLPattern.Part {
   fileprivate var isText: Bool {
     if case .text = self { return true }
     return false
+  }
+
+  /// Whether what comes next is the beginning of a component.
+  fileprivate var endsWithSlash: Bool {
+    if case .text(let bytes) = self { return bytes.last == UInt8(ascii: "/") }
+    return self == .folders
   }
 }

@@ -29,6 +29,18 @@ struct RequestPatternTests {
     #expect(!RequestPattern.post(pattern).matches(Self.login))
   }
 
+  @Test(arguments: [
+    ("/**/sum", "/sum", true), ("/**/sum", "/a/b/sum", true), ("/**/sum", "/asum", false),
+    ("/a/**/b", "/a/b", true), ("/a/**/b", "/a/x/y/b", true), ("/a/**/b", "/ab", false),
+    ("/**/**/b", "/b", true), ("/a**/b", "/ab/c/b", true), ("/a**/b", "/a/b", true),
+  ])
+  func `two stars between slashes stand for any number of components`(
+    pattern: String, path: String, isMatch: Bool
+  ) {
+    let request = NetworkRequest("GET", "https://example.com" + path)
+    #expect(RequestPattern.get(pattern).matches(request) == isMatch)
+  }
+
   @Test func `a method is compared and may be left out`() {
     #expect(!RequestPattern.get("/v1/login").matches(Self.login))
     #expect(RequestPattern.any("/v1/login").matches(Self.login))
@@ -79,7 +91,7 @@ struct RequestPatternTests {
       ])
   }
 
-  @Test(arguments: ["*", "/**", "/*/**", "**", "//*/**"])
+  @Test(arguments: ["*", "/**", "/*/**", "**", "//*/**", "/**/*"])
   func `a pattern that matches everything is refused unless it is meant`(text: String) {
     #expect(RequestPattern.any(text).problem == .matchesEverything(text))
     #expect(RequestPattern.get(text).problem == nil)
