@@ -32,7 +32,7 @@ public final class AgentSession {
     InitializeCall.self, ResolveCall.self, CountCall.self, WaitCall.self, PerformCall.self,
     SnapshotCall.self, CaptureCall.self, DeviceCall.self, ScreenReaderCall.self, AuditCall.self,
     PasteboardCall.self, LaunchAuditCall.self, ClockCall.self, PassTimeCall.self,
-    TerminateCall.self,
+    CommandCall.self, TerminateCall.self,
   ]
 
   /// Makes a session that hasn't communicated yet.
@@ -211,10 +211,22 @@ public final class AgentSession {
     case let call as PassTimeCall:
       pass(call.seconds)
       send(result: EmptyResult(), id: id)
+    case let call as CommandCall: carryOut(call, id: id)
     case is TerminateCall:
       send(result: EmptyResult(), id: id)
       handlers.tree.terminate()
     default: answer(request.call, id: id)
+    }
+  }
+
+  /// Carries out a command of the app.
+  private func carryOut(_ call: CommandCall, id: Int) {
+    let execution = CommandExecution(call, on: loop)
+    scheduler.add(timeout: call.timeout) {
+      execution.attempt(isLast: $0)
+    } reply: {
+      [weak self] outcome in
+      self?.send(outcome, id: id)
     }
   }
 

@@ -79,6 +79,7 @@ extension AutomationFailure: Codable {
     case .typedTextDiffers:
       let facts = try data(Typed.self)
       self = .typedTextDiffers(facts.element, typed: facts.typed, shown: facts.shown)
+    case .command: self = .command(try data(CommandProblem.self))
     default:
       self = .internalError(try container.decodeIfPresent(String.self, forKey: .message) ?? "")
     }
@@ -123,6 +124,7 @@ extension AutomationFailure: Codable {
     case .cannotAdjust(let element, let problem):
       try container.encode(Adjusting(element: element, problem: problem), forKey: .data)
     case .destination(let failure): try container.encode(failure, forKey: .data)
+    case .command(let problem): try container.encode(problem, forKey: .data)
     case .typedTextDiffers(let element, let typed, let shown):
       try container.encode(Typed(element: element, typed: typed, shown: shown), forKey: .data)
     }

@@ -41,6 +41,7 @@ extension AutomationFailure: CustomStringConvertible {
     case .invalidArgument(let problem): problem.message
     case .cannotAdjust(_, let problem): problem.message
     case .destination(let failure): failure.message
+    case .command(let problem): problem.message
     case .typedTextDiffers(_, let typed, let shown):
       "What was typed is \(String(reflecting: typed.shortened(to: 128))), and the element shows "
         + "\(String(reflecting: shown.shortened(to: 128)))."

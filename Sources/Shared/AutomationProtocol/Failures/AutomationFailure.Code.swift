@@ -47,6 +47,8 @@ extension AutomationFailure {
     public static let destination = Code(rawValue: 23)
     /// The element doesn't show what was typed.
     public static let typedTextDiffers = Code(rawValue: 24)
+    /// A command of the app has no result.
+    public static let command = Code(rawValue: 30)
   }
 
   /// The number of this kind of failure.
@@ -72,6 +74,7 @@ extension AutomationFailure {
     case .cannotAdjust: .cannotAdjust
     case .destination: .destination
     case .typedTextDiffers: .typedTextDiffers
+    case .command: .command
     }
   }
 }

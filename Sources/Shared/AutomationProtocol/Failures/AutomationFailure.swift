@@ -48,6 +48,8 @@ public enum AutomationFailure: Error, Sendable, Hashable {
   /// What the element shows after a text was typed is not that text, perhaps among what was there
   /// before.
   case typedTextDiffers(ElementAttributes, typed: String, shown: String)
+  /// A command of the app has no result.
+  case command(CommandProblem)
   /// The destination of a drag can't be used.
   indirect case destination(AutomationFailure)
 }

@@ -45,6 +45,7 @@ extension AutomationCall {
     case is ClockCall: return "Read the clock of \(application)"
     case let call as PassTimeCall: return "Let \(call.seconds.seconds) pass"
     case is LaunchAuditCall: return "Check the launch arguments of \(application)"
+    case let call as CommandCall: return "Call “\(call.name)” of \(application)"
     case is TerminateCall: return "Terminate \(application)"
     default: return Self.method
     }

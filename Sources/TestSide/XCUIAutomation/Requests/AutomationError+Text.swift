@@ -51,6 +51,7 @@ extension AutomationError: CustomStringConvertible {
     case .auditing: "Failed to audit \(name): "
     case .configuring: "Failed to set up the device of \(name): "
     case .opening(let url): "Failed to open \(url.absoluteString) in \(name): "
+    case .calling(let command): "Failed to call “\(command)” of \(application): "
     }
   }
 
@@ -104,6 +105,7 @@ extension AutomationError: CustomStringConvertible {
     case .noAnswer where purpose != .launching && purpose != .controllingApplication:
       switch purpose {
       case .acting: "\(attempt)Timed out while synthesizing event."
+      case .calling: "\(attempt)The main thread has been busy with it for too long."
       default: "\(attempt)Timed out while evaluating UI query."
       }
     default: attempt + error.message

@@ -20,6 +20,7 @@ struct AutomationError: Error {
     case auditing
     case configuring
     case opening(URL)
+    case calling(String)
   }
 
   /// The cause of the error.

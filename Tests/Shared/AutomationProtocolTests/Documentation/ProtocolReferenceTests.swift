@@ -18,6 +18,7 @@ import Testing
   @Test(
     arguments: AutomationCoderTests.calls.map { $0.method } + [
       LaunchAuditCall.method, PasteboardCall.method, ClockCall.method, PassTimeCall.method,
+      CommandCall.method,
     ])
   func `every call has a row`(method: String) {
     #expect(page.contains("| `\(method)` |"))
@@ -90,6 +91,10 @@ import Testing
           ScreenReaderCall.self, #"{"action": "current"}"#,
           #"{"enabled": true, "utterance": "x", "element": {"id": 1, "type": "button"}, "#
             + #""version": 2}"#
+        ),
+        (
+          CommandCall.self, #"{"name": "x", "payload": "1", "timeout": 1}"#,
+          #"{"value": "1", "elapsed": 1}"#
         ),
         (PasteboardCall.self, #"{"strings": ["x"]}"#, #"{"strings": ["x"], "version": 2}"#),
         (

@@ -1,0 +1,35 @@
+/// A call that carries out a command of the app's own.
+public struct CommandCall: AutomationCall, Hashable {
+  /// The method's name on the wire.
+  public static let method = "command"
+
+  /// The name of the command.
+  public var name: String
+  /// The payload as JSON text, or `nil` for none.
+  ///
+  /// It is text so that each number arrives with the digits that the test's encoder has written.
+  public var payload: String?
+  /// The longest time to wait for the result, in seconds of app time.
+  public var timeout: Double
+
+  /// Makes the call.
+  public init(_ name: String, payload: String? = nil, timeout: Double = 0) {
+    self.name = name
+    self.payload = payload
+    self.timeout = timeout
+  }
+
+  /// What the command has returned.
+  public struct Result: Codable, Sendable, Hashable {
+    /// The result as JSON text, or `nil` if the command has none.
+    public var value: String?
+    /// The time that it took, in seconds of app time.
+    public var elapsed: Double
+
+    /// Makes a result.
+    public init(value: String?, elapsed: Double) {
+      self.value = value
+      self.elapsed = elapsed
+    }
+  }
+}
