@@ -33,6 +33,21 @@ public final class AppContainer: Sendable {
     LiveSessions.add(self)
   }
 
+  /// Creates a new folder with a state inside.
+  ///
+  /// - Throws: `AppSessionError.cannotStart` when the folder cannot be made, or the state can't be used.
+  public convenience init(
+    for app: String, beginningWith state: StateFolder
+  ) throws(AppSessionError) {
+    try self.init(for: app)
+    do {
+      try state.fill(self, of: app)
+    } catch {
+      remove()
+      throw .cannotStart(app: app, reason: error.message)
+    }
+  }
+
   deinit { remove() }
 
   /// The variables that make an app live in the folder.
@@ -84,7 +99,8 @@ public final class AppContainer: Sendable {
 
   /// The folders that are created at the start, outer ones first.
   private var folders: [String] { [home, settings, temporary, runtime] }
-  private var home: String { path + "/home" }
+  /// The app's home folder.
+  public var home: String { path + "/home" }
   private var settings: String { home + "/.config" }
   private var temporary: String { path + "/tmp" }
   private var runtime: String { path + "/run" }

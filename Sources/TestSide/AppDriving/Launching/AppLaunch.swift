@@ -29,6 +29,8 @@ public struct AppLaunch: Sendable, Hashable {
   /// Environment variables for the app that travel in the handshake, because the system would show
   /// them or would not take so much.
   package var handshakeEnvironment: [String: String] = [:]
+  /// What the app's container begins with; `nil` for what an earlier launch has left there.
+  public var state: StateFolder?
   /// The changes to the device that are in effect when the app starts.
   public var device: [DeviceChange] = []
   /// The name of the client that starts the app, for the app's log.

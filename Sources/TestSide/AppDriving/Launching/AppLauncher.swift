@@ -26,7 +26,9 @@ public struct AppLauncher: Sendable {
   ) throws(AppSessionError) -> AppSession {
     try ExecutableFile.check(launch.executable.path)
     try check(launch)
-    let own = container == nil ? try AppContainer(for: launch.name) : nil
+    let own =
+      container == nil
+      ? try AppContainer(for: launch.name, beginningWith: launch.state ?? .empty) : nil
     guard let container = container ?? own else {
       throw .cannotStart(app: launch.name, reason: "it has no container")
     }

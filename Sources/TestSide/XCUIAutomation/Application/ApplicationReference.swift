@@ -15,6 +15,8 @@ final class ApplicationReference: Sendable {
     var argumentPolicy = XCUIApplication.LaunchArgumentPolicy.initial
     var readsTypedTextBack = TypedTextCheck.initial
     var part: (any LaunchPart)?
+    /// What the next launch begins with.
+    var state: StateFolder?
   }
 
   private struct Located {
@@ -107,7 +109,21 @@ final class ApplicationReference: Sendable {
     launch.subject = key.subject
     launch.client = "XCUIAutomation"
     launch.limits = settings.limits
+    launch.state = settings.state
     try start(launch, for: key, in: test)
+  }
+
+  /// The folder of the app that the test has launched, or `nil`.
+  func container(in test: RunningTest) -> AppContainer? {
+    (try? key(in: test)).flatMap { SessionRegistry.shared.container(of: $0, by: self, in: test) }
+  }
+
+  /// The name of the app in its container and in saved states.
+  var containerName: String {
+    guard let key = try? key(in: .current) else { return name }
+    var launch = AppLaunch(executable: URL(fileURLWithPath: key.executable))
+    launch.subject = key.subject
+    return launch.name
   }
 
   /// Changes the limits of the running app and of its future launches.

@@ -137,22 +137,30 @@ final class SessionRegistry: Sendable {
     let session: AppSession
     var container: AppContainer?
     if let host {
+      if launch.state != nil {
+        throw .cannotStart(
+          app: host.fullName,
+          reason: "it runs in the test's own process, and only an app with its own has a container")
+      }
       session = try host.launch(launch)
       // The first screen is known only now.
       note(successorOf: replaced, host.fullName)
     } else {
       let folder: AppContainer
-      if let known = self.container(of: key, by: proxy, in: test) {
+      if launch.state == nil, let known = self.container(of: key, by: proxy, in: test) {
         folder = known
       } else {
-        folder = try AppContainer(for: launch.name)
+        folder = try AppContainer(for: launch.name, beginningWith: launch.state ?? .empty)
       }
       session = try AppLauncher(observer: Self.stepWriter, answerer: answerer)
         .launch(launch, in: folder)
       container = folder
     }
     if let earlier { session.hideSecrets(of: earlier) }
-    let previous = state.withLock { [container] state in
+    // A relaunch with the same settings finds what the app has saved since.
+    var launch = launch
+    launch.state = nil
+    let previous = state.withLock { [container, launch] state in
       state.uses += 1
       let entry = Entry(
         session: session, launch: launch, task: TaskIdentity(), lastUse: state.uses,
@@ -188,7 +196,7 @@ final class SessionRegistry: Sendable {
   }
 
   /// Returns the container of an app that the test has launched before, or `nil`.
-  private func container(
+  func container(
     of key: Key, by proxy: ApplicationReference, in test: RunningTest
   ) -> AppContainer? {
     state.withLock { state in

@@ -1,0 +1,60 @@
+import AppDriving
+import Synchronization
+
+// This extension has no counterpart in Apple's module.
+extension XCUIApplication {
+  /// Launches the app with a state in its container; if it is running, it is ended first.
+  ///
+  /// Without a state, the first launch in a test has an empty container, and later ones find what the
+  /// app has saved. The test fails if the state can't be used.
+  ///
+  /// - Parameter state: The state.
+  public func launch(state: SavedState) {
+    let application = handle.application
+    let folder: StateFolder? = recording(or: nil) { test in
+      do throws(StateProblem) {
+        return try SavedStates.shared.folder(of: state, for: self, in: test)
+      } catch {
+        throw AutomationError(
+          AppSessionError.cannotStart(app: application.name, reason: error.message),
+          purpose: .launching, query: handle.query, application: application.name, session: nil)
+      }
+    }
+    guard let folder else { return }
+    launch(beginningWith: folder)
+  }
+
+  /// Ends the app and saves its container, so that later launches, also of other test processes, can begin
+  /// with it.
+  ///
+  /// The state is there as a whole or, if the test fails here, not at all; one that was saved at the path
+  /// before is replaced. It holds the app's home folder: settings, files and secrets.
+  ///
+  /// - Parameter path: The path of the state's folder.
+  public func saveState(to path: String) {
+    terminate()
+    recording(or: ()) { test in
+      let application = handle.application
+      guard let container = application.container(in: test) else {
+        throw application.missingSessionError(in: test)
+      }
+      try StateFolder.save(container, of: application.containerName, to: path)
+    }
+  }
+
+  /// The folder that belongs to the app in this test, or `nil` if the test hasn't launched it.
+  ///
+  /// It is there until the test's end, also when the app has ended.
+  public var container: XCUIAppContainer? {
+    let application = handle.application
+    return application.container(in: .current).map {
+      XCUIAppContainer(path: $0.home, app: application.containerName, owner: $0)
+    }
+  }
+
+  func launch(beginningWith folder: StateFolder) {
+    handle.application.settings.withLock { $0.state = folder }
+    launch()
+    handle.application.settings.withLock { $0.state = nil }
+  }
+}
