@@ -402,6 +402,15 @@ let modules: [Module] = [
     dependencies: [
       "AppDriving", "AutomationProtocol", "LaunchDomain", "NetworkClient", "NetworkStubs",
     ], kind: .flowTests, testDependencies: nil),
+  // An app without a toolkit whose world its tests set up: commands, saved state, permissions, seeds.
+  Module(
+    name: "WorldApp", side: .apps,
+    dependencies: ["AppRuntime", "AutomationAgent", "AutomationProtocol"], kind: .executable,
+    testDependencies: nil),
+  Module(
+    name: "WorldAppUITests", side: .apps,
+    dependencies: ["AppDriving", "XCTestProgramRunning", "XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
   Module(
     name: "FailingSuites", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
     testDependencies: nil),

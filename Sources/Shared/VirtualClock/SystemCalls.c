@@ -1,6 +1,6 @@
 #if defined(__linux__)
 
-// System calls by number, as Dispatch makes them for futexes.
+// System calls by number, as Dispatch makes them for futexes and Swift for random numbers.
 
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,6 +9,7 @@
 
 #include "Futexes.h"
 #include "Pacemaker.h"
+#include "Randomness.h"
 #include "RunningThreads.h"
 #include "State.h"
 #include "SystemCall.h"
@@ -20,6 +21,10 @@ long syscall(long number, ...) {
   // What was not given is not looked at by the kernel.
   for (int index = 0; index < 6; index++) arguments[index] = va_arg(list, long);
   va_end(list);
+  if (number == SYS_getrandom && has_seed()) {
+    fill_from_seed((void *)arguments[0], (size_t)arguments[1]);
+    return arguments[1];
+  }
   if (has_modes() && is_virtual()) {
     switch (number) {
     case SYS_futex:

@@ -21,6 +21,7 @@
 
 #include "BlockingCalls.h"
 #include "Pacemaker.h"
+#include "Randomness.h"
 #include "RealFunctions.h"
 #include "State.h"
 #include "SystemCall.h"
@@ -312,6 +313,10 @@ int timerfd_gettime(int descriptor, struct itimerspec *setting) {
 }
 
 ssize_t read(int descriptor, void *buffer, size_t size) {
+  if (has_seed() && is_random_device(descriptor)) {
+    fill_from_seed(buffer, size);
+    return (ssize_t)size;
+  }
   bool is_blocked = has_modes() && may_block(descriptor, POLLIN);
   unsigned before = is_blocked ? begin_block() : 0;
   ssize_t length = real.read != NULL

@@ -14,6 +14,11 @@ int64_t virtual_clock_next_deadline(void) { return VIRTUAL_CLOCK_NEVER; }
 int64_t virtual_clock_date_offset(void) { return 0; }
 size_t virtual_clock_sleeper_count(void) { return 0; }
 
+bool virtual_clock_seed(uint64_t *seed) {
+  (void)seed;
+  return false;
+}
+
 int64_t virtual_clock_real_now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);

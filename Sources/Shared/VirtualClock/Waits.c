@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "Pacemaker.h"
+#include "Randomness.h"
 #include "RunningThreads.h"
 #include "SystemCall.h"
 
@@ -67,12 +68,17 @@ void forget_waits(void) {
   atomic_store(&given_out_count, 0);
 }
 
+/// Returns whether a wait comes before another with the same deadline.
+static bool comes_first(const struct wait *wait, const struct wait *other) {
+  return shuffled(wait->order) < shuffled(other->order);
+}
+
 static struct wait *next_wait(void) {
   struct wait *best = NULL;
   int64_t best_moment = VIRTUAL_CLOCK_NEVER;
   for (struct wait *wait = first; wait != NULL; wait = wait->next) {
     int64_t moment = moment_of(&wait->deadline);
-    if (moment < best_moment || (best != NULL && moment == best_moment && wait->order < best->order)) {
+    if (moment < best_moment || (best != NULL && moment == best_moment && comes_first(wait, best))) {
       best = wait;
       best_moment = moment;
     }

@@ -4,12 +4,12 @@ import SystemShims
 /// Runs `ClockContracts`, because a clock that was stopped cannot go on in the process of the tests.
 enum ContractProgram {
   /// Returns what the program says of a contract.
-  static func outcome(of contract: String) async throws -> String {
+  static func outcome(of contract: String, seed: Int? = nil) async throws -> String {
     let running = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let process = Process()
     process.executableURL = running.resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("ClockContracts")
-    process.arguments = [contract]
+    process.arguments = [contract] + (seed.map { ["-ui-testing.seed", "\($0)"] } ?? [])
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

@@ -10,6 +10,14 @@ struct ContractTests {
     #expect(try await ContractProgram.outcome(of: name) == "ok")
   }
 
+  @Test func `a seed decides on the order of those with the same deadline`() async throws {
+    let contract = "of several with the same deadline the first is woken first"
+    let seven = try await ContractProgram.outcome(of: contract, seed: 7)
+    #expect(seven != "ok")
+    #expect(try await ContractProgram.outcome(of: contract, seed: 7) == seven)
+    #expect(try await ContractProgram.outcome(of: contract, seed: 8) != seven)
+  }
+
   @Test func `each contract has a name of its own`() {
     #expect(Set(Contract.all.map(\.name)).count == Contract.all.count)
   }

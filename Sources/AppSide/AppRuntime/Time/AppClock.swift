@@ -5,7 +5,8 @@ import Foundation
 /// Everything in the toolkit that happens later (animations, stub delays, long presses) is
 /// scheduled here. Virtual time stands still while the app works and moves only when somebody
 /// waits, from deadline to deadline, so a wait of thirty seconds costs about a millisecond and
-/// always ends the same way. Work runs in the order of (deadline, insertion).
+/// always ends the same way. Work runs in the order of (deadline, insertion); with a seed in the launch
+/// arguments, `AppSeed`, work that is due at the same moment runs in another order for each seed.
 ///
 /// All times are in seconds of app time, which starts at zero when the clock is made. Use the clock
 /// from the main thread only.
@@ -119,7 +120,7 @@ public final class AppClock {
   ) -> ScheduledWork {
     let safeDelay = delay > 0 ? min(delay, Self.maximumDelay) : 0
     let item = ScheduledWork(name: name, deadline: now + safeDelay, owner: owner, work: work)
-    queue.insert(item)
+    queue.insert(item, isDelayed: safeDelay > 0)
     didSchedule?()
     return item
   }

@@ -2,20 +2,28 @@ import Foundation
 
 /// A priority queue of scheduled work, ordered by (deadline, insertion).
 ///
+/// With a seed, work with the same deadline comes in another order, except work without a delay: it comes
+/// last and keeps its order, as on the main queue.
+///
 /// It is a binary heap, so that thousands of animations cost little.
 @MainActor
 struct ScheduledWorkQueue {
   private struct Entry {
     var order: UInt64
+    /// The place among work with the same deadline, before the order counts.
+    var rank: UInt64
     var item: ScheduledWork
 
     @MainActor func isBefore(_ other: Entry) -> Bool {
-      (item.deadline, order) < (other.item.deadline, other.order)
+      (item.deadline, rank, order) < (other.item.deadline, other.rank, other.order)
     }
   }
 
   private var heap: [Entry] = []
   private var insertions: UInt64 = 0
+  private let seed: UInt64?
+
+  init(seed: UInt64? = AppSeed.current) { self.seed = seed }
 
   /// The first piece of work that isn't cancelled.
   var first: ScheduledWork? {
@@ -34,8 +42,12 @@ struct ScheduledWorkQueue {
     heap.filter { $0.item.isPending }.sorted { $0.isBefore($1) }.map(\.item)
   }
 
-  mutating func insert(_ item: ScheduledWork) {
-    heap.append(Entry(order: insertions, item: item))
+  /// Inserts work.
+  ///
+  /// - Parameter isDelayed: Whether it is due later than now.
+  mutating func insert(_ item: ScheduledWork, isDelayed: Bool = true) {
+    let rank = seed.map { isDelayed ? AppSeed.rank(of: insertions, seed: $0) : .max } ?? 0
+    heap.append(Entry(order: insertions, rank: rank, item: item))
     insertions += 1
     var child = heap.count - 1
     while child > 0 {

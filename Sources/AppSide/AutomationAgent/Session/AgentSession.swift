@@ -18,6 +18,8 @@ public final class AgentSession {
   private let coder: AutomationCoder
   private var questions = AgentQuestion()
   private var initializeRequest: AutomationRequest?
+  /// What is wrong with the launch arguments about the app's world.
+  private let worldProblem: String?
   /// The reporter that sends the screen before calls that may end the app; `nil` unless the test
   /// asked for it.
   private var screenReporter: ScreenReporter?
@@ -50,6 +52,7 @@ public final class AgentSession {
     coder = AutomationCoder(calls: Self.calls + extensions.flatMap(\.calls))
     // In a test's own process the defaults are the test's.
     if StandardStreams.taken != nil { SavedDefaults.saveAtExit }
+    worldProblem = LaunchWorld.install()
     LaunchReads.begin()
   }
 
@@ -74,6 +77,7 @@ public final class AgentSession {
         }
         initializeRequest = request
         install(call.environment)
+        if let worldProblem { end(because: worldProblem) }
         // A test's own process does other things besides.
         if StandardStreams.taken != nil { loop.clock.driveProcess() }
         for part in extensions {
@@ -85,6 +89,12 @@ public final class AgentSession {
       }
     }
     return nil
+  }
+
+  /// Answers the test's launch with the reason why there is no app, and ends the process.
+  private func end(because problem: String) -> Never {
+    refuse(problem)
+    exit(EX_USAGE)
   }
 
   /// Sets the variables that the system must not show as the process's.

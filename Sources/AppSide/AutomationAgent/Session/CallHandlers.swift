@@ -100,9 +100,20 @@ struct CallHandlers {
 
   /// Applies a change of the device, and lets the app settle.
   func device(_ call: DeviceCall) throws -> DeviceCall.Result {
-    let isHandled = try tree.apply(call.change)
+    let isHandled = try apply(call.change)
     loop.settle()
     return DeviceCall.Result(isHandled: isHandled, version: tree.version)
+  }
+
+  private func apply(_ change: DeviceChange) throws -> Bool {
+    guard case .resetAuthorization(let number) = change else { return try tree.apply(change) }
+    AppPermissions.reset(AppPermissions.Resource(rawValue: number))
+    do {
+      return try tree.apply(change)
+    } catch AutomationFailure.unsupported {
+      // An app whose toolkit never asks may have asked the runtime.
+      return true
+    }
   }
 
   /// Reads or replaces the contents of the pasteboard.

@@ -1,3 +1,5 @@
+import AppRuntime
+
 /// What the user of one app has allowed it to use, and the questions that wait for an answer.
 @MainActor
 final class Authorizations {
@@ -17,11 +19,20 @@ final class Authorizations {
 
   /// Returns the user's answer for a resource.
   func status(for resource: ProtectedResource) -> AuthorizationStatus {
-    statuses[resource] ?? .notDetermined
+    if let answer = statuses[resource] { return answer }
+    // What the launch arguments say of the user.
+    switch AppPermissions.status(of: AppPermissions.Resource(rawValue: resource.rawValue)) {
+    case .authorized: return .authorized
+    case .denied: return .denied
+    case .notDetermined: return .notDetermined
+    }
   }
 
   /// Forgets the user's answer for a resource.
-  func reset(_ resource: ProtectedResource) { statuses[resource] = nil }
+  func reset(_ resource: ProtectedResource) {
+    statuses[resource] = nil
+    AppPermissions.reset(AppPermissions.Resource(rawValue: resource.rawValue))
+  }
 
   /// Asks the user, after the questions that were asked before.
   ///

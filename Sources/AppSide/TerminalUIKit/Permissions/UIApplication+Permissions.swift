@@ -10,7 +10,8 @@ import Foundation
 extension UIApplication {
   /// Returns whether the user has allowed the app to use a resource.
   ///
-  /// Each launch begins without answers.
+  /// Each launch begins without answers, except those in its arguments: `-ui-testing.grant camera,photos`
+  /// and `-ui-testing.deny location`.
   public func authorizationStatus(for resource: ProtectedResource) -> AuthorizationStatus {
     authorizations.status(for: resource)
   }

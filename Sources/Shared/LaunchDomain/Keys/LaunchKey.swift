@@ -63,6 +63,25 @@ extension LaunchKey where Value == LaunchScreen {
   }
 }
 
+extension LaunchKey where Value == Int? {
+  /// The key for the seed of an app's randomness and of the order of its work while a test drives it.
+  public static var uiTestingSeed: Self {
+    Self("ui-testing.seed", help: "The number that decides what is random while a test drives it.")
+  }
+}
+
+extension LaunchKey where Value == String? {
+  /// The key for the resources that the user has allowed the app to use, separated by commas.
+  public static var uiTestingGrant: Self {
+    Self("ui-testing.grant", help: "The resources that the user has allowed, by commas.")
+  }
+
+  /// The key for the resources that the user has denied the app, separated by commas.
+  public static var uiTestingDeny: Self {
+    Self("ui-testing.deny", help: "The resources that the user has denied, by commas.")
+  }
+}
+
 extension LaunchKey where Value == Bool {
   /// The key for whether a test drives the app, which then uses stubs instead of the network, and
   /// virtual time.

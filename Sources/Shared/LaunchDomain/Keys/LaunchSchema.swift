@@ -41,7 +41,9 @@ public struct LaunchSchema: Sendable {
     var problems: [LaunchDomainError] = []
     let harness = [
       Declaration(LaunchKey.uiTesting), Declaration(LaunchKey.uiTestingClock),
-      Declaration(LaunchKey.uiTestingScreen), Declaration(LaunchKey.help),
+      Declaration(LaunchKey.uiTestingScreen), Declaration(LaunchKey.uiTestingSeed),
+      Declaration(LaunchKey.uiTestingGrant), Declaration(LaunchKey.uiTestingDeny),
+      Declaration(LaunchKey.help),
     ]
     for declaration in harness + Self.moduleDeclarations + declarations {
       if let fault = LaunchDomainError.KeyFault(in: declaration.name) {

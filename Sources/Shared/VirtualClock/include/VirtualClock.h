@@ -53,10 +53,16 @@ int64_t virtual_clock_real_now(void);
 /// with `asyncAfter`, so it can't be left out: it makes one more stop and nothing else.
 int64_t virtual_clock_next_deadline(void);
 
+/// Looks up the seed that the process was launched with: the number after `-ui-testing.seed`.
+///
+/// With a seed, what Swift takes for random follows from it, and so does the order of what is due at the same
+/// moment. Returns false without one.
+bool virtual_clock_seed(uint64_t *seed);
+
 /// Moves the clock to the next deadline, but not beyond a moment, and wakes what is due there.
 ///
 /// One call wakes one sleeper or timer. Of several with the same deadline the one that was there first is
-/// woken first, and the deadline stays the next one until all of them were. The caller decides when the
+/// woken first, unless the process has a seed, and the deadline stays the next one until all of them were. The caller decides when the
 /// process is at rest before it goes on.
 ///
 /// Returns the moment reached; a moment in the past has no effect.

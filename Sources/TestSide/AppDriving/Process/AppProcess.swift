@@ -153,6 +153,10 @@ final class AppProcess: Sendable {
       ?? "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,"
       + "limit=24,top=6"
     environment["SWIFT_BACKTRACE"] = BacktraceProgram.named(in: settings)
+    // Otherwise the order of sets and dictionaries depends on where they lie in memory.
+    if launch.arguments.contains("-" + LaunchKey.uiTestingSeed.name) {
+      environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    }
     environment.merge(launch.environment) { _, new in new }
     for name in launch.secretEnvironment.keys { environment[name] = nil }
     environment["UNDERSTUDY_SESSION"] = "1"

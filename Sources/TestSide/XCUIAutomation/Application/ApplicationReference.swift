@@ -108,6 +108,10 @@ final class ApplicationReference: Sendable {
       secretKeys: settings.secretKeys, environment: settings.environment)
     launch.subject = key.subject
     launch.client = "XCUIAutomation"
+    // An adapter's program has a world of its own, and an app of this process has this one's.
+    if key.subject == nil, host == nil {
+      launch.arguments += TestSeeds.arguments(besides: launch.arguments)
+    }
     launch.limits = settings.limits
     launch.state = settings.state
     try start(launch, for: key, in: test)

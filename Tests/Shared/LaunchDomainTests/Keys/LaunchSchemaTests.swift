@@ -6,13 +6,15 @@ struct LaunchSchemaTests {
   @Test func `the harness's keys are part of every schema`() {
     #expect(
       LaunchSchema.sample.names == [
-        "ui-testing", "ui-testing.clock", "ui-testing.screen", "help", "ui-testing.network",
+        "ui-testing", "ui-testing.clock", "ui-testing.screen", "ui-testing.seed",
+        "ui-testing.grant", "ui-testing.deny", "help", "ui-testing.network",
         "ui-testing.network.hosts", "ui-testing.network.recording", "stubs", "model.user",
         "model.password", "model.delay", "model.error",
       ])
     #expect(
       LaunchSchema.harness.names == [
-        "ui-testing", "ui-testing.clock", "ui-testing.screen", "help", "ui-testing.network",
+        "ui-testing", "ui-testing.clock", "ui-testing.screen", "ui-testing.seed",
+        "ui-testing.grant", "ui-testing.deny", "help", "ui-testing.network",
         "ui-testing.network.hosts", "ui-testing.network.recording", "stubs",
       ])
     #expect(!LaunchSchema.harness.isComplete)
@@ -55,6 +57,12 @@ struct LaunchSchemaTests {
           -ui-testing.screen phone|terminal|WIDTHxHEIGHT
                                           The app's screen while a test drives it.
                                           Default: terminal
+          -ui-testing.seed INTEGER        The number that decides what is random while a
+                                          test drives it.
+          -ui-testing.grant TEXT          The resources that the user has allowed, by
+                                          commas.
+          -ui-testing.deny TEXT           The resources that the user has denied, by
+                                          commas.
           -help YES|NO                    Print this list and exit. Default: NO
           -ui-testing.network closed|open
                                           Whether requests without a stub go out while a

@@ -1,0 +1,141 @@
+import Testing
+import XCUIAutomation
+
+@Test
+func `a command takes a payload and returns a result`() throws {
+  let app = World.launch()
+  let count: Int = try app.call("seed", with: [Book(title: "Emma", pages: 474)])
+  #expect(count == 1)
+  try app.call("seed", with: [Book(title: "Persuasion", pages: 249)])
+  #expect(try app.call("titles") == ["Emma", "Persuasion"])
+  #expect(try app.call("pages per book", as: Double.self) == 361.5)
+}
+
+@Test
+func `a command without a payload and a result is called by its name alone`() throws {
+  let app = World.launch()
+  try app.call("seed", with: [Book(title: "Emma", pages: 474)])
+  try app.call("clear")
+  #expect(try app.call("titles") == [String]())
+}
+
+@Test
+func `a command that waits takes the app's time`() throws {
+  let app = World.launch()
+  try app.call("add slowly", with: Book(title: "Emma", pages: 474), timeout: 5)
+  #expect(try app.call("titles") == ["Emma"])
+}
+
+@Test
+func `a payload that may be missing can be left out`() throws {
+  let app = World.launch()
+  try app.call("add slowly")
+  #expect(try app.call("titles") == [String]())
+}
+
+@Test
+func `an unknown command comes with the nearest one`() {
+  let app = World.launch()
+  #expect(
+    message { try app.call("title") }
+      == "Failed to call “title” of WorldApp: The app has no command “title”. Did you mean “titles”?"
+  )
+  #expect(message { try app.call("fly") }.contains("It has “add slowly”, “add to full shelf”,"))
+}
+
+@Test
+func `an app without commands says how one is made`() {
+  let app = XCUIApplication(bundleIdentifier: "WidgetCounter")
+  app.launchArguments = ["-ui-testing", "YES"]
+  app.launch()
+  #expect(
+    message { try app.call("seed") }.hasSuffix(
+      "has no command “seed”. It has none: AppCommands.register(_:_:) makes one."))
+}
+
+@Test
+func `a payload that doesn't decode comes with the key and what is there`() {
+  let app = World.launch()
+  #expect(
+    message { try app.call("seed", with: [WordyBook(title: "Emma", pages: "many")]) }.hasSuffix(
+      "The payload of “seed” isn't a Array<Book> at “0.pages”: Expected to decode Int but found a "
+        + "string instead. There is \"many\" there."))
+  #expect(
+    message { try app.call("seed", with: [["title": "Emma"]]) }.hasSuffix(
+      "at “0”: “pages” is missing. There is {\"title\":\"Emma\"} there."))
+  #expect(message { try app.call("seed") }.hasSuffix("There is nothing."))
+}
+
+@Test
+func `a payload for a command that takes none is refused`() throws {
+  let app = World.launch()
+  try app.call("seed", with: [Book(title: "Emma", pages: 474)])
+  #expect(
+    message { try app.call("clear", with: 1) }.hasSuffix(
+      "The command “clear” takes no payload, and got 1."))
+  #expect(try app.call("titles") == ["Emma"])
+}
+
+@Test
+func `a payload that isn't JSON doesn't reach the app`() {
+  let app = World.launch()
+  #expect(
+    message { try app.call("seed", with: Double.infinity) }.contains(
+      "Failed to call “seed” of WorldApp: The payload can't be written as JSON:"))
+}
+
+@Test
+func `a command that throws fails the call with its error`() {
+  let app = World.launch()
+  #expect(
+    message { try app.call("add to full shelf", with: Book(title: "Emma", pages: 474)) }
+      == "Failed to call “add to full shelf” of WorldApp: The command “add to full shelf” threw an "
+      + "error: Full().")
+}
+
+@Test
+func `a result that isn't JSON is named`() {
+  let app = World.launch()
+  #expect(
+    message { try app.call("pages per book") }.contains(
+      "The result of “pages per book” can't be written as JSON:"))
+}
+
+@Test
+func `a result of another type comes with what it is`() throws {
+  let app = World.launch()
+  try app.call("seed", with: [Book(title: "Emma", pages: 474)])
+  #expect(
+    message { let _: [Int] = try app.call("titles") }.hasSuffix(
+      "The result isn't a Array<Int> at “0”: Expected to decode Int but found a string instead. There is "
+        + "\"Emma\" there."))
+  #expect(
+    message { let _: Int = try app.call("clear") }.hasSuffix("There is nothing."))
+}
+
+@Test
+func `a command that never returns ends at its limit, and the next one is answered`() throws {
+  let app = World.launch()
+  #expect(
+    message { try app.call("wait forever", timeout: 60) }.contains(
+      "The command “wait forever” hasn't returned within 60.0 s of app time."))
+  #expect(try app.call("titles") == [String]())
+}
+
+@Test
+func `a command that hangs costs the app after the limit of an answer`() {
+  let app = World.app()
+  app.answerTimeout = 0.2
+  app.launch()
+  #expect(
+    message { try app.call("hang", timeout: 0) }
+      == "Failed to call “hang” of WorldApp: The main thread has been busy with it for too long.")
+  #expect(app.state == .notRunning)
+}
+
+@Test
+func `a command that crashes leaves one crash`() {
+  let app = World.launch()
+  #expect(message { try app.call("crash") }.contains("Lost connection to the application"))
+  #expect(app.state == .notRunning)
+}
