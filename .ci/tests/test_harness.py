@@ -55,7 +55,9 @@ COMMANDS = (
   "test", "soak", "app", "lint", "bench", "gherkin", "suites", "doctor")
 
 STUB = "#!/bin/sh\necho \"$(basename \"$0\")\" \"$@\" >> \"$(dirname \"$0\")/calls\"\n"
-DRIVEN_PROGRAMS = ("dialog", "htop", "less", "mc", "nano", "vim")
+DRIVEN_PROGRAMS = (
+  "dialog", "htop", "less", "mc", "nano", "vim", "Xvfb", "dbus-daemon", "featherpad", "galculator",
+  "gnome-calculator", "mousepad", "zenity")
 
 
 class HarnessCase(unittest.TestCase):
@@ -556,6 +558,15 @@ class MissingTests(HarnessCase):
     self.assertEqual((result.returncode, result.stderr), (0, "Installing mc vim…\n"))
     installs = [call for call in self.calls() if call.startswith("apt-get")]
     self.assertEqual(installs, ["apt-get install -y --no-install-recommends mc vim"])
+
+  def test_what_programs_with_windows_need_is_installed_by_the_names_of_its_packages(self):
+    result = self.missing(("Xvfb", "dbus-daemon"), installs=True, root=True)
+    self.assertEqual((result.returncode, result.stderr), (0, "Installing Xvfb dbus-daemon…\n"))
+    installs = [call for call in self.calls() if call.startswith("apt-get")]
+    self.assertEqual(
+      installs,
+      ["apt-get install -y --no-install-recommends xvfb python3-gi gir1.2-gtk-3.0 dbus-daemon "
+       "libdbus-1-3"])
 
   def test_otherwise_the_tests_run_without_them(self):
     for root in (True, False):
