@@ -91,18 +91,24 @@ struct ProcessTime {
     }
   }
 
-  /// Moves the date of the process; one that is centuries away stays what it is.
-  func move(dateBy seconds: TimeInterval) {
-    guard abs(seconds) < Self.longestMove else { return }
-    virtual_clock_set_date_offset(Int64(seconds * 1e9))
+  /// Moves the date of the process; one that would be centuries away stays what it is.
+  ///
+  /// - Returns: Whether the date was moved.
+  func move(dateBy seconds: TimeInterval) -> Bool {
+    guard abs(seconds) < 2 * Self.longestMove else { return false }
+    let offset = Double(virtual_clock_date_offset()) + seconds * 1e9
+    guard abs(offset) < Self.longestMove * 1e9 else { return false }
+    virtual_clock_set_date_offset(Int64(offset))
+    return true
   }
 
   private static func seconds(_ nanoseconds: Int64) -> TimeInterval { Double(nanoseconds) / 1e9 }
 
   /// In seconds; a longer time is no number of nanoseconds.
-  private static let longest: TimeInterval = 1e9
-  /// In nanoseconds; with today's date and the longest move it is a number of nanoseconds still.
-  private static let last: Int64 = 2_000_000_000_000_000_000
+  private static let longest: TimeInterval = 4e9
+  /// In nanoseconds, a little more than a hundred years; with today's date and the longest move it is a
+  /// number of nanoseconds still.
+  private static let last: Int64 = 3_200_000_000_000_000_000
   /// In seconds; a later date is no number of nanoseconds either.
   private static let longestMove: TimeInterval = 4e9
   /// In seconds, with the leeway that Dispatch allows.

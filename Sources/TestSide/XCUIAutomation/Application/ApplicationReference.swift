@@ -15,6 +15,7 @@ final class ApplicationReference: Sendable {
     var argumentPolicy = XCUIApplication.LaunchArgumentPolicy.initial
     var readsTypedTextBack = TypedTextCheck.initial
     var part: (any LaunchPart)?
+    var clock = ClockSettings()
   }
 
   private struct Located {
@@ -122,7 +123,8 @@ final class ApplicationReference: Sendable {
     _ launch: AppLaunch, for key: SessionRegistry.Key, in test: RunningTest
   ) throws(AppSessionError) {
     var launch = launch
-    launch.device = DeviceState.current(in: test).screenChanges
+    launch.device =
+      DeviceState.current(in: test).screenChanges + settings.withLock { $0.clock.changes }
     if let screen = DefaultScreen.current, launch.environment[DefaultScreen.variable] == nil {
       launch.environment[DefaultScreen.variable] = screen.text
     }
