@@ -12,6 +12,7 @@ public final class AgentSession {
   private let connection: any AgentConnection
   private let loop: EventLoop
   private let name: String
+  private let isAdapter: Bool
   private let scheduler: CallScheduler
   private var handlers: CallHandlers?
   private let extensions: [any AgentExtension]
@@ -43,10 +44,15 @@ public final class AgentSession {
   ///   - name: The app's name, as its user knows it.
   ///   - connection: The connection to the test.
   ///   - loop: The app's main loop.
-  public init(name: String, connection: any AgentConnection, loop: EventLoop) {
+  ///   - isAdapter: Whether the app runs in another process, which this one drives. Its date, time zone and
+  ///     locale can't be changed then.
+  public init(
+    name: String, connection: any AgentConnection, loop: EventLoop, isAdapter: Bool = false
+  ) {
     self.name = name
     self.connection = connection
     self.loop = loop
+    self.isAdapter = isAdapter
     scheduler = CallScheduler(loop: loop)
     extensions = AgentExtensions.make()
     coder = AutomationCoder(calls: Self.calls + extensions.flatMap(\.calls))
@@ -81,7 +87,6 @@ public final class AgentSession {
         // A test's own process does other things besides.
         if StandardStreams.taken != nil { loop.clock.driveProcess() }
         do throws(AutomationFailure) {
-          let settings = DeviceClock(clock: loop.clock)
           for change in call.device { _ = try settings.apply(change) }
         } catch {
           initializeRequest = nil
@@ -100,6 +105,8 @@ public final class AgentSession {
     return nil
   }
 
+  private var settings: DeviceClock { DeviceClock(clock: loop.clock, isAdapter: isAdapter) }
+
   /// Sets the variables that the system must not show as the process's.
   private func install(_ environment: [String: String]) {
     // In a test's own process they would be the test's.
@@ -113,7 +120,7 @@ public final class AgentSession {
   ///   - tree: The app's elements.
   ///   - onDisconnect: Called when the test has disconnected; the app should end.
   public func begin(tree: any ElementTree, onDisconnect: @escaping @MainActor () -> Void) {
-    handlers = CallHandlers(tree: tree, loop: loop)
+    handlers = CallHandlers(tree: tree, loop: loop, settings: settings)
     tree.finishMovements()
     if let request = initializeRequest {
       send(

@@ -7,13 +7,15 @@ import Foundation
 struct CallHandlers {
   let tree: any ElementTree
   let loop: EventLoop
+  private let settings: DeviceClock
   private let reader = ScreenReader()
   private let walks: TreeWalkCache
 
   /// Makes handlers for the calls of one session.
-  init(tree: any ElementTree, loop: EventLoop) {
+  init(tree: any ElementTree, loop: EventLoop, settings: DeviceClock) {
     self.tree = tree
     self.loop = loop
+    self.settings = settings
     walks = TreeWalkCache(loop: loop)
   }
 
@@ -141,15 +143,7 @@ struct CallHandlers {
 
   /// Applies a change of the device, and lets the app settle.
   func device(_ call: DeviceCall) throws -> DeviceCall.Result {
-    let settings = DeviceClock(clock: loop.clock)
-    let isHandled: Bool
-    if case .date = call.change {
-      isHandled = try settings.apply(call.change)
-    } else {
-      // A tree refuses a time zone and a locale if they are another process's.
-      isHandled = try tree.apply(call.change)
-      _ = try settings.apply(call.change)
-    }
+    let isHandled = try settings.apply(call.change) || tree.apply(call.change)
     loop.settle()
     return DeviceCall.Result(isHandled: isHandled, version: tree.version)
   }

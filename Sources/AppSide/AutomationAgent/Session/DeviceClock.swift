@@ -6,6 +6,8 @@ import Foundation
 @MainActor
 struct DeviceClock {
   let clock: AppClock
+  /// Whether the app runs in another process, whose settings these aren't.
+  let isAdapter: Bool
   /// Whether the process is the app's alone; otherwise its time zone and locale are the test's.
   var hasOwnProcess = StandardStreams.taken != nil
 
@@ -16,6 +18,7 @@ struct DeviceClock {
   func apply(_ change: DeviceChange) throws(AutomationFailure) -> Bool {
     switch change {
     case .date(let date):
+      try checkApp(for: change)
       guard clock.mode == .virtual else {
         throw .unsupported("\(change.refusal), because its clock is real")
       }
@@ -40,7 +43,12 @@ struct DeviceClock {
     return true
   }
 
+  private func checkApp(for change: DeviceChange) throws(AutomationFailure) {
+    if isAdapter { throw .unsupported("\(change.refusal), because it runs in another process") }
+  }
+
   private func checkProcess(for change: DeviceChange) throws(AutomationFailure) {
+    try checkApp(for: change)
     try change.check()
     guard hasOwnProcess else {
       throw .unsupported("\(change.refusal), which is the test's: it runs in the test's process")

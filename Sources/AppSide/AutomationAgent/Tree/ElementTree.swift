@@ -79,7 +79,7 @@ public protocol ElementTree: AnyObject {
 
   /// Applies a change of the device.
   ///
-  /// The agent itself changes the date, and the time zone and locale of this process unless this throws.
+  /// The agent itself changes the date, the time zone and the locale; they never come here.
   ///
   /// - Returns: Whether the app reacted to the change; false for a URL that it doesn't open.
   /// - Throws: `AutomationFailure.unsupported` if the app doesn't support this kind of change.

@@ -29,7 +29,7 @@ extension ApplicationTree {
           "\(change.refusal): its delegate has no application(_:open:options:)")
       }
       return isOpened
-    // The agent has done it, whatever the toolkit.
+    // These are the agent's, whatever the toolkit.
     case .date, .timeZone, .locale: break
     }
     return true

@@ -116,9 +116,31 @@ import Testing
     DeviceChange.timeZone("Asia/Tokyo"), .date(.distantFuture), .locale("nowhere at all"),
   ])
   func `an app that can't be launched as asked for says why`(change: DeviceChange) throws {
+    let failure = try refusal(ofLaunchWith: change, isAdapter: false)
+    #expect([.unsupported, .invalidArgument].contains(failure.code))
+  }
+
+  @Test(arguments: [
+    (DeviceChange.timeZone("Asia/Tokyo"), "time zone"), (.date(.now), "date"),
+    (.locale("de_CH"), "locale"),
+  ])
+  func `an adapter refuses what would be its own`(change: DeviceChange, name: String) throws {
+    let refusal = AutomationFailure.unsupported(
+      "change its \(name), because it runs in another process")
+    #expect(try self.refusal(ofLaunchWith: change, isAdapter: true) == refusal)
+    let adapter = try AgentRig(isAdapter: true)
+    #expect(try adapter.failure(of: DeviceCall(change)) == refusal)
+    #expect(abs(adapter.clock.date.timeIntervalSinceNow) < 60)
+  }
+
+  /// Returns the failure of a launch that asks for a change.
+  private func refusal(
+    ofLaunchWith change: DeviceChange, isAdapter: Bool
+  ) throws -> AutomationFailure {
     let connection = FakeConnection()
     let loop = EventLoop(clock: AppClock(mode: .virtual), watchesProcess: false)
-    let session = AgentSession(name: "Fake", connection: connection, loop: loop)
+    let session = AgentSession(
+      name: "Fake", connection: connection, loop: loop, isAdapter: isAdapter)
     let coder = AutomationCoder()
     var call = InitializeCall(client: "rig")
     call.device = [change]
@@ -128,9 +150,8 @@ import Testing
     let answer = try coder.decodeAnswer(
       try #require(connection.sent.last), as: InitializeCall.Result.self)
     guard case .failure(let failure, 1) = answer else {
-      Issue.record("\(answer)")
-      return
+      throw AutomationFailure.internalError("\(answer)")
     }
-    #expect([.unsupported, .invalidArgument].contains(failure.code))
+    return failure
   }
 }
