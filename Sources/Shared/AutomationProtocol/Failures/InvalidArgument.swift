@@ -6,6 +6,8 @@ public enum InvalidArgument: Sendable, Hashable, Codable {
   case tooSlow(duration: Double, limit: Double)
   /// A text where a single key is required.
   case notOneKey(key: String)
+  /// A text of more characters than can be typed at once.
+  case tooLongText(count: Int, limit: Int)
   /// A velocity in the opposite direction of the requested scale.
   case wrongDirection(scale: Double, velocity: Double)
   /// Bits that stand for no modifier key.
@@ -44,6 +46,10 @@ extension InvalidArgument {
         + "\(limit) times on the way"
         + (next.map { "; next is what is \($0)" } ?? "")
         + ". Let less time pass at once, or stop what repeats."
+    case .tooLongText(let count, let limit):
+      "The text has \(count) characters, and at most \(limit) can be typed at once, because each is a key to "
+        + "which the app reacts. Put a text as long as that on the pasteboard and paste it: "
+        + "UIPasteboard.general.string = text, then typeKey(\"v\", modifierFlags: .command)."
     case .notOneKey(let key):
       "“\(key)” is \(key.isEmpty ? "no key" : "more than one key"); use typeText(_:) for a text."
     }
