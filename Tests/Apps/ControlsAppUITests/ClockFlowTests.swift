@@ -34,6 +34,23 @@ import XCUIAutomation
     #expect(app.clock.advanceToNextDeadline() == nil)
   }
 
+  @Test(arguments: [
+    ("Dispatch", "a timer of Dispatch, set in ControlsApp.TimersViewController.viewDidLoad()"),
+    ("Late", "a timer of Dispatch, set in ControlsApp.TimersViewController.viewDidLoad()"),
+    ("Timer", "a timer of Foundation, set in ControlsApp.TimersViewController.viewDidLoad()"),
+    ("Repeating timer", "a timer of Foundation, set in ControlsApp.EndlessTimers.begin()"),
+    ("Source of 2 s", "a timer of Dispatch, set in ControlsApp.EndlessTimers.beginSource()"),
+    ("Task", "a task that sleeps"),
+    ("Thread", "thread “ControlsApp” sleeps in ControlsApp.TimersViewController.viewDidLoad()"),
+    ("Poll", "thread “ControlsApp” waits with a time limit in ControlsApp.ThreadPause.wait()"),
+  ])
+  func `what is due is said with who has armed it`(kind: String, name: String) {
+    let app = Rig.launch("timers")
+    app.buttons[kind].tap()
+    let pending = app.clock.pendingWork
+    #expect(pending.contains { $0.hasSuffix(" s on the app's clock: \(name)") }, "\(pending)")
+  }
+
   @Test func `a frozen clock is moved by hand only`() {
     let app = Rig.launch("timers")
     app.clock.freeze()

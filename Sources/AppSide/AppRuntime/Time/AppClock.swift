@@ -222,10 +222,12 @@ public final class AppClock {
     return true
   }
 
-  /// What else in the process waits for a moment: the moment, in seconds of app time, and what it is.
-  package var pendingInProcess: [(deadline: TimeInterval, name: String)] {
+  /// What else in the process waits for a moment.
+  package var pendingInProcess: [PendingMoment] {
     let now = now
-    return process?.pending.map { (now + $0.time, $0.name) } ?? []
+    return process?.pending.map { pending in
+      PendingMoment(deadline: now + pending.time) { pending.findName() }
+    } ?? []
   }
 
   /// Lets threads that work of this moment was given to come to rest, if the process has this clock's

@@ -64,31 +64,14 @@ struct ProcessTime {
   /// Lets threads that were given work come to rest; costs nothing if none was.
   func rest() { _ = virtual_clock_rest(Self.restLimit) }
 
-  /// What waits for a time, soonest first: how long it is until then, in seconds, and what it is.
-  ///
-  /// Dispatch has a timer of its own, due each second, in the place of its next one. What is due that soon
-  /// is left out, because it mostly is that timer.
-  var pending: [(time: TimeInterval, name: String)] {
+  /// What waits for a time, soonest first, without what may be Dispatch's own timer.
+  var pending: [Pending] {
     var entries = [virtual_clock_entry](repeating: virtual_clock_entry(), count: Self.pendingLimit)
     let count = min(virtual_clock_list(&entries, entries.count), entries.count)
     let now = virtual_clock_now()
-    return entries[..<count].compactMap { entry in
-      let time = Self.seconds(max(0, entry.deadline - now))
-      let isTimer = entry.kind == VIRTUAL_CLOCK_TIMER_DESCRIPTOR
-      return isTimer && time <= Self.housekeepingInterval ? nil : (time, name(of: entry))
-    }
-  }
-
-  private func name(of entry: virtual_clock_entry) -> String {
-    let thread = withUnsafeBytes(of: entry.thread_name) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    return switch entry.kind {
-    case VIRTUAL_CLOCK_SLEEP: "thread “\(thread)” sleeps"
-    case VIRTUAL_CLOCK_TIMER_DESCRIPTOR: "a timer of Foundation, Dispatch or a task"
-    case VIRTUAL_CLOCK_ALARM, VIRTUAL_CLOCK_POSIX_TIMER: "a timer that sends a signal"
-    default: "thread “\(thread)” waits with a time limit"
-    }
+    return entries[..<count].map { entry in
+      Pending(time: Self.seconds(max(0, entry.deadline - now)), entry: entry)
+    }.filter { !$0.mayBeHousekeeping }
   }
 
   /// Moves the date of the process; one that would be centuries away stays what it is.
@@ -111,8 +94,6 @@ struct ProcessTime {
   private static let last: Int64 = 3_200_000_000_000_000_000
   /// In seconds; a later date is no number of nanoseconds either.
   private static let longestMove: TimeInterval = 4e9
-  /// In seconds, with the leeway that Dispatch allows.
-  private static let housekeepingInterval: TimeInterval = 1.1
   /// More would not be read.
   private static let pendingLimit = 64
   /// In nanoseconds.

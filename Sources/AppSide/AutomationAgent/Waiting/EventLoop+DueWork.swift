@@ -13,7 +13,9 @@ extension EventLoop {
   /// says.
   var dueSentences: [String] {
     let now = clock.now
-    let work = clock.pendingWork.map { (deadline: $0.deadline, name: $0.name) }
+    let work = clock.pendingWork.map { work in
+      PendingMoment(deadline: work.deadline) { work.name }
+    }
     let pending = (work + clock.pendingInProcess).sorted { $0.deadline < $1.deadline }
       .drop { $0.deadline <= now }
     var sentences = pending.prefix(Self.dueWorkLimit).map { work in

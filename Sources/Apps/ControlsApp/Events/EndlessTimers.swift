@@ -10,6 +10,8 @@ enum EndlessWork: String, CaseIterable {
   case zeroTimer = "Timer of 0 s"
   /// A source of Dispatch that sets itself again, without any time in between.
   case zeroSource = "Source of 0 s"
+  /// A source of Dispatch that is due once.
+  case slowSource = "Source of 2 s"
   /// A hundred thousand pieces of work on the app's clock.
   case manyOnClock = "Much on the clock"
   /// A hundred thousand timers of Dispatch.
@@ -32,7 +34,8 @@ final class EndlessTimers {
         MainActor.assumeIsolated { self?.count += 1 }
       }
     case .zeroTimer: beginTimer()
-    case .zeroSource: beginSource()
+    case .zeroSource: beginSource(after: 0)
+    case .slowSource: beginSource(after: 2)
     case .count: report("\(count) ticks")
     case .manyOnClock:
       for delay in Self.delays {
@@ -58,15 +61,15 @@ final class EndlessTimers {
     }
   }
 
-  private func beginSource() {
+  private func beginSource(after seconds: TimeInterval) {
     let source = DispatchSource.makeTimerSource(queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
         self?.count += 1
-        self?.sources.first?.schedule(deadline: .now())
+        if seconds == 0 { self?.sources.first?.schedule(deadline: .now()) }
       }
     }
-    source.schedule(deadline: .now())
+    source.schedule(deadline: .now() + seconds)
     source.activate()
     sources.append(source)
   }
