@@ -1,11 +1,12 @@
 import AppRuntime
 import Foundation
+import LaunchDomain
 import TerminalUIKit
 
 /// Delayed work on the app's clock and on every other kind of clock.
 final class TimersViewController: CapabilityViewController {
-  /// The delay, in seconds, of the timers that run in real time.
-  private nonisolated static let delay: TimeInterval = 0.3
+  /// The delay, in seconds, of the timers that aren't the clock's own.
+  private nonisolated static let delay: TimeInterval = LaunchOptions(.controls)[.timersDelay]
   private var timer: Timer?
   private var ticks = 0
   private let endless = EndlessTimers()
