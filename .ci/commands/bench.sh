@@ -4,6 +4,7 @@ usage: ./harness.sh bench [--release] [--runs N]
        ./harness.sh bench elements [--debug] [--runs N]
        ./harness.sh bench layout [VIEWS]
        ./harness.sh bench suite [--runs N]
+       ./harness.sh bench clock [--runs N]
        ./harness.sh bench all
 
 Measures launches, queries and whole flows and prints each figure beside its limit, a multiple of
@@ -23,7 +24,11 @@ trip for each; and how long after a change in the app a wait for it ends. It bui
 and runner; --debug measures the debug build, which takes up to twice the limit where a predicate is
 the first request after a change.
 
-'bench all' does all four, one after the other, and goes on after a figure over its limit.
+'bench clock' prints how long a wait of 30 s for each kind of timer takes, as a multiple of a bare
+program's launch, and what launches, taps and memory cost on the virtual clock, as a multiple of
+real time.
+
+'bench all' does all five, one after the other, and goes on after a figure over its limit.
 
 '--runs' says how often to measure; 30 times unless told.
 Exit codes: 0 within the limits, 1 beyond one or the build failed, 64 wrong usage, 69 Swift is missing.
@@ -42,7 +47,7 @@ check_bench_arguments() {
         ;;
       *)
         fail "$exit_usage" "bench does not know '$1'$(did_you_mean "$1" \
-          all elements layout suite --release --debug --runs)" \
+          all clock elements layout suite --release --debug --runs)" \
           "'./harness.sh help bench' says what there is."
         ;;
     esac
@@ -52,7 +57,7 @@ check_bench_arguments() {
 # Each part in a process of its own: a part ends the one it is in.
 bench_all() {
   local part status=0
-  for part in "" suite elements layout; do
+  for part in "" suite elements layout clock; do
     ("$root/harness.sh" bench ${part:+"$part"}) || status=$exit_failed
   done
   return "$status"
@@ -79,9 +84,9 @@ command_bench() {
   if [[ ${1-} == elements ]]; then
     shift
     part=(--part elements) configuration=release
-  elif [[ ${1-} == suite ]]; then
+  elif [[ ${1-} == suite || ${1-} == clock ]]; then
+    part=(--part "$1")
     shift
-    part=(--part suite)
   fi
   case ${1-} in
     --release | --debug)
@@ -93,7 +98,7 @@ command_bench() {
   require_swift
   if [[ ${part[1]-} == suite ]]; then
     build "the tests ($configuration)" --configuration "$configuration" --build-tests
-  elif ((${#part[@]} > 0)); then
+  elif [[ ${part[1]-} == elements ]]; then
     build "CrowdedScreen ($configuration)" --configuration "$configuration" --product CrowdedScreen
     build "understudy ($configuration)" --configuration "$configuration" --product understudy
   else

@@ -46,9 +46,10 @@ PROMISE = re.compile(r"@unchecked\s+Sendable\b|\bnonisolated\s*\(\s*unsafe\s*\)"
 # A method may be called sleep, as the Clock protocol wants it; calling one is what waits.
 DECLARATION = re.compile(r"\bfunc\s+$")
 # A screen that shows what each clock does, so that tests can wait for all of them, and what must hold of
-# the virtual clock.
+# the virtual clock, and the app's clock as one of Swift.
 SLEEPS_ON_PURPOSE = (
-  "Sources/Apps/ControlsApp/Events/TimersViewController.swift", "Sources/Apps/ClockContracts/")
+  "Sources/Apps/ControlsApp/Events/TimersViewController.swift", "Sources/Apps/ClockContracts/",
+  "Sources/AppSide/AppRuntime/Time/AppClock.SwiftClock.swift")
 UNFINISHED = re.compile(r"\b(?:TODO|FIXME)\b")
 
 

@@ -235,7 +235,8 @@ class RunningTests(HarnessCase):
     self.assertEqual(
       [line for line in result.stdout.splitlines() if line != "plain"],
       ["understudy: <bench>", "understudy: <bench> <--part> <suite>",
-       "understudy: <bench> <--part> <elements>", "LayoutBench: <>"])
+       "understudy: <bench> <--part> <elements>", "LayoutBench: <>",
+       "understudy: <bench> <--part> <clock>"])
     self.assertEqual(self.harness("bench", "all", "--runs").returncode, 64)
 
   def test_bench_refuses_wrong_usage_before_it_builds(self):

@@ -60,7 +60,8 @@ public struct AdapterProgram {
       clock: AppClock(mode: hasRealClock ? .real : .virtual), watchesProcess: false)
     let session = AgentSession(
       name: (try? launch.get())?.name ?? help.name,
-      connection: DescriptorConnection(input: streams.input, output: streams.output), loop: loop)
+      connection: DescriptorConnection(input: streams.input, output: streams.output), loop: loop,
+      isAdapter: true)
     guard let call = session.awaitInitialize() else { exit(EXIT_FAILURE) }
     do {
       guard call.secrets.isEmpty else {

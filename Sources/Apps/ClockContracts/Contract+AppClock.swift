@@ -181,19 +181,46 @@ extension Contract {
         }
         isOver.value.store(true, ordering: .relaxed)
       },
-      Contract("what is due next is said with its name") {
+      Contract("what is due next is said with its name and who has armed it") {
         let loop = try drivingLoop()
-        _ = onThread(named: "downloader") { Int(sleep(30)) }
-        _ = Timer.scheduledTimer(withTimeInterval: 40, repeats: false) { _ in }
+        _ = onThread(named: "downloader") { sleepLong() }
+        armTimer()
         loop.settle()
         let texts = loop.clock.pendingInProcess.map { "\($0.name) \($0.deadline.rounded())" }
         try expect(
           texts,
           is: [
-            "thread “downloader” sleeps 30.0", "a timer of Foundation, Dispatch or a task 40.0",
+            "thread “downloader” sleeps in ClockContracts.sleepLong() 30.0",
+            "a timer of Foundation, set in ClockContracts.armTimer() 40.0",
           ], "what is due")
       },
+      Contract("what Dispatch's timers hide is due too, soonest first") {
+        let loop = try drivingLoop()
+        for seconds in [50.0, 20, 35] { callLater(after: seconds) }
+        loop.settle()
+        let texts = loop.clock.pendingInProcess.sorted { $0.deadline < $1.deadline }
+          .map { "\($0.name) \($0.deadline.rounded())" }
+        try expect(
+          texts,
+          is: [20.0, 35, 50].map { seconds in
+            "a timer of Dispatch, set in ClockContracts.callLater() \(seconds)"
+          }, "what is due")
+        loop.advance(to: loop.clock.now + 36)
+        try expect(loop.clock.pendingInProcess.count, is: 1, "what is due later")
+      },
     ]
+}
+
+private func sleepLong() -> Int { Int(sleep(30)) }
+
+@MainActor
+private func armTimer() {
+  _ = Timer.scheduledTimer(withTimeInterval: 40, repeats: false) { _ in }
+}
+
+@MainActor
+private func callLater(after seconds: TimeInterval) {
+  DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {}
 }
 
 /// A flag that threads can look at without a lock.

@@ -8,6 +8,8 @@ package enum DynamicLinker {
     package var symbol: UInt
     /// The path of the file, as it was given to the dynamic linker.
     package var file: String
+    /// The name of that symbol, if the file tells other files of it.
+    package var symbolName: String?
   }
 
   /// Finds the location of an address; `nil` for the heap and stacks.
@@ -18,8 +20,10 @@ package enum DynamicLinker {
         return nil
       }
       let file = UnsafePointer<CChar>(bitPattern: information[0])
+      let name = UnsafePointer<CChar>(bitPattern: information[2])
       return Location(
-        image: information[1], symbol: information[3], file: file.map { String(cString: $0) } ?? "")
+        image: information[1], symbol: information[3], file: file.map { String(cString: $0) } ?? "",
+        symbolName: name.map { String(cString: $0) })
     }
   }
 

@@ -54,6 +54,31 @@ static bool is_running(int32_t thread) {
   return end != NULL && end[1] == ' ' && (end[2] == 'R' || end[2] == 'D');
 }
 
+/// Returns the next thread of a folder that isn't the calling one and doesn't use real time; zero at the end.
+static int32_t next_thread(DIR *folder) {
+  struct dirent *entry;
+  while ((entry = readdir(folder)) != NULL) {
+    int32_t thread = atoi(entry->d_name);
+    if (thread > 0 && thread != own_thread() && !uses_real_time(thread)) return thread;
+  }
+  return 0;
+}
+
+size_t virtual_clock_list_threads(struct virtual_clock_thread *threads, size_t capacity) {
+  DIR *folder = opendir("/proc/self/task");
+  if (folder == NULL) return 0;
+  size_t count = 0;
+  int32_t thread;
+  while ((thread = next_thread(folder)) != 0) {
+    if (count < capacity) {
+      threads[count] = (struct virtual_clock_thread){thread, is_running(thread)};
+    }
+    count++;
+  }
+  closedir(folder);
+  return count;
+}
+
 // MARK: Threads that compute
 
 /// Threads that have computed for so long that nobody waits for them any more, until they come to rest.
@@ -107,17 +132,15 @@ enum look { LOOK_FOR_ANY, LOOK_FOR_NEW, NOTE_ALL };
 /// Looks at the threads; returns whether one runs that is looked for. One that is new computes when it has
 /// had a processor for the limit.
 static bool others_are_running(enum look look, int64_t limit) {
-  int32_t own = own_thread();
   DIR *folder = opendir("/proc/self/task");
   if (folder == NULL) return false;
   bool found = false;
   // Those that compute still.
   int32_t seen[COMPUTING_LIMIT];
   int seen_count = 0;
-  struct dirent *entry;
-  while (!found && (entry = readdir(folder)) != NULL) {
-    int32_t thread = atoi(entry->d_name);
-    if (thread <= 0 || thread == own || uses_real_time(thread) || !is_running(thread)) continue;
+  int32_t thread;
+  while (!found && (thread = next_thread(folder)) != 0) {
+    if (!is_running(thread)) continue;
     bool computes = look == LOOK_FOR_NEW && (is_computing(thread) || is_spent(thread, limit));
     if (look == NOTE_ALL || computes) {
       if (seen_count < COMPUTING_LIMIT) seen[seen_count++] = thread;

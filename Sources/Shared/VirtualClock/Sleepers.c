@@ -6,8 +6,10 @@
 #include <linux/futex.h>
 #include <signal.h>
 #include <stddef.h>
+#include <string.h>
 #include <sys/mman.h>
 
+#include "Callers.h"
 #include "Pacemaker.h"
 #include "SystemCall.h"
 
@@ -97,6 +99,8 @@ struct sleeper *begin_sleep(
   end_left_sleeps(frame);
   // Only that the thread has one.
   pthread_setspecific(key, &key);
+  uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT];
+  read_callers(callers);
   sigset_t mask;
   lock_state(&mask);
   struct sleeper *sleeper = take_spare();
@@ -110,6 +114,7 @@ struct sleeper *begin_sleep(
     .thread = own_thread(),
     .fire = fire != NULL ? fire : wake_sleeper,
   };
+  memcpy(sleeper->wait.callers, callers, sizeof callers);
   atomic_store(&sleeper->word, 0);
   atomic_store(&sleeper->is_due, false);
   sleeper->object = object;

@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "BlockingCalls.h"
+#include "Callers.h"
 #include "Pacemaker.h"
 #include "Randomness.h"
 #include "RealFunctions.h"
@@ -274,6 +275,8 @@ int timerfd_settime(
   }
   // Both may be the same place.
   struct itimerspec setting = *new;
+  uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT];
+  read_callers(callers);
   sigset_t mask;
   lock_state(&mask);
   struct descriptor_timer *timer = timer_of(descriptor);
@@ -291,6 +294,7 @@ int timerfd_settime(
   timer->wait.interval = nanoseconds_of(&setting.it_interval);
   int64_t value = nanoseconds_of(&setting.it_value);
   if (value > 0) {
+    memcpy(timer->wait.callers, callers, sizeof callers);
     bool is_absolute = (flags & TFD_TIMER_ABSTIME) != 0;
     set(
       timer, is_absolute ? deadline_at(timer->clock, value) : deadline_after(timer->clock, value),

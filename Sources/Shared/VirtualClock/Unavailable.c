@@ -60,6 +60,12 @@ size_t virtual_clock_list(struct virtual_clock_entry *entries, size_t capacity) 
   return 0;
 }
 
+size_t virtual_clock_list_threads(struct virtual_clock_thread *threads, size_t capacity) {
+  (void)threads;
+  (void)capacity;
+  return 0;
+}
+
 void virtual_clock_take_sleeps(
   virtual_clock_sleep_taker taker, virtual_clock_wait_observer observer
 ) {

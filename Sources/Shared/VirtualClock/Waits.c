@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "Callers.h"
 #include "Pacemaker.h"
 #include "Randomness.h"
 #include "RunningThreads.h"
@@ -202,7 +203,10 @@ size_t virtual_clock_list(struct virtual_clock_entry *entries, size_t capacity) 
       .interval = wait->interval,
       .clock = wait->deadline.clock,
     };
+    memcpy(entries[count].callers, wait->callers, sizeof wait->callers);
+    if (wait->kind == VIRTUAL_CLOCK_TIMER_DESCRIPTOR) find_request(&entries[count]);
   }
+  count = add_requests(entries, count, capacity);
   unlock_state(&mask);
   size_t written = count < capacity ? count : capacity;
   for (size_t index = 0; index < written; index++) {

@@ -19,6 +19,8 @@ struct wait {
   int64_t interval;
   /// The thread that sleeps or has set the timer.
   int32_t thread;
+  /// Who has begun to wait or has set the timer.
+  uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT];
   /// Grows with each wait, for the order among those with the same deadline.
   uint64_t order;
   /// Whether it is in the list of what is not due yet.

@@ -31,6 +31,28 @@ struct PageDeviceFlowTests {
     #expect(app.staticTexts["log"].label == state)
   }
 
+  @Test(arguments: ["date", "time zone", "locale"])
+  func `date, time zone and locale stay those of the browser`(name: String) {
+    let change = { (app: XCUIApplication) in
+      switch name {
+      case "date": app.clock.setDate(Date(timeIntervalSince1970: 0))
+      case "time zone": app.clock.setTimeZone("Asia/Tokyo")
+      default: app.clock.setLocale("de_CH")
+      }
+    }
+    let reason = "cannot change its \(name), because it runs in another process"
+    let app = launch()
+    let late = #expect(throws: XCUIAutomationError.self) { try attempting { change(app) } }
+    #expect(late?.description.contains(reason) == true, "\(String(describing: late))")
+    #expect(app.staticTexts["size"].exists, "The page goes on.")
+    app.terminate()
+    let next = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("device.html"))
+    next.launchArguments = ["-ui-testing", "YES"]
+    change(next)
+    let early = #expect(throws: XCUIAutomationError.self) { try attempting { next.launch() } }
+    #expect(early?.description.contains(reason) == true, "\(String(describing: early))")
+  }
+
   private func launch(_ arguments: [String] = []) -> XCUIApplication {
     let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("device.html"))
     app.launchArguments = ["-ui-testing", "YES"] + arguments

@@ -73,6 +73,35 @@ import XCUIAutomation
     #expect((name.value as? String)?.utf8.count == text.utf8.count)
   }
 
+  @Test(arguments: ["textField", "textView"])
+  func `a text of a megabyte is too long to be typed, and can be pasted`(screen: String) throws {
+    let app = Rig.launch(screen)
+    let field = screen == "textView" ? app.textViews["notes"] : app.textFields["name"]
+    field.tap()
+    let text = String(repeating: "lorem ipsum dolor ", count: 58_254)
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { field.typeText(text) }
+    }
+    let message = try #require(error?.description)
+    #expect(message.contains("The text has 1048572 characters, and at most 100000"), "\(message)")
+    #expect(message.utf8.count < 10_000)
+    UIPasteboard.general.string = text
+    field.typeKey("v", modifierFlags: .command)
+    #expect(field.value as? String == text)
+    field.typeText("!")
+    #expect(field.value as? String == text + "!")
+  }
+
+  @Test(arguments: ["textField", "textView"])
+  func `the longest text is typed and read back`(screen: String) {
+    let app = Rig.launch(screen)
+    let field = screen == "textView" ? app.textViews["notes"] : app.textFields["name"]
+    field.tap()
+    let text = String(String(repeating: "0123456789abcde ", count: 6_250))
+    field.typeText(text)
+    #expect(field.value as? String == text)
+  }
+
   @Test func `typing a long text takes the time of its keys`() {
     let app = Rig.launch("textField")
     app.textFields["name"].tap()

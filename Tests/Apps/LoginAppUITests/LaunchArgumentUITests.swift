@@ -14,6 +14,9 @@ import Testing
     (["-ui-testing", "YES", "-model.error", "ofline"], ["-model.error", "offline"]),
     (["-ui-testing", "YES", "-model.delay", "soon"], ["-model.delay", "soon"]),
     (["ui-testing"], ["ui-testing"]),
+    (["-ui-testing", "YES", "-model.user"], ["-model.user"]),
+    (["-ui-testing", "YES", "-model.user", "a", "-model.user", "b"], ["-model.user", "2 times"]),
+    (["-ui-testing", "YES", "-model.user", "(a, b)"], ["-model.user", "text"]),
   ])
   func `the failure names an unknown argument`(
     arguments: [String], words: [String]

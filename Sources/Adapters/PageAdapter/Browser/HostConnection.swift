@@ -17,19 +17,32 @@ enum HostConnection {
     defer { close(ownerDescriptor) }
     let address = HostAddress(
       owner: owner, start: startTime(of: owner), executable: executable, flags: flags)
-    // Whoever gets the address starts the host. Between the two attempts another adapter may have
-    // taken it without listening yet, or its host may just be ending.
-    for _ in 0..<attemptLimit {
-      if let connection = address.connect() { return connection }
-      guard let listener = address.listen() else {
-        sched_yield()
-        continue
+    if let connection = address.connect() { return connection }
+    // One adapter after the other, so that none finds an address at which nobody listens yet.
+    let lock = lockProgram()
+    defer { if let lock { close(lock) } }
+    if let connection = address.connect() { return connection }
+    guard let listener = address.listen() else { throw .browserEnded }
+    defer { close(listener) }
+    try startHost(listener: listener, owner: ownerDescriptor, executable, flags)
+    guard let connection = address.connect() else { throw .browserEnded }
+    return connection
+  }
+
+  /// Locks this program's file, which all adapters of a test have and which is there anyway; waits for
+  /// others to unlock theirs.
+  ///
+  /// - Returns: The descriptor that holds the lock until it is closed; `nil` if the system offers none.
+  private static func lockProgram() -> Int32? {
+    let descriptor = Foundation.open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    while flock(descriptor, LOCK_EX) < 0 {
+      guard errno == EINTR else {
+        close(descriptor)
+        return nil
       }
-      defer { close(listener) }
-      try startHost(listener: listener, owner: ownerDescriptor, executable, flags)
-      if let connection = address.connect() { return connection }
     }
-    throw .browserEnded
+    return descriptor
   }
 
   /// Runs a host, if the arguments ask for one.
@@ -101,5 +114,4 @@ enum HostConnection {
   private static let shell = "/bin/sh"
   private static let listenerNumber: Int32 = 5
   private static let ownerNumber: Int32 = 6
-  private static let attemptLimit = 10_000
 }

@@ -33,7 +33,8 @@ public enum PageProgram {
     let loop = EventLoop(clock: clock, watchesProcess: false)
     let agent = AgentSession(
       name: "understudy-page",
-      connection: DescriptorConnection(input: streams.input, output: streams.output), loop: loop)
+      connection: DescriptorConnection(input: streams.input, output: streams.output), loop: loop,
+      isAdapter: true)
     guard let initialize = agent.awaitInitialize() else { return EXIT_FAILURE }
     let outcome = Outcome(loop: loop)
     do {

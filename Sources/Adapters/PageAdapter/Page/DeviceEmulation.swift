@@ -34,7 +34,8 @@ struct DeviceEmulation {
       tabs.connection.tell(
         "Browser.resetPermissions", ["browserContextId": .string(environment.context)])
       tabs.active.changed()
-    case .orientation, .isInForeground: throw AutomationFailure.unsupported(change.refusal)
+    case .orientation, .isInForeground, .date, .timeZone, .locale:
+      throw AutomationFailure.unsupported(change.refusal)
     }
     return true
   }

@@ -38,9 +38,12 @@ final class TerminalTree: ElementTree {
     return focus
   }
 
-  /// A program says nothing of the arguments that it reads, so they can't be audited.
+  /// A program says nothing of the arguments that it reads, so they can't be audited; its time is real.
   var refusals: [String: String] {
-    [LaunchAuditCall.method: "say which launch arguments it reads"]
+    [
+      LaunchAuditCall.method: "say which launch arguments it reads",
+      MoveClockCall.method: "have its clock moved, because that is real",
+    ]
   }
 
   func finishMovements() { app.settle() }

@@ -83,7 +83,8 @@ final class StubServer: Sendable {
   }
 
   private func run() {
-    takeName()
+    // What it does is counted with each transfer.
+    RealTime.useOnThisThread()
     while true {
       var entries = state.withLock { state in
         closeForgotten(&state)
@@ -135,13 +136,5 @@ final class StubServer: Sendable {
       return request.map { ($0, connection.transfer) }
     }
     if let (request, transfer) = request { NetworkCenter.shared.receive(request, of: transfer) }
-  }
-
-  /// Names this thread so that the agent ignores it: what it does is counted with each transfer.
-  private func takeName() {
-    let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { return }
-    _ = AppThreads.uninvolvedName.withCString { write(file, $0, strlen($0)) }
-    Foundation.close(file)
   }
 }

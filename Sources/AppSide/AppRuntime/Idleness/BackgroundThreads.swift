@@ -3,18 +3,11 @@ import VirtualClock
 
 /// The other threads of this process, such as one that runs a task off the main actor.
 ///
-/// The kernel reports their states: a waiting thread is asleep, every other one is running or about
-/// to.
+/// Those of the harness use real time, and don't count: they don't change what the app shows.
 @MainActor
 struct BackgroundThreads {
-  private let ownIdentifier = getpid()
-
   /// The number of threads that are computing.
-  var runningCount: Int {
-    var count = 0
-    visit { if isRunning($0), !isUninvolved($0) { count += 1 } }
-    return count
-  }
+  var runningCount: Int { all.count { $0.is_running } }
 
   /// Records the state of each thread.
   func record(in activity: inout ProcessActivity) {
@@ -22,13 +15,15 @@ struct BackgroundThreads {
       // The threads can't be listed, so assume there is one.
       activity.threadCount = 1
     #endif
-    visit { thread in
-      guard !isUninvolved(thread) else { return }
+    for thread in all {
       activity.threadCount += 1
-      guard !isRunning(thread) else { return activity.runningThreadCount += 1 }
+      guard !thread.is_running else {
+        activity.runningThreadCount += 1
+        continue
+      }
       // On the app's clock a thread sleeps until that goes on.
-      guard !virtual_clock_is_on() else { return }
-      switch pause(of: thread) {
+      guard !virtual_clock_is_on() else { continue }
+      switch pause(of: thread.number) {
       case .untilUnknownTime: activity.sleeperCount += 1
       case .until(let moment):
         activity.nextWakeUp = min(activity.nextWakeUp ?? .infinity, moment)
@@ -37,34 +32,18 @@ struct BackgroundThreads {
     }
   }
 
-  private func isUninvolved(_ thread: Int32) -> Bool {
-    // The kernel ends a name with a line feed.
-    readFile("comm", of: thread) { $0.dropLast().elementsEqual(AppThreads.uninvolvedName.utf8) }
-      ?? false
-  }
-
-  private func visit(_ visit: (Int32) -> Void) {
-    #if os(Linux)
-      guard let directory = opendir("/proc/self/task") else { return }
-      defer { closedir(directory) }
-      while let entry = readdir(directory) {
-        let thread = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { atoi($0) }
-        }
-        if thread > 0, thread != ownIdentifier { visit(thread) }
+  private var all: [virtual_clock_thread] {
+    var capacity = Self.usualCount
+    while true {
+      var count = 0
+      let threads = [virtual_clock_thread](unsafeUninitializedCapacity: capacity) {
+        buffer, length in
+        count = virtual_clock_list_threads(buffer.baseAddress, capacity)
+        length = min(count, capacity)
       }
-    #endif
-  }
-
-  private func isRunning(_ thread: Int32) -> Bool {
-    readFile("stat", of: thread) { text in
-      // The format is "TID (name) STATE …". The name may contain any character, so the state
-      // follows the last ")".
-      guard let end = text.lastIndex(of: UInt8(ascii: ")")), end + 2 < text.endIndex else {
-        return false
-      }
-      return text[end + 2] == UInt8(ascii: "R")
-    } ?? false
+      guard count > capacity else { return threads }
+      capacity = count
+    }
   }
 
   /// Returns how long the thread sleeps; `nil` if it is running or waits without a time limit.
@@ -89,4 +68,7 @@ struct BackgroundThreads {
       return length > 0 ? body(buffer[..<length]) : nil
     }
   }
+
+  /// More threads take a second look.
+  private static let usualCount = 32
 }

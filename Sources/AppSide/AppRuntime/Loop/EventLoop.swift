@@ -263,10 +263,17 @@ public final class EventLoop {
 
   /// Moves virtual time forward, stopping at each deadline on the way to run the work that is due.
   ///
-  /// - Parameter moment: A moment in seconds of app time.
-  public func advance(to moment: TimeInterval) {
+  /// - Parameters:
+  ///   - moment: A moment in seconds of app time.
+  ///   - stopLimit: How many stops may be made on the way.
+  /// - Returns: Whether the moment was reached; if not, time has passed up to the last stop.
+  @discardableResult
+  public func advance(to moment: TimeInterval, stopLimit: Int = .max) -> Bool {
     var steps = 0
+    var stops = 0
     while let deadline = nextStep, deadline <= moment {
+      guard stops < stopLimit else { return false }
+      stops += 1
       let before = clock.now
       clock.advance(to: deadline)
       settle()
@@ -275,6 +282,7 @@ public final class EventLoop {
       if clock.now < deadline || steps > Self.stepLimit { break }
     }
     clock.advance(to: moment)
+    return true
   }
 
   /// The next moment at which there is work, in seconds of app time.
@@ -293,7 +301,10 @@ public final class EventLoop {
   /// - Parameter seconds: A duration in seconds of app time.
   public func pass(_ seconds: TimeInterval) {
     let end = clock.now + seconds
-    guard clock.mode == .real else { return advance(to: end) }
+    guard clock.mode == .real else {
+      advance(to: end)
+      return
+    }
     settle()
     var mark: ContinuousClock.Instant?
     while clock.now < end { mark = rest(until: end, since: mark) }
@@ -305,7 +316,13 @@ public final class EventLoop {
   ///   - moment: The end, in seconds of app time.
   ///   - hasPassed: Whether as much real time has already passed for the app. If so, only activity
   ///     that begins on the way needs real time.
-  public func pass(until moment: TimeInterval, realTimeHasPassed hasPassed: Bool = false) {
+  ///   - stopLimit: At how many moments something may be due on the way.
+  /// - Returns: Whether the moment was reached; if not, time has passed up to the last of those moments.
+  @discardableResult
+  public func pass(
+    until moment: TimeInterval, realTimeHasPassed hasPassed: Bool = false, stopLimit: Int = .max
+  ) -> Bool {
+    var stops = 0
     var needsRealTime = !hasPassed
     var mark: ContinuousClock.Instant?
     settle()
@@ -317,15 +334,18 @@ public final class EventLoop {
         continue
       }
       mark = nil
+      guard stops < stopLimit else { return false }
+      stops += 1
       advance(to: next ?? moment)
       // A task that was woken may continue on another thread before it comes back.
       if next != nil, !clock.drivesProcess || threadsAreRunning {
         settle(waitingForThreadsUpTo: Self.threadLimit)
       }
       // Work that keeps scheduling itself for the same moment must not stop time.
-      if clock.now == before { return advance(to: moment) }
+      if clock.now == before { return advance(to: moment, stopLimit: stopLimit - stops) }
       needsRealTime = true
     }
+    return true
   }
 
   /// Returns whether real time has to pass before the clock's next deadline or, if there is none,

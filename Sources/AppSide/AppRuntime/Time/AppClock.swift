@@ -26,7 +26,13 @@ public final class AppClock {
   /// The date at time zero.
   private var startDate: Date
   private let startInstant = ContinuousClock.now
-  private var virtualNow: TimeInterval = 0
+  private var virtualNow: TimeInterval = 0 {
+    didSet { moment.set(virtualNow) }
+  }
+  /// What the clock shows, for any thread.
+  nonisolated let moment: ClockMoment
+  /// Whether a test has stopped the clock, so that neither its waits nor its sleeps move it.
+  package var isFrozen = false
   /// The time of everything else in the process, if this clock drives it.
   private var process: ProcessTime?
   private var queue = ScheduledWorkQueue()
@@ -49,6 +55,7 @@ public final class AppClock {
   public init(mode: Mode, startDate: Date = Date()) {
     self.mode = mode
     self.startDate = startDate
+    moment = ClockMoment(goesOn: mode == .real)
   }
 
   /// The present moment, in seconds of app time since the clock was made.
@@ -195,18 +202,33 @@ public final class AppClock {
     guard let process = ProcessTime() else { return }
     virtualNow = now
     self.process = process
+    moment.goOn()
     let difference = date.timeIntervalSinceNow
     if abs(difference) < Self.startLength {
       startDate.addTimeInterval(-difference)
     } else {
-      process.move(dateBy: difference)
+      _ = process.move(dateBy: difference)
     }
   }
 
-  /// What else in the process waits for a moment: the moment, in seconds of app time, and what it is.
-  package var pendingInProcess: [(deadline: TimeInterval, name: String)] {
+  /// Makes the clock show another date from now on; what is due after a length of time stays so.
+  ///
+  /// With the process's time the date of everything in it moves.
+  ///
+  /// - Returns: Whether the clock can show that date. If not, because it is centuries away, nothing changes.
+  package func setDate(_ date: Date) -> Bool {
+    let difference = date.timeIntervalSince(self.date)
+    if let process, !process.move(dateBy: difference) { return false }
+    startDate.addTimeInterval(difference)
+    return true
+  }
+
+  /// What else in the process waits for a moment.
+  package var pendingInProcess: [PendingMoment] {
     let now = now
-    return process?.pending.map { (now + $0.time, $0.name) } ?? []
+    return process?.pending.map { pending in
+      PendingMoment(deadline: now + pending.time) { pending.findName() }
+    } ?? []
   }
 
   /// Lets threads that work of this moment was given to come to rest, if the process has this clock's

@@ -64,49 +64,36 @@ struct ProcessTime {
   /// Lets threads that were given work come to rest; costs nothing if none was.
   func rest() { _ = virtual_clock_rest(Self.restLimit) }
 
-  /// What waits for a time, soonest first: how long it is until then, in seconds, and what it is.
-  ///
-  /// Dispatch has a timer of its own, due each second, in the place of its next one. What is due that soon
-  /// is left out, because it mostly is that timer.
-  var pending: [(time: TimeInterval, name: String)] {
+  /// What waits for a time, soonest first, without what may be Dispatch's own timer.
+  var pending: [Pending] {
     var entries = [virtual_clock_entry](repeating: virtual_clock_entry(), count: Self.pendingLimit)
     let count = min(virtual_clock_list(&entries, entries.count), entries.count)
     let now = virtual_clock_now()
-    return entries[..<count].compactMap { entry in
-      let time = Self.seconds(max(0, entry.deadline - now))
-      let isTimer = entry.kind == VIRTUAL_CLOCK_TIMER_DESCRIPTOR
-      return isTimer && time <= Self.housekeepingInterval ? nil : (time, name(of: entry))
-    }
+    return entries[..<count].map { entry in
+      Pending(time: Self.seconds(max(0, entry.deadline - now)), entry: entry)
+    }.filter { !$0.mayBeHousekeeping }
   }
 
-  private func name(of entry: virtual_clock_entry) -> String {
-    let thread = withUnsafeBytes(of: entry.thread_name) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    return switch entry.kind {
-    case VIRTUAL_CLOCK_SLEEP: "thread “\(thread)” sleeps"
-    case VIRTUAL_CLOCK_TIMER_DESCRIPTOR: "a timer of Foundation, Dispatch or a task"
-    case VIRTUAL_CLOCK_ALARM, VIRTUAL_CLOCK_POSIX_TIMER: "a timer that sends a signal"
-    default: "thread “\(thread)” waits with a time limit"
-    }
-  }
-
-  /// Moves the date of the process; one that is centuries away stays what it is.
-  func move(dateBy seconds: TimeInterval) {
-    guard abs(seconds) < Self.longestMove else { return }
-    virtual_clock_set_date_offset(Int64(seconds * 1e9))
+  /// Moves the date of the process; one that would be centuries away stays what it is.
+  ///
+  /// - Returns: Whether the date was moved.
+  func move(dateBy seconds: TimeInterval) -> Bool {
+    guard abs(seconds) < 2 * Self.longestMove else { return false }
+    let offset = Double(virtual_clock_date_offset()) + seconds * 1e9
+    guard abs(offset) < Self.longestMove * 1e9 else { return false }
+    virtual_clock_set_date_offset(Int64(offset))
+    return true
   }
 
   private static func seconds(_ nanoseconds: Int64) -> TimeInterval { Double(nanoseconds) / 1e9 }
 
   /// In seconds; a longer time is no number of nanoseconds.
-  private static let longest: TimeInterval = 1e9
-  /// In nanoseconds; with today's date and the longest move it is a number of nanoseconds still.
-  private static let last: Int64 = 2_000_000_000_000_000_000
+  private static let longest: TimeInterval = 4e9
+  /// In nanoseconds, a little more than a hundred years; with today's date and the longest move it is a
+  /// number of nanoseconds still.
+  private static let last: Int64 = 3_200_000_000_000_000_000
   /// In seconds; a later date is no number of nanoseconds either.
   private static let longestMove: TimeInterval = 4e9
-  /// In seconds, with the leeway that Dispatch allows.
-  private static let housekeepingInterval: TimeInterval = 1.1
   /// More would not be read.
   private static let pendingLimit = 64
   /// In nanoseconds.

@@ -12,6 +12,7 @@ public final class AgentSession {
   private let connection: any AgentConnection
   private let loop: EventLoop
   private let name: String
+  private let isAdapter: Bool
   private let scheduler: CallScheduler
   private var handlers: CallHandlers?
   private let extensions: [any AgentExtension]
@@ -28,13 +29,15 @@ public final class AgentSession {
   /// Whether the last call couldn't change the app, or repeated an earlier one.
   private var lastCallOnlyLooked = false
   private var repeatedCalls = RepeatedCalls()
+  /// Whether the test has been told that the app can't be launched as it asked for.
+  package private(set) var hasRefusedLaunch = false
 
   /// The calls that the agent answers.
   public static let calls: [any AutomationCall.Type] = [
     InitializeCall.self, ResolveCall.self, CountCall.self, WaitCall.self, PerformCall.self,
     SnapshotCall.self, CaptureCall.self, DeviceCall.self, ScreenReaderCall.self, AuditCall.self,
-    PasteboardCall.self, LaunchAuditCall.self, ClockCall.self, PassTimeCall.self,
-    CommandCall.self, TerminateCall.self,
+    PasteboardCall.self, LaunchAuditCall.self, ClockCall.self, MoveClockCall.self,
+    PassTimeCall.self, CommandCall.self, TerminateCall.self,
   ]
 
   /// Makes a session that hasn't communicated yet.
@@ -43,10 +46,15 @@ public final class AgentSession {
   ///   - name: The app's name, as its user knows it.
   ///   - connection: The connection to the test.
   ///   - loop: The app's main loop.
-  public init(name: String, connection: any AgentConnection, loop: EventLoop) {
+  ///   - isAdapter: Whether the app runs in another process, which this one drives. Its date, time zone and
+  ///     locale can't be changed then.
+  public init(
+    name: String, connection: any AgentConnection, loop: EventLoop, isAdapter: Bool = false
+  ) {
     self.name = name
     self.connection = connection
     self.loop = loop
+    self.isAdapter = isAdapter
     scheduler = CallScheduler(loop: loop)
     extensions = AgentExtensions.make()
     coder = AutomationCoder(calls: Self.calls + extensions.flatMap(\.calls))
@@ -59,7 +67,8 @@ public final class AgentSession {
   /// Waits for the test's first call, before the app does anything.
   ///
   /// - Returns: The settings for the app, such as secret launch values; `nil` if the test has
-  ///   disconnected, or if its version is unsupported (which it has been told).
+  ///   disconnected, or if its version is unsupported or the app can't have the date, time zone or locale it
+  ///   is to start with (which the test has been told).
   public func awaitInitialize() -> InitializeCall? {
     while let frame = connection.nextFrame() {
       switch decode(frame) {
@@ -70,6 +79,7 @@ public final class AgentSession {
           continue
         }
         guard ProtocolVersion.current.understands(call.protocolVersion) else {
+          hasRefusedLaunch = true
           send(
             failure: .unsupportedVersion(
               requested: call.protocolVersion, supported: .current), id: request.id)
@@ -80,6 +90,14 @@ public final class AgentSession {
         if let worldProblem { end(because: worldProblem) }
         // A test's own process does other things besides.
         if StandardStreams.taken != nil { loop.clock.driveProcess() }
+        do throws(AutomationFailure) {
+          for change in call.device { _ = try settings.apply(change) }
+        } catch {
+          initializeRequest = nil
+          hasRefusedLaunch = true
+          send(failure: error, id: request.id)
+          return nil
+        }
         for part in extensions {
           part.begin(on: loop) { [weak self] in self?.ask($0, $1, $2) }
         }
@@ -97,6 +115,8 @@ public final class AgentSession {
     exit(EX_USAGE)
   }
 
+  private var settings: DeviceClock { DeviceClock(clock: loop.clock, isAdapter: isAdapter) }
+
   /// Sets the variables that the system must not show as the process's.
   private func install(_ environment: [String: String]) {
     // In a test's own process they would be the test's.
@@ -110,7 +130,7 @@ public final class AgentSession {
   ///   - tree: The app's elements.
   ///   - onDisconnect: Called when the test has disconnected; the app should end.
   public func begin(tree: any ElementTree, onDisconnect: @escaping @MainActor () -> Void) {
-    handlers = CallHandlers(tree: tree, loop: loop)
+    handlers = CallHandlers(tree: tree, loop: loop, settings: settings)
     tree.finishMovements()
     if let request = initializeRequest {
       send(
@@ -217,10 +237,15 @@ public final class AgentSession {
     case let call as PasteboardCall: schedule(id) { try handlers.pasteboard(call) }
     case is LaunchAuditCall:
       schedule(id) { LaunchAuditCall.Result(audit: handlers.tree.launchAudit) }
-    case is ClockCall: schedule(id) { handlers.readClock() }
+    case is ClockCall: schedule(id) { handlers.readClock(naming: true) }
+    case let call as MoveClockCall:
+      schedule(id) { try handlers.moveClock(call) }
     case let call as PassTimeCall:
-      pass(call.seconds)
-      send(result: EmptyResult(), id: id)
+      if let failure = pass(call.seconds) {
+        send(failure: failure, id: id)
+      } else {
+        send(result: EmptyResult(), id: id)
+      }
     case let call as CommandCall: carryOut(call, id: id)
     case is TerminateCall:
       send(result: EmptyResult(), id: id)
@@ -273,32 +298,37 @@ public final class AgentSession {
   /// A test whose app can't let time pass sleeps in real time.
   private func capabilities(of tree: any ElementTree) -> [String] {
     (Self.calls + extensions.flatMap(\.calls)).map { $0.method }
-      .filter { $0 != PassTimeCall.method || loop.clock.mode == .virtual }
+      .filter { loop.clock.mode == .virtual || !Self.callsOfVirtualTime.contains($0) }
       .filter { tree.refusals[$0] == nil }
   }
 
-  /// Lets the time pass that the test would have slept since the last answer.
-  private func pass(_ seconds: TimeInterval) {
-    guard loop.clock.mode == .virtual else { return }
-    // The clock may have advanced for another reason meanwhile.
-    loop.pass(until: lastAnswerTime + min(max(seconds, 0), Self.maximumSleep))
-  }
+  /// The methods that an app answers only if its time isn't real.
+  private static let callsOfVirtualTime: Set<String> = [PassTimeCall.method, MoveClockCall.method]
 
-  /// The longest sleep, in seconds: a hundred days.
-  private static let maximumSleep: TimeInterval = 8_640_000
+  /// Lets the time pass that the test would have slept since the last answer.
+  ///
+  /// - Returns: The reason why not all of it has passed.
+  private func pass(_ seconds: TimeInterval) -> AutomationFailure? {
+    guard loop.clock.mode == .virtual, !loop.clock.isFrozen else { return nil }
+    let length = min(max(seconds, 0), CallScheduler.longestWait)
+    // The clock may have advanced for another reason meanwhile.
+    let start = lastAnswerTime
+    let isOver = loop.pass(until: start + length, stopLimit: CallScheduler.stopLimit)
+    return isOver ? nil : loop.endlessTime(length, since: start)
+  }
 
   /// Answers when a body succeeds, retrying failures that may resolve with time until the timeout.
   private func schedule<Value: Codable & Sendable>(
     _ id: Int, timeout: Double = 0, _ body: @escaping @MainActor () throws -> Value
   ) {
     let start = loop.clock.now
-    scheduler.add(timeout: timeout) { [loop] isLast in
+    scheduler.add(timeout: timeout) { [loop, scheduler] isLast in
       do {
         return .answer(try body())
       } catch let failure as AutomationFailure {
         if failure.isRetryable && !isLast { return .later }
-        return .failure(
-          failure.afterWaiting(loop.clock.now - start, busy: isLast ? loop.pendingSentences : []))
+        let busy = isLast ? loop.sentences(isCutShort: scheduler.isCutShort) : []
+        return .failure(failure.afterWaiting(loop.clock.now - start, busy: busy))
       } catch {
         return .failure(.internalError("\(error)"))
       }
@@ -308,7 +338,7 @@ public final class AgentSession {
   }
 
   private func wait(_ call: WaitCall, id: Int, start: Double, _ handlers: CallHandlers) {
-    scheduler.add(timeout: call.timeout) { [loop] isLast in
+    scheduler.add(timeout: call.timeout) { [loop, scheduler] isLast in
       do {
         let holds = try handlers.holds(call)
         guard holds || isLast else { return .later }
@@ -319,10 +349,12 @@ public final class AgentSession {
         let clock = call.readsClock ? handlers.readClock() : nil
         // Determining what keeps the app busy costs more than a step of its clock, so it is done
         // only if necessary.
-        let isIdle = holds || clock?.isReal == false && !loop.isRestless
+        let isCutShort = scheduler.isCutShort
+        let isIdle = holds || clock?.isReal == false && !loop.isRestless && !isCutShort
         return .answer(
           WaitCall.Result(
-            isSatisfied: holds, elapsed: elapsed, busy: isIdle ? [] : loop.pendingSentences,
+            isSatisfied: holds, elapsed: elapsed,
+            busy: isIdle ? [] : loop.sentences(isCutShort: isCutShort),
             version: handlers.tree.version, clock: clock))
       } catch let failure as AutomationFailure {
         return .failure(failure)

@@ -7,13 +7,15 @@ import Foundation
 struct CallHandlers {
   let tree: any ElementTree
   let loop: EventLoop
+  private let settings: DeviceClock
   private let reader = ScreenReader()
   private let walks: TreeWalkCache
 
   /// Makes handlers for the calls of one session.
-  init(tree: any ElementTree, loop: EventLoop) {
+  init(tree: any ElementTree, loop: EventLoop, settings: DeviceClock) {
     self.tree = tree
     self.loop = loop
+    self.settings = settings
     walks = TreeWalkCache(loop: loop)
   }
 
@@ -74,14 +76,55 @@ struct CallHandlers {
     }
   }
 
-  func readClock() -> ClockCall.Result {
+  func readClock(naming namesPending: Bool = false) -> ClockCall.Result {
     let activity = loop.activity
-    return ClockCall.Result(
+    var result = ClockCall.Result(
       now: loop.clock.now, next: loop.nextStep,
       isReal: loop.clock.mode == .real || activity.goesOn(within: .infinity)
         || activity.countsRealTime,
       version: tree.version)
+    if namesPending {
+      result.date = loop.clock.date.timeIntervalSince1970
+      result.pending = loop.dueSentences
+    }
+    return result
   }
+
+  /// Moves the clock, or stops it for the test's waits and sleeps.
+  func moveClock(_ call: MoveClockCall) throws -> MoveClockCall.Result {
+    let clock = loop.clock
+    guard clock.mode == .virtual else {
+      throw AutomationFailure.unsupported("have its clock moved, because that is real")
+    }
+    let start = clock.now
+    switch call.move {
+    case .advance(let seconds):
+      guard (0...Self.longestAdvance).contains(seconds) else {
+        throw AutomationFailure.invalidArgument(
+          .outOfRange(
+            name: "time to pass in seconds", value: seconds, least: 0, most: Self.longestAdvance))
+      }
+      guard loop.pass(until: start + seconds, stopLimit: CallScheduler.stopLimit) else {
+        throw loop.endlessTime(seconds, since: start)
+      }
+    case .nextDeadline:
+      loop.settle()
+      guard let next = loop.nextStep else { break }
+      if next > clock.now {
+        loop.pass(until: next)
+      } else {
+        // Of what renews itself for the same moment, once is enough.
+        loop.advance(to: next, stopLimit: 1)
+      }
+    case .freeze: clock.isFrozen = true
+    case .resume: clock.isFrozen = false
+    }
+    return MoveClockCall.Result(
+      passed: clock.now - start, now: clock.now, version: tree.version)
+  }
+
+  /// In seconds: a hundred years.
+  private static let longestAdvance: Double = 3_155_760_000
 
   /// Performs the interaction if the element exists and is hittable now.
   func perform(_ call: PerformCall, start: TimeInterval) throws -> PerformCall.Result {
@@ -100,7 +143,7 @@ struct CallHandlers {
 
   /// Applies a change of the device, and lets the app settle.
   func device(_ call: DeviceCall) throws -> DeviceCall.Result {
-    let isHandled = try apply(call.change)
+    let isHandled = try settings.apply(call.change) || apply(call.change)
     loop.settle()
     return DeviceCall.Result(isHandled: isHandled, version: tree.version)
   }

@@ -30,21 +30,12 @@ struct HangupWatch: Sendable {
   }
 
   private func waitAndExit() -> Never {
-    takeName()
     RealTime.useOnThisThread()
     var entry = pollfd(fd: descriptor, events: 0, revents: 0)
     while poll(&entry, 1, -1) < 0, errno == EINTR {}
     var nothing = pollfd(fd: -1, events: 0, revents: 0)
     _ = poll(&nothing, 1, Int32(Self.grace * 1000))
     _exit(EXIT_FAILURE)
-  }
-
-  /// Names this thread so that the agent ignores it, because it doesn't affect what the app shows.
-  private func takeName() {
-    let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { return }
-    _ = AppThreads.uninvolvedName.withCString { write(file, $0, strlen($0)) }
-    close(file)
   }
 
   private static let stackSize = 128 * 1024

@@ -79,6 +79,8 @@ public protocol ElementTree: AnyObject {
 
   /// Applies a change of the device.
   ///
+  /// The agent itself changes the date, the time zone and the locale; they never come here.
+  ///
   /// - Returns: Whether the app reacted to the change; false for a URL that it doesn't open.
   /// - Throws: `AutomationFailure.unsupported` if the app doesn't support this kind of change.
   func apply(_ change: DeviceChange) throws -> Bool
@@ -178,6 +180,9 @@ extension DeviceChange {
     case .isInForeground: "leave the screen or come back"
     case .open(let url): "open URLs such as \(url.absoluteString)"
     case .resetAuthorization: "forget what the user has allowed"
+    case .date: "change its date"
+    case .timeZone: "change its time zone"
+    case .locale: "change its locale"
     }
   }
 }

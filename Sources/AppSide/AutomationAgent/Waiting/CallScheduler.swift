@@ -12,6 +12,9 @@ final class CallScheduler {
   private let loop: EventLoop
   private var queue: [PendingCall] = []
   private var isPumping = false
+  /// Whether the attempt that is being made is the last one because more was due on the way than a call may
+  /// wait for.
+  private(set) var isCutShort = false
 
   init(loop: EventLoop) {
     self.loop = loop
@@ -27,7 +30,7 @@ final class CallScheduler {
     timeout: TimeInterval, attempt: @escaping @MainActor (Bool) -> PendingCall.Outcome,
     reply: @escaping @MainActor (PendingCall.Outcome) -> Void
   ) {
-    let length = timeout > 0 ? timeout : 0
+    let length = timeout > 0 ? min(timeout, Self.longestWait) : 0
     queue.append(
       PendingCall(
         deadline: loop.clock.now + length,
@@ -56,7 +59,9 @@ final class CallScheduler {
   /// Tries a call, advancing time as far as possible; returns whether it was answered.
   private func advance(_ call: inout PendingCall) -> Bool {
     while true {
-      let isOver = loop.clock.now >= call.deadline && !canStillChange
+      isCutShort = call.stops >= Self.stopLimit
+      let isOver =
+        loop.clock.now >= call.deadline && !canStillChange || isFrozen || isCutShort
       var isLast = isOver
       if isOver, hasRealActivity(before: call.realDeadline) {
         // The kernel doesn't report when a thread comes to rest. A longer wait would also admit
@@ -88,10 +93,14 @@ final class CallScheduler {
         return false
       }
       if activity.mayHaveTimers { call.delay += (next ?? call.deadline) - loop.clock.now }
+      call.stops += 1
       loop.advance(to: next ?? call.deadline)
       loop.settle()
     }
   }
+
+  /// Whether the clock stands still, so that waiting doesn't help; what is due now is done all the same.
+  private var isFrozen: Bool { loop.clock.isFrozen && !canStillChange }
 
   /// Whether work is still due at the present moment, so that the last attempt would come too
   /// early.
@@ -135,6 +144,13 @@ final class CallScheduler {
     loop.wakeUp = RealTime.now.advanced(by: .seconds(length))
   }
 
+  /// The longest wait or sleep of a test, in seconds of app time: a hundred days.
+  ///
+  /// What is endless would leave the clock at no moment at all.
+  static let longestWait: TimeInterval = 8_640_000
+  /// At how many moments something may be due during one call, so that what repeats for ever can't hang the
+  /// app: more than a day of once a second.
+  static let stopLimit = 100_000
   /// The longest sleep, in seconds; a longer wait tries again after it.
   private static let maximumSleep: TimeInterval = 1_000_000
 }

@@ -1,4 +1,5 @@
 import AppRuntime
+import AutomationProtocol
 import Foundation
 
 extension EventLoop {
@@ -10,9 +11,11 @@ extension EventLoop {
   ///
   /// Work of the present moment isn't among it: that makes an app restless, which `busySentences`
   /// says.
-  private var dueSentences: [String] {
+  var dueSentences: [String] {
     let now = clock.now
-    let work = clock.pendingWork.map { (deadline: $0.deadline, name: $0.name) }
+    let work = clock.pendingWork.map { work in
+      PendingMoment(deadline: work.deadline) { work.name }
+    }
     let pending = (work + clock.pendingInProcess).sorted { $0.deadline < $1.deadline }
       .drop { $0.deadline <= now }
     var sentences = pending.prefix(Self.dueWorkLimit).map { work in
@@ -21,6 +24,21 @@ extension EventLoop {
     let rest = pending.count - sentences.count
     if rest > 0 { sentences.append("and \(rest) more on the app's clock after that") }
     return sentences
+  }
+
+  /// The same at the end of a call, which may have ended before its time although the clock could go on.
+  func sentences(isCutShort: Bool) -> [String] {
+    guard isCutShort else { return pendingSentences }
+    return ["something was due \(CallScheduler.stopLimit) times, and the wait ended there"]
+      + pendingSentences
+  }
+
+  /// The failure of a call whose time can't pass at once, because too much is due on the way.
+  func endlessTime(_ length: TimeInterval, since start: TimeInterval) -> AutomationFailure {
+    .invalidArgument(
+      .tooMuchDue(
+        seconds: length, passed: clock.now - start, limit: CallScheduler.stopLimit,
+        next: dueSentences.first))
   }
 
   private static func seconds(_ time: TimeInterval) -> String {

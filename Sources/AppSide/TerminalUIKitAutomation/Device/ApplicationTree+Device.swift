@@ -29,6 +29,8 @@ extension ApplicationTree {
           "\(change.refusal): its delegate has no application(_:open:options:)")
       }
       return isOpened
+    // These are the agent's, whatever the toolkit.
+    case .date, .timeZone, .locale: break
     }
     return true
   }
@@ -40,7 +42,7 @@ extension ApplicationTree {
     for change in changes {
       switch change {
       case .orientation, .appearance: _ = try? apply(change)
-      case .location, .isInForeground, .open, .resetAuthorization: break
+      case .location, .isInForeground, .open, .resetAuthorization, .date, .timeZone, .locale: break
       }
     }
   }

@@ -14,25 +14,43 @@ final class AutomationDriver: ApplicationDriver {
   private var session: AgentSession?
   private var tree: ApplicationTree?
 
-  /// Makes a driver if a test drives this process; a screen that is none ends the process.
+  /// Makes a driver if a test drives this process; a screen or clock that is none ends the process.
   static func make() -> (any ApplicationDriver)? {
     guard let streams = StandardStreams.taken else { return nil }
-    do {
-      let screen = try AutomatedScreen(
+    return AutomationDriver(streams, clock().mode, screenSize: screen().size)
+  }
+
+  private static func screen() -> AutomatedScreen {
+    do throws(AutomatedScreenError) {
+      return try AutomatedScreen(
         argument: UserDefaults.standard.object(forKey: LaunchKey.uiTestingScreen.name),
         environment: ProcessInfo.processInfo.environment)
-      return AutomationDriver(streams, screenSize: screen.size)
     } catch {
-      try? FileHandle.standardError.write(contentsOf: Data("\(error.message)\n".utf8))
-      exit(EX_USAGE)
+      refuse(error.message)
     }
   }
 
-  private init(_ streams: StandardStreams, screenSize: CGSize) {
+  private static func clock() -> AutomatedClock {
+    let defaults = UserDefaults.standard
+    do throws(AutomatedClockError) {
+      return try AutomatedClock(
+        argument: defaults.object(forKey: LaunchKey.uiTestingClock.name),
+        isTesting: defaults.bool(forKey: LaunchKey.uiTesting.name),
+        environment: ProcessInfo.processInfo.environment)
+    } catch {
+      refuse(error.message)
+    }
+  }
+
+  private static func refuse(_ message: String) -> Never {
+    try? FileHandle.standardError.write(contentsOf: Data("\(message)\n".utf8))
+    exit(EX_USAGE)
+  }
+
+  private init(_ streams: StandardStreams, _ clockMode: AppClock.Mode, screenSize: CGSize) {
     self.screenSize = screenSize
+    self.clockMode = clockMode
     connection = DescriptorConnection(input: streams.input, output: streams.output)
-    let clock = UserDefaults.standard.string(forKey: LaunchKey.uiTestingClock.name)
-    clockMode = clock == LaunchClock.real.rawValue ? .real : .virtual
   }
 
   /// Waits for the test before the app reads its launch arguments, because some of them come from
@@ -44,6 +62,7 @@ final class AutomationDriver: ApplicationDriver {
     application.listsAllRows = true
     application.hasSoftwareKeyboard = true
     guard let call = session.awaitInitialize() else {
+      if session.hasRefusedLaunch { exit(EXIT_FAILURE) }
       let text =
         "\(ProcessInfo.processInfo.processName) ends: it waited for a test on standard input, as "
         + "-ui-testing was given without a terminal, and that ended or was not understood before "

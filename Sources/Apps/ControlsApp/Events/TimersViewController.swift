@@ -1,13 +1,15 @@
 import AppRuntime
 import Foundation
+import LaunchDomain
 import TerminalUIKit
 
 /// Delayed work on the app's clock and on every other kind of clock.
 final class TimersViewController: CapabilityViewController {
-  /// The delay, in seconds, of the timers that run in real time.
-  private nonisolated static let delay: TimeInterval = 0.3
+  /// The delay, in seconds, of the timers that aren't the clock's own.
+  private nonisolated static let delay: TimeInterval = LaunchOptions(.controls)[.timersDelay]
   private var timer: Timer?
   private var ticks = 0
+  private let endless = EndlessTimers()
 
   init() {
     super.init("Each says when it is due: the app's clock in 30 s or soon, others in 0.3 s.")
@@ -144,6 +146,17 @@ final class TimersViewController: CapabilityViewController {
       UIAction { [weak self] _ in self?.countTicks() }, for: .touchDown)
     held.addAction(
       UIAction { [weak self] _ in self?.timer?.invalidate() }, for: .touchUpInside)
+    addButton("Date") { [weak self] in
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: "en_US_POSIX")
+      formatter.dateFormat = "yyyy-MM-dd HH:mm"
+      self?.saw("\(formatter.string(from: Date())) \(TimeZone.current.identifier)")
+    }
+    for work in EndlessWork.allCases {
+      addButton(work.rawValue) { [weak self] in
+        self?.endless.begin(work) { self?.saw($0) }
+      }
+    }
   }
 
   private static func modal(_ title: String) -> UIViewController {

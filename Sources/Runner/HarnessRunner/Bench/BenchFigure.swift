@@ -6,12 +6,14 @@ import Foundation
 struct BenchFigure {
   /// The name of the measurement.
   var name: String
-  /// The median, in milliseconds.
+  /// The median, in the unit.
   var value: Double
-  /// The measurement to compare with, in milliseconds.
+  /// The measurement to compare with, in the unit.
   var base: (name: String, value: Double)
   /// The limit, as a multiple of the base.
   var limit: Double
+  /// The unit of the value and the base: milliseconds, or megabytes for memory.
+  var unit = "ms"
 
   var isWithinLimit: Bool { measured <= limit }
 
@@ -19,9 +21,9 @@ struct BenchFigure {
 
   /// The figure as a line of the table.
   var line: String {
-    let time = String(format: "%9.3f ms", value)
+    let time = String(format: "%9.3f %@", value, unit)
     let comparison = String(
-      format: "%5.2f × %@ (%.3f ms), at most %.1f ×", measured, base.name, base.value, limit)
+      format: "%5.2f × %@ (%.3f %@), at most %.1f ×", measured, base.name, base.value, unit, limit)
     return "\(name.padding(toLength: 44, withPad: " ", startingAt: 0))\(time)   \(comparison)"
   }
 }

@@ -143,7 +143,8 @@ struct ElementsBench {
   }
 
   private func withScreen<Value>(
-    of count: Int, arguments: [String] = [], _ body: (AppDriver) throws -> Value
+    of count: Int, arguments: [String] = ["-ui-testing.clock", "virtual"],
+    _ body: (AppDriver) throws -> Value
   ) throws -> Value {
     var launch = AppLaunch(executable: app, arguments: ["-elements", "\(count)"] + arguments)
     launch.client = "understudy bench"

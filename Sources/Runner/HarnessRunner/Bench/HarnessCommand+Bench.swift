@@ -10,11 +10,13 @@ extension HarnessCommand {
     help: """
       Measures, each beside what it is compared with in the same run and the limit for that, and prints
       medians: “spine” measures launches, queries and a whole login flow, “elements” requests about
-      screens of 1000, 10000 and 100000 elements, “suite” the employees app's suite of view tests.
+      screens of 1000, 10000 and 100000 elements, “suite” the employees app's suite of view tests, “clock”
+      waits of 30 s for each kind of timer, and what the virtual clock costs.
       Exits with 1 when a figure is over its limit.
       """,
     options: [
-      Option(name: "--part", value: "NAME", help: "spine, elements or suite; spine by default"),
+      Option(
+        name: "--part", value: "NAME", help: "spine, elements, suite or clock; spine by default"),
       Option(name: "--runs", value: "N", help: "how often to measure; 30 by default"),
     ]
   ) { arguments, console in
@@ -44,7 +46,7 @@ extension HarnessCommand {
 
 /// A part of the benchmark.
 private enum BenchPart: String, CaseIterable {
-  case spine, elements, suite
+  case spine, elements, suite, clock
 
   /// Measures the figures one after another and passes each on.
   func measure(runs: Int, _ show: (BenchFigure) -> Void) throws {
@@ -66,6 +68,14 @@ private enum BenchPart: String, CaseIterable {
       try few.measureRequests(about: 100_000).forEach(show)
       show(try bench.attributes())
       show(try bench.wait())
+    case .clock:
+      let bench = ClockBench(
+        app: try BuiltProgram.named("ControlsApp"), bare: try BuiltProgram.named("BareProgram"),
+        runs: runs)
+      for kind in ClockBench.kinds { show(try bench.wait(for: kind)) }
+      show(try bench.launch())
+      show(try bench.tap())
+      show(try bench.memory())
     case .suite:
       let tests = try BuiltProgram.named("UnderstudyPackageTests.xctest")
       show(try SuiteBench(tests: tests, runs: runs).employees())

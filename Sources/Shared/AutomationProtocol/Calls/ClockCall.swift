@@ -19,19 +19,28 @@ public struct ClockCall: AutomationCall, Hashable {
     public var isReal: Bool
     /// The version of the tree.
     public var version: UInt64
+    /// The date that the app sees, in seconds since 1970; `nil` if the app doesn't say.
+    public var date: Double?
+    /// What is due later, soonest first, as sentences; `nil` if the app doesn't say.
+    public var pending: [String]?
 
     /// Makes the result.
-    public init(now: Double, next: Double?, isReal: Bool, version: UInt64) {
+    public init(
+      now: Double, next: Double?, isReal: Bool, version: UInt64, date: Double? = nil,
+      pending: [String]? = nil
+    ) {
       self.now = now
       self.next = next
       self.isReal = isReal
       self.version = version
+      self.date = date
+      self.pending = pending
     }
 
     private enum CodingKeys: String, CodingKey {
       case now, next
       case isReal = "real"
-      case version
+      case version, date, pending
     }
   }
 }

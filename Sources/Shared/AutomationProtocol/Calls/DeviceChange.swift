@@ -43,6 +43,12 @@ public enum DeviceChange: Sendable, Hashable {
   /// The user's answer about a resource is forgotten; the number is the raw value of
   /// `XCUIProtectedResource`.
   case resetAuthorization(Int)
+  /// The date changes: the app's clock shows another one from now on, and goes on as before.
+  case date(Date)
+  /// The time zone changes to the one with an identifier such as `Europe/Paris`.
+  case timeZone(String)
+  /// The user's locale changes to the one with an identifier such as `de_CH`.
+  case locale(String)
 }
 
 /// A simulated location and movement, in degrees, metres and seconds; negative values mean unknown.
@@ -82,6 +88,8 @@ extension DeviceChange: Codable {
     case orientation, appearance, location
     case isInForeground = "foreground"
     case open, resetAuthorization
+    case date = "secondsSince1970"
+    case timeZone, locale
   }
 
   /// Reads an object with one key, the kind of change: `{"appearance": "dark"}`.
@@ -107,6 +115,10 @@ extension DeviceChange: Codable {
       self = .open(url)
     case .resetAuthorization:
       self = .resetAuthorization(try container.decode(Int.self, forKey: key))
+    case .date:
+      self = .date(Date(timeIntervalSince1970: try container.decode(Double.self, forKey: key)))
+    case .timeZone: self = .timeZone(try container.decode(String.self, forKey: key))
+    case .locale: self = .locale(try container.decode(String.self, forKey: key))
     }
   }
 
@@ -121,6 +133,9 @@ extension DeviceChange: Codable {
     case .open(let url): try container.encode(url.absoluteString, forKey: .open)
     case .resetAuthorization(let resource):
       try container.encode(resource, forKey: .resetAuthorization)
+    case .date(let date): try container.encode(date.timeIntervalSince1970, forKey: .date)
+    case .timeZone(let identifier): try container.encode(identifier, forKey: .timeZone)
+    case .locale(let identifier): try container.encode(identifier, forKey: .locale)
     }
   }
 }

@@ -6,10 +6,19 @@ public enum InvalidArgument: Sendable, Hashable, Codable {
   case tooSlow(duration: Double, limit: Double)
   /// A text where a single key is required.
   case notOneKey(key: String)
+  /// A text of more characters than can be typed at once.
+  case tooLongText(count: Int, limit: Int)
   /// A velocity in the opposite direction of the requested scale.
   case wrongDirection(scale: Double, velocity: Double)
   /// Bits that stand for no modifier key.
   case unknownModifiers(UInt)
+  /// An identifier that is no time zone.
+  case unknownTimeZone(String)
+  /// An identifier that is no locale.
+  case unknownLocale(String)
+  /// A time to pass, in seconds of app time, on whose way something is due more often than the limit; the
+  /// next of it as a sentence.
+  case tooMuchDue(seconds: Double, passed: Double, limit: Int, next: String?)
 }
 
 extension InvalidArgument {
@@ -27,6 +36,20 @@ extension InvalidArgument {
     case .unknownModifiers(let bits):
       "No modifier keys have the bits 0x\(String(bits, radix: 16)); combine those that "
         + "KeyModifierFlags declares."
+    case .unknownTimeZone(let identifier):
+      "There is no time zone “\(identifier.shortened(to: 64))”; use an identifier such as Europe/Paris, "
+        + "or Etc/GMT-3 for three hours east of Greenwich."
+    case .unknownLocale(let identifier):
+      "“\(identifier.shortened(to: 64))” is no locale; use an identifier such as de_CH."
+    case .tooMuchDue(let seconds, let passed, let limit, let next):
+      "Only \(written(hundredthsUp(passed))) s of \(written(seconds)) s have passed: something was due "
+        + "\(limit) times on the way"
+        + (next.map { "; next is what is \($0)" } ?? "")
+        + ". Let less time pass at once, or stop what repeats."
+    case .tooLongText(let count, let limit):
+      "The text has \(count) characters, and at most \(limit) can be typed at once, because each is a key to "
+        + "which the app reacts. Put a text as long as that on the pasteboard and paste it: "
+        + "UIPasteboard.general.string = text, then typeKey(\"v\", modifierFlags: .command)."
     case .notOneKey(let key):
       "“\(key)” is \(key.isEmpty ? "no key" : "more than one key"); use typeText(_:) for a text."
     }

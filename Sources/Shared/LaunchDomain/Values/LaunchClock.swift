@@ -4,4 +4,7 @@ public enum LaunchClock: String, CaseIterable, LaunchValue {
   case virtual
   /// Time is real time.
   case real
+
+  /// The environment variable that says which clock apps have whose launch doesn't say so.
+  public static let variable = "UNDERSTUDY_CLOCK"
 }

@@ -102,6 +102,19 @@ bool virtual_clock_rest(int64_t limit);
 /// One that was looked at early may have been woken by one that was looked at late.
 bool virtual_clock_is_at_rest(void);
 
+/// A thread of the process.
+struct virtual_clock_thread {
+  /// The kernel's number.
+  int32_t number;
+  /// Whether it runs, is about to, or waits for a disk.
+  bool is_running;
+};
+
+/// Lists the other threads of the process, but for those that use real time, whether the clock is on or not.
+///
+/// Returns how many there are, which may be more than were written.
+size_t virtual_clock_list_threads(struct virtual_clock_thread *threads, size_t capacity);
+
 /// Moves the date of the process by an offset from what it would be without; other clocks stay.
 ///
 /// What waits for a date, and not for a length of time, is due earlier or later by as much.
@@ -133,6 +146,9 @@ enum virtual_clock_kind {
   VIRTUAL_CLOCK_POSIX_TIMER,
 };
 
+/// How many return addresses are kept of who waits.
+enum { VIRTUAL_CLOCK_CALLER_LIMIT = 16 };
+
 /// Something that waits for a time.
 struct virtual_clock_entry {
   enum virtual_clock_kind kind;
@@ -146,6 +162,13 @@ struct virtual_clock_entry {
   int64_t interval;
   /// The clock by which it was given, one of `CLOCK_REALTIME` and so on.
   int32_t clock;
+  /// Whether it is known who has asked Dispatch for this timer.
+  bool is_asked_for;
+  /// Whether that was Swift, for a task that sleeps.
+  bool is_task;
+  /// The return addresses of who began to wait, has set the timer or has asked Dispatch for it, the innermost
+  /// first; zeros after the last.
+  uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT];
 };
 
 /// Lists what waits for a time, in the order in which it is due.

@@ -44,10 +44,22 @@ extension AutomationCall {
       return call.strings == nil ? "Read the pasteboard" : "Put text on the pasteboard"
     case is ClockCall: return "Read the clock of \(application)"
     case let call as PassTimeCall: return "Let \(call.seconds.seconds) pass"
+    case let call as MoveClockCall: return call.move.sentence(application: application)
     case is LaunchAuditCall: return "Check the launch arguments of \(application)"
     case let call as CommandCall: return "Call “\(call.name)” of \(application)"
     case is TerminateCall: return "Terminate \(application)"
     default: return Self.method
+    }
+  }
+}
+
+extension MoveClockCall.Move {
+  fileprivate func sentence(application: String) -> String {
+    switch self {
+    case .advance(let seconds): "Let \(seconds.seconds) pass in \(application)"
+    case .nextDeadline: "Let time pass in \(application) until something is due"
+    case .freeze: "Freeze the clock of \(application)"
+    case .resume: "Let the clock of \(application) go on"
     }
   }
 }
@@ -64,6 +76,9 @@ extension DeviceChange {
     case .isInForeground(false): "Send \(application) to the background"
     case .open(let url): "Open \(url.absoluteString) in \(application)"
     case .resetAuthorization: "Reset authorization status of \(application)"
+    case .date(let date): "Set the date of \(application) to \(date.formatted(.iso8601))"
+    case .timeZone(let identifier): "Set the time zone of \(application) to \(identifier)"
+    case .locale(let identifier): "Set the locale of \(application) to \(identifier)"
     }
   }
 }

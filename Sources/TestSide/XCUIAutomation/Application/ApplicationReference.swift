@@ -17,6 +17,7 @@ final class ApplicationReference: Sendable {
     var part: (any LaunchPart)?
     /// What the next launch begins with.
     var state: StateFolder?
+    var clock = ClockSettings()
   }
 
   private struct Located {
@@ -142,7 +143,8 @@ final class ApplicationReference: Sendable {
     _ launch: AppLaunch, for key: SessionRegistry.Key, in test: RunningTest
   ) throws(AppSessionError) {
     var launch = launch
-    launch.device = DeviceState.current(in: test).screenChanges
+    launch.device =
+      DeviceState.current(in: test).screenChanges + settings.withLock { $0.clock.changes }
     if let screen = DefaultScreen.current, launch.environment[DefaultScreen.variable] == nil {
       launch.environment[DefaultScreen.variable] = screen.text
     }

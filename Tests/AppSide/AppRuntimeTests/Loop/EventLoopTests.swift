@@ -56,6 +56,18 @@ import Testing
     #expect(!loop.settle())
   }
 
+  @Test func `time passes no further than so many stops`() {
+    func again() { clock.schedule(after: 1, named: "again") { again() } }
+    again()
+    #expect(!loop.pass(until: 100, stopLimit: 10))
+    #expect(clock.now == 10)
+    #expect(!loop.advance(to: 100, stopLimit: 5))
+    #expect(clock.now == 15)
+    #expect(loop.pass(until: 20, stopLimit: 5))
+    #expect(loop.advance(to: 25, stopLimit: 5))
+    #expect(clock.now == 25)
+  }
+
   @Test func `advancing stops at each deadline on the way`() {
     var moments: [Double] = []
     func tick() {

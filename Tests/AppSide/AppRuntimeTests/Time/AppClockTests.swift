@@ -15,6 +15,16 @@ import Testing
     #expect(clock.now == 2.5)
   }
 
+  @Test func `another date leaves moments and deadlines as they are`() {
+    clock.advance(to: 2.5)
+    clock.schedule(after: 1, named: "work") {}
+    #expect(clock.setDate(Date(timeIntervalSinceReferenceDate: -5000)))
+    #expect(clock.date == Date(timeIntervalSinceReferenceDate: -5000))
+    #expect(clock.now == 2.5 && clock.nextDeadline == 3.5)
+    clock.advance(to: 3)
+    #expect(clock.date == Date(timeIntervalSinceReferenceDate: -4999.5))
+  }
+
   @Test func `real time passes on its own and cannot be advanced`() {
     let clock = AppClock(mode: .real)
     let first = clock.now

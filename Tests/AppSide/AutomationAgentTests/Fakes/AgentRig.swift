@@ -17,11 +17,12 @@ final class AgentRig {
   private(set) var isDisconnected = false
   private var lastNumber = 1
 
-  init(_ children: [FakeElement] = []) throws {
+  init(_ children: [FakeElement] = [], isAdapter: Bool = false) throws {
     tree = FakeTree(children)
     clock = AppClock(mode: .virtual)
     loop = EventLoop(clock: clock, watchesProcess: false) { [realTime] in realTime.now }
-    session = AgentSession(name: "Fake", connection: connection, loop: loop)
+    session = AgentSession(
+      name: "Fake", connection: connection, loop: loop, isAdapter: isAdapter)
     let line = try coder.encode(InitializeCall(client: "rig"), id: 1)
     connection.waiting = [.line(line)]
     _ = try #require(session.awaitInitialize())

@@ -18,7 +18,7 @@ import Testing
   @Test(
     arguments: AutomationCoderTests.calls.map { $0.method } + [
       LaunchAuditCall.method, PasteboardCall.method, ClockCall.method, PassTimeCall.method,
-      CommandCall.method,
+      MoveClockCall.method, CommandCall.method,
     ])
   func `every call has a row`(method: String) {
     #expect(page.contains("| `\(method)` |"))

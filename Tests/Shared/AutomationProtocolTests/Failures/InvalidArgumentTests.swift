@@ -11,4 +11,13 @@ import Testing
       argument.message
         == "At this velocity the movement would take \(text); it may take 60 s.")
   }
+
+  @Test func `a text may be as long as can be typed, in characters`() throws {
+    try Interaction.typeText(String(repeating: "é", count: 100_000)).check()
+    let text = String(repeating: "é", count: 100_001)
+    let error = #expect(throws: AutomationFailure.self) { try Interaction.typeText(text).check() }
+    #expect(
+      error?.message.contains("The text has 100001 characters, and at most 100000 can be typed")
+        == true, "\(error as Any)")
+  }
 }

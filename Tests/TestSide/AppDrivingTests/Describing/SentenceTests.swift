@@ -84,7 +84,8 @@ import Testing
     let calls: [any AutomationCall] = [
       AuditCall([], in: .application), CaptureCall(.png), ClockCall(), CountCall(.application),
       DeviceCall(.isInForeground(true)), InitializeCall(client: ""), LaunchAuditCall(),
-      PassTimeCall(seconds: 1), PasteboardCall(), PasteboardCall(["a"]),
+      MoveClockCall(.advance(1)), MoveClockCall(.freeze), PassTimeCall(seconds: 1),
+      PasteboardCall(), PasteboardCall(["a"]),
       PerformCall(.hover, on: .application, timeout: 0), ResolveCall(.application, expecting: .all),
       ScreenReaderCall(.enable), SnapshotCall(.application), TerminateCall(),
       WaitCall(.application, until: .hasChanged(since: 1), timeout: 1),

@@ -101,6 +101,26 @@ import XCTestProgramRunning
     }
   }
 
+  @Test func `of one letter, or of none, leave other text as it is`() {
+    let app = Fixture.launch(
+      """
+      {"type": "textField", "identifier": "name", "frame": [0, 0, 320, 16], "capitals": true}
+      """)
+    let name = app.textFields["name"]
+    name.tap()
+    name.typeText(Secret(""))
+    #expect((name.value as? String ?? "").isEmpty)
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { name.typeText(Secret("e")) }
+    }
+    #expect(error?.description.contains("name") == true, "\(error as Any)")
+    #expect(error?.description.contains("\"e\"") == false, "\(error as Any)")
+    let missing = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["elevenses"].tap() }
+    }
+    #expect(missing?.description.contains("elevenses") == true, "\(missing as Any)")
+  }
+
   @Test func `that a line feed takes elsewhere are hidden in a real app`() {
     let app = XCUIApplication(bundleIdentifier: "LoginApp")
     app.launchArguments = ["-ui-testing", "YES"]

@@ -5,6 +5,8 @@ extension Interaction {
   public static let longestHold: TimeInterval = 3600
   /// The longest time a finger can move, in seconds of app time; each second takes sixty events.
   public static let longestMovement: TimeInterval = 60
+  /// The largest number of characters that can be typed at once; each is a key, to which the app reacts.
+  public static let longestText = 100_000
   /// The largest number of consecutive taps, or of fingers, that a person could perform.
   private static let maximumTapCount = 100
   private static let maximumFingerCount = 10
@@ -49,7 +51,13 @@ extension Interaction {
     case .adjustSlider(let position): try Self.check(position, "slider position", 0, 1)
     case .adjustDate(let date):
       try Self.check(date.timeIntervalSince1970, "date", -Self.furthestDate, Self.furthestDate)
-    case .hover, .typeText, .adjustPickerWheel, .scrollIntoView, .accessibilityAction: break
+    case .typeText(let text):
+      guard text.utf8.count > Self.longestText else { break }
+      let count = text.count
+      guard count <= Self.longestText else {
+        throw .invalidArgument(.tooLongText(count: count, limit: Self.longestText))
+      }
+    case .hover, .adjustPickerWheel, .scrollIntoView, .accessibilityAction: break
     }
   }
 

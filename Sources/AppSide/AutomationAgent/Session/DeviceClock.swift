@@ -1,0 +1,99 @@
+import AppRuntime
+import AutomationProtocol
+import Foundation
+
+/// The date, time zone and locale of an app's process, which a test may change.
+@MainActor
+struct DeviceClock {
+  let clock: AppClock
+  /// Whether the app runs in another process, whose settings these aren't.
+  let isAdapter: Bool
+  /// Whether the process is the app's alone; otherwise its time zone and locale are the test's.
+  var hasOwnProcess = StandardStreams.taken != nil
+
+  /// Applies a change of the device, if it is one of these.
+  ///
+  /// - Returns: Whether it is.
+  /// - Throws: `AutomationFailure` for a value that is none, or that this app can't have.
+  func apply(_ change: DeviceChange) throws(AutomationFailure) -> Bool {
+    switch change {
+    case .date(let date):
+      try checkApp(for: change)
+      guard clock.mode == .virtual else {
+        throw .unsupported("\(change.refusal), because its clock is real")
+      }
+      try change.check()
+      // A test that has let a century pass can't go back as far.
+      guard clock.setDate(date) else {
+        throw .unsupported(
+          "\(change.refusal) to \(date.formatted(.iso8601)), which is too far away")
+      }
+      post(NSNotification.Name("NSSystemClockDidChangeNotification"))
+    case .timeZone(let identifier):
+      try checkProcess(for: change)
+      try setTimeZone(identifier)
+      post(.NSSystemTimeZoneDidChange)
+    case .locale(let identifier):
+      try checkProcess(for: change)
+      setLocale(identifier)
+      post(NSLocale.currentLocaleDidChangeNotification)
+    case .orientation, .appearance, .location, .isInForeground, .open, .resetAuthorization:
+      return false
+    }
+    return true
+  }
+
+  private func checkApp(for change: DeviceChange) throws(AutomationFailure) {
+    if isAdapter { throw .unsupported("\(change.refusal), because it runs in another process") }
+  }
+
+  private func checkProcess(for change: DeviceChange) throws(AutomationFailure) {
+    try checkApp(for: change)
+    try change.check()
+    guard hasOwnProcess else {
+      throw .unsupported("\(change.refusal), which is the test's: it runs in the test's process")
+    }
+  }
+
+  /// Sets the time zone of Foundation and of the C library, if it is the same one for both.
+  ///
+  /// The C library takes what it doesn't know for the universal time, and `GMT+3` for three hours west.
+  private func setTimeZone(_ identifier: String) throws(AutomationFailure) {
+    let before = ProcessInfo.processInfo.environment["TZ"]
+    setenv("TZ", identifier, 1)
+    tzset()
+    guard let zone = TimeZone(identifier: identifier), Self.isZoneOfLibrary(zone) else {
+      if let before { setenv("TZ", before, 1) } else { unsetenv("TZ") }
+      tzset()
+      throw .invalidArgument(.unknownTimeZone(identifier))
+    }
+    // What formats dates uses the default one, which an app may have set itself.
+    let isDefault = NSTimeZone.default == NSTimeZone.system
+    NSTimeZone.resetSystemTimeZone()
+    if isDefault { NSTimeZone.default = zone }
+  }
+
+  /// Whether the C library's present time zone is a certain one, by a day in winter and one in summer.
+  private static func isZoneOfLibrary(_ zone: TimeZone) -> Bool {
+    [946_684_800, 962_409_600].allSatisfy { seconds in
+      var time: time_t = seconds
+      var parts = tm()
+      localtime_r(&time, &parts)
+      let date = Date(timeIntervalSince1970: TimeInterval(seconds))
+      return parts.tm_gmtoff == zone.secondsFromGMT(for: date)
+    }
+  }
+
+  private func setLocale(_ identifier: String) {
+    // Foundation on Linux has one locale; the toolkit reads these, as it reads the launch arguments.
+    let defaults = UserDefaults.standard
+    var arguments = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
+    arguments["AppleLocale"] = identifier
+    arguments["AppleLanguages"] = [identifier.replacingOccurrences(of: "_", with: "-")]
+    defaults.setVolatileDomain(arguments, forName: UserDefaults.argumentDomain)
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: nil)
+  }
+}

@@ -1,0 +1,110 @@
+#if defined(__linux__)
+
+// Who waits, for the report of what is due: return addresses only, because names take milliseconds and are
+// wanted only in a report. The unwinder finds them by the tables that every library has; Dispatch's functions
+// for Swift keep no frame pointers.
+
+#include "Callers.h"
+
+#include <stddef.h>
+#include <string.h>
+#include <unwind.h>
+
+#include "State.h"
+
+// Swift's runtime brings the unwinder along; without it nobody has a name.
+#pragma weak _Unwind_Backtrace
+#pragma weak _Unwind_GetIP
+
+struct walk {
+  uintptr_t *callers;
+  /// Below zero for frames that don't count.
+  int count;
+};
+
+static _Unwind_Reason_Code visit(struct _Unwind_Context *frame, void *context) {
+  struct walk *walk = context;
+  if (walk->count >= 0) walk->callers[walk->count] = (uintptr_t)_Unwind_GetIP(frame);
+  return ++walk->count < VIRTUAL_CLOCK_CALLER_LIMIT ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+
+void read_callers(uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT]) {
+  memset(callers, 0, sizeof callers[0] * VIRTUAL_CLOCK_CALLER_LIMIT);
+  if (_Unwind_Backtrace == NULL || _Unwind_GetIP == NULL) return;
+  // The first frame is this function's.
+  struct walk walk = {callers, -1};
+  _Unwind_Backtrace(visit, &walk);
+}
+
+// MARK: Dispatch
+
+/// What somebody has asked Dispatch for, which sets its descriptor on a thread of its own.
+struct request {
+  int64_t moment;
+  enum request_kind kind;
+  uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT];
+};
+
+/// The last of what was asked for; more is not needed, because a report shows what is due soon.
+enum { REQUEST_LIMIT = 64 };
+static struct request requests[REQUEST_LIMIT];
+static size_t request_count;
+
+void note_request(int64_t length, enum request_kind kind) {
+  struct request request = {saturating_sum(atomic_load(&elapsed), length), kind, {0}};
+  // A task that sleeps has no callers: its executor runs it.
+  if (kind != REQUEST_OF_TASK) read_callers(request.callers);
+  sigset_t mask;
+  lock_state(&mask);
+  requests[request_count++ % REQUEST_LIMIT] = request;
+  unlock_state(&mask);
+}
+
+/// Dispatch sets a timer to the very moment.
+static bool is_same_moment(int64_t moment, int64_t other) {
+  const int64_t precision = 1000;
+  return moment - other <= precision && other - moment <= precision;
+}
+
+static void name_request(struct virtual_clock_entry *entry, const struct request *request) {
+  memcpy(entry->callers, request->callers, sizeof entry->callers);
+  entry->is_asked_for = true;
+  entry->is_task = request->kind == REQUEST_OF_TASK;
+}
+
+void find_request(struct virtual_clock_entry *entry) {
+  for (size_t index = 0; index < REQUEST_LIMIT && index < request_count; index++) {
+    if (!is_same_moment(requests[index].moment, entry->deadline)) continue;
+    name_request(entry, &requests[index]);
+    return;
+  }
+}
+
+static bool is_listed(
+  int64_t moment, const struct virtual_clock_entry *entries, size_t count
+) {
+  for (size_t index = 0; index < count; index++) {
+    if (entries[index].is_asked_for && is_same_moment(moment, entries[index].deadline)) return true;
+  }
+  return false;
+}
+
+size_t add_requests(struct virtual_clock_entry *entries, size_t count, size_t capacity) {
+  const size_t timer_count = count < capacity ? count : capacity;
+  for (size_t index = 0; index < REQUEST_LIMIT && index < request_count; index++) {
+    const struct request *request = &requests[index];
+    if (request->kind != REQUEST_FOR_GOOD || request->moment <= atomic_load(&elapsed)) continue;
+    if (is_listed(request->moment, entries, timer_count)) continue;
+    if (count < capacity) {
+      entries[count] = (struct virtual_clock_entry){
+        .kind = VIRTUAL_CLOCK_TIMER_DESCRIPTOR, .deadline = request->moment,
+        .clock = CLOCK_MONOTONIC,
+      };
+      name_request(&entries[count], request);
+    }
+    count++;
+  }
+  return count;
+}
+
+#endif

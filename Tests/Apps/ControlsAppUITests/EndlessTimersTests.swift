@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import XCUIAutomation
+
+/// Timers that never end, of which there are too many, or that nobody can wait for.
+@Suite struct EndlessTimersTests {
+  private static let century: TimeInterval = 3_155_760_000
+
+  /// How often something was due.
+  private func ticks(in app: XCUIApplication) throws -> Int {
+    app.buttons["Count"].tap()
+    return try #require(Int(app.seen.split(separator: " ")[0]))
+  }
+
+  @Test func `a timer that repeats ticks as often as time allows`() throws {
+    let app = Rig.launch("timers")
+    app.buttons["Repeating timer"].tap()
+    app.clock.advance(by: 60.05)
+    #expect(try ticks(in: app) == 600)
+  }
+
+  @Test func `a century with a timer that repeats ends in a failure that says how far it came`()
+    throws
+  {
+    let app = Rig.launch("timers")
+    app.buttons["Repeating timer"].tap()
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.clock.advance(by: Self.century) }
+    }
+    let text = try #require(error?.description)
+    #expect(text.contains("s of 3155760000 s have passed: something was due"), "\(text)")
+    let before = try ticks(in: app)
+    #expect(before > 10_000)
+    app.clock.advance(by: 1.05)
+    #expect(try ticks(in: app) - before >= 10)
+  }
+
+  @Test func `a century in which nothing is due passes at once`() {
+    let app = Rig.launch("timers")
+    let start = app.clock.date
+    app.clock.advance(by: Self.century)
+    #expect(abs(app.clock.date.timeIntervalSince(start) - Self.century) < 1)
+    app.buttons["Dispatch"].tap()
+    #expect(app.staticTexts["Dispatch is due"].waitForExistence(timeout: 1))
+  }
+
+  @Test func `a wait without end ends when nothing can come any more`() {
+    let app = Rig.launch("timers")
+    app.buttons["Clock"].tap()
+    #expect(app.staticTexts["Clock is due"].waitForExistence(timeout: .infinity))
+    #expect(!app.staticTexts["never"].waitForExistence(timeout: .infinity))
+    #expect(!app.staticTexts["never"].waitForExistence(timeout: .greatestFiniteMagnitude))
+    // The clock goes on from there.
+    app.buttons["Clock"].tap()
+    #expect(app.staticTexts["Clock is due"].waitForExistence(timeout: 30.1))
+  }
+
+  @Test func `a wait without end ends although a timer repeats`() throws {
+    let app = Rig.launch("timers")
+    app.buttons["Repeating timer"].tap()
+    #expect(!app.staticTexts["never"].waitForExistence(timeout: .infinity))
+    #expect(try ticks(in: app) > 10_000)
+  }
+
+  @Test(arguments: ["Timer of 0 s", "Source of 0 s"])
+  func `what renews itself for the same moment keeps no test from going on`(kind: String) throws {
+    let app = Rig.launch("timers")
+    app.buttons[kind].tap()
+    app.buttons["Soon"].tap()
+    let start = app.clock.now
+    #expect(!app.staticTexts["never"].waitForExistence(timeout: 5))
+    #expect(app.clock.now - start >= 5 && app.clock.now - start < 6)
+    app.clock.advance(by: 1)
+    app.clock.advanceToNextDeadline()
+    let before = try ticks(in: app)
+    app.clock.advance(by: 1)
+    #expect(try ticks(in: app) > before)
+  }
+
+  @Test(arguments: ["Much on the clock", "Many timers"])
+  func `a hundred thousand timers are due by the time of the last one`(kind: String) {
+    let app = Rig.launch("timers")
+    app.buttons[kind].tap()
+    app.clock.advance(by: 29.9)
+    #expect(app.seen == "nothing yet")
+    app.clock.advance(by: 0.2)
+    #expect(app.seen == "100000 are due")
+  }
+}

@@ -1,0 +1,83 @@
+import AppRuntime
+import Foundation
+import TerminalUIKit
+import Testing
+import ViewTesting
+import XCUIAutomation
+
+/// `app.clock` of an app in the test's own process.
+@MainActor
+@Suite struct InProcessClockTests {
+  private final class Ticker: UIViewController {
+    private let label = UILabel(frame: CGRect(x: 16, y: 16, width: 320, height: 16))
+    private var ticks = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      label.text = "0 ticks"
+      label.accessibilityIdentifier = "ticks"
+      view.addSubview(label)
+      tick(after: 10)
+    }
+
+    private func tick(after seconds: TimeInterval) {
+      UIApplication.shared.clock.schedule(after: seconds, named: "the ticker") { [weak self] in
+        guard let self else { return }
+        ticks += 1
+        label.text = "\(ticks) ticks"
+        tick(after: seconds)
+      }
+    }
+  }
+
+  private func launch() -> XCUIApplication {
+    let app = XCUIApplication(rootViewController: Ticker())
+    app.launch()
+    return app
+  }
+
+  @Test func `time passes by as much as it is advanced`() {
+    let app = launch()
+    let start = app.clock.date
+    app.clock.advance(by: 35)
+    #expect(app.staticTexts["ticks"].label == "3 ticks")
+    #expect(abs(app.clock.date.timeIntervalSince(start) - 35) < 0.001)
+    #expect(app.clock.timeToNextDeadline.map { abs($0 - 5) < 0.001 } == true)
+    app.clock.advanceToNextDeadline()
+    #expect(app.staticTexts["ticks"].label == "4 ticks")
+  }
+
+  @Test func `a frozen clock is not moved by a wait`() {
+    let app = launch()
+    app.clock.freeze()
+    #expect(!app.staticTexts["1 ticks"].waitForExistence(timeout: 60))
+    #expect(app.clock.pendingWork == ["due in 10.0 s on the app's clock: the ticker"])
+    app.clock.resume()
+    #expect(app.staticTexts["1 ticks"].waitForExistence(timeout: 60))
+  }
+
+  @Test func `the date is the app's and not the test's`() {
+    let app = launch()
+    app.clock.setDate(Date(timeIntervalSince1970: 0))
+    #expect(abs(app.clock.date.timeIntervalSince1970) < 1)
+    #expect(Date().timeIntervalSince1970 > 1_000_000_000)
+  }
+
+  @Test func `a century ends in a failure, and a wait without end ends`() {
+    let app = launch()
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.clock.advance(by: 3_155_760_000) }
+    }
+    #expect(error?.description.contains("something was due 100000 times on the way") == true)
+    #expect(app.staticTexts["ticks"].label == "100000 ticks")
+    #expect(!app.staticTexts["never"].waitForExistence(timeout: .infinity))
+  }
+
+  @Test func `the time zone of the test's process stays`() {
+    let app = launch()
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.clock.setTimeZone("Asia/Tokyo") }
+    }
+    #expect(error?.description.contains("it runs in the test's process") == true)
+  }
+}
