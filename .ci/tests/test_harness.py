@@ -51,7 +51,7 @@ exit 7
 """
 
 COMMANDS = (
-  "demo", "run", "steps", "report", "merge", "diff", "inspect", "record", "repl", "mcp", "new",
+  "demo", "run", "steps", "report", "merge", "diff", "replay", "inspect", "record", "repl", "mcp", "new",
   "test", "app", "lint", "bench", "gherkin", "suites", "doctor")
 
 STUB = "#!/bin/sh\necho \"$(basename \"$0\")\" \"$@\" >> \"$(dirname \"$0\")/calls\"\n"

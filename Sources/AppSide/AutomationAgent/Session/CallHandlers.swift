@@ -8,6 +8,7 @@ struct CallHandlers {
   let tree: any ElementTree
   let loop: EventLoop
   private let reader = ScreenReader()
+  private let recorder = ScreenRecorder()
   private let walks: TreeWalkCache
 
   /// Makes handlers for the calls of one session.
@@ -60,6 +61,8 @@ struct CallHandlers {
     let capture = try tree.capture(call.format, of: element)
     return CaptureCall.Result(data: capture.data, size: capture.size, version: tree.version)
   }
+
+  func record() -> RecordCall.Result { recorder.record(tree) }
 
   /// Returns whether a wait's condition holds.
   func holds(_ call: WaitCall) throws -> Bool {

@@ -21,7 +21,7 @@ struct BenchFigure {
   var line: String {
     let time = String(format: "%9.3f ms", value)
     let comparison = String(
-      format: "%5.2f × %@ (%.3f ms), at most %.1f ×", measured, base.name, base.value, limit)
+      format: "%5.2f × %@ (%.3f ms), at most %.2f ×", measured, base.name, base.value, limit)
     return "\(name.padding(toLength: 44, withPad: " ", startingAt: 0))\(time)   \(comparison)"
   }
 }
