@@ -97,6 +97,13 @@ let modules: [Module] = [
     name: "OSLog", side: .shared, dependencies: ["os"], testDependencies: nil, isPartOfXcode: true),
   // Pictures as PNG files: one inflate, one deflate, one CRC-32.
   Module(name: "PNGCoding", side: .shared, testDependencies: ["TestSupport"]),
+  // Cells, measuring and breaking text, and pictures of cells: ANSI, SVG and PNG.
+  Module(
+    name: "CellRendering", side: .shared, dependencies: ["PNGCoding"],
+    testDependencies: ["TerminalTestSupport", "TestSupport"]),
+  Module(
+    name: "TerminalTestSupport", side: .shared, dependencies: ["CellRendering", "PNGCoding"],
+    kind: .testSupport, testDependencies: nil),
   // What C and the kernel offer and Swift does not import.
   Module(name: "SystemShims", side: .shared),
   // What depends on how the toolchain is made, each with a probe.
@@ -131,18 +138,11 @@ let modules: [Module] = [
     ]),
   // Linear constraints, as Auto Layout needs them, and no views.
   Module(name: "LayoutSolver", side: .appSide, testDependencies: ["TestSupport"]),
-  // Cells, measuring and breaking text, and pictures of cells: ANSI, SVG and PNG.
-  Module(
-    name: "CellRendering", side: .appSide, dependencies: ["PNGCoding"],
-    testDependencies: ["TerminalTestSupport", "TestSupport"]),
   // A real terminal: what it shows and what comes from it.
   Module(
     name: "TerminalIO", side: .appSide,
     dependencies: ["AppRuntime", "CellRendering", "TerminalEvents"],
     testDependencies: ["TerminalTestSupport", "TestSupport"]),
-  Module(
-    name: "TerminalTestSupport", side: .appSide, dependencies: ["CellRendering", "PNGCoding"],
-    kind: .testSupport, testDependencies: nil),
   Module(
     name: "TerminalUIKit", side: .appSide,
     dependencies: [
@@ -226,7 +226,8 @@ let modules: [Module] = [
   Module(
     name: "AppDriving", side: .testSide,
     dependencies: [
-      "AutomationProtocol", "LaunchDomain", "SystemShims", "ToolchainInternals", "VirtualClock",
+      "AutomationProtocol", "CellRendering", "LaunchDomain", "SystemShims", "ToolchainInternals",
+      "VirtualClock",
     ]),
   // What Apple's XCTest and Foundation have and the toolchain's lack.
   Module(
@@ -269,7 +270,9 @@ let modules: [Module] = [
   // Features, and the expressions of steps and tags. No I/O.
   Module(name: "Gherkin", side: .runner),
   // What is kept of a run, and the reports made of it. No I/O.
-  Module(name: "Traces", side: .runner, dependencies: ["Gherkin"]),
+  Module(
+    name: "Traces", side: .runner,
+    dependencies: ["AppDriving", "AutomationProtocol", "CellRendering", "Gherkin"]),
   // The harness command.
   Module(
     name: "HarnessRunner", side: .runner,

@@ -19,6 +19,7 @@ readonly commands=(
   "report  make a page, or another report, of a trace"
   "merge   join the results of several shards"
   "diff    say at which step two runs of the same scenarios part"
+  "replay  send an app the requests of a trace again, without the test"
   "inspect show an app's elements, and how steps and tests name each"
   "record  use an app by hand, and get a feature or a test that does the same"
   "repl    a prompt on a running app: each line is a step"

@@ -5,6 +5,7 @@ usage: ./harness.sh bench [--release] [--runs N]
        ./harness.sh bench layout [VIEWS]
        ./harness.sh bench suite [--runs N]
        ./harness.sh bench clock [--runs N]
+       ./harness.sh bench trace [--runs N]
        ./harness.sh bench all
 
 Measures launches, queries and whole flows and prints each figure beside its limit, a multiple of
@@ -28,7 +29,10 @@ the first request after a change.
 program's launch, and what launches, taps and memory cost on the virtual clock, as a multiple of
 real time.
 
-'bench all' does all five, one after the other, and goes on after a figure over its limit.
+'bench trace' prints how long login scenarios take that are recorded, as a multiple of the same ones
+that are not, and how large a trace is.
+
+'bench all' does all six, one after the other, and goes on after a figure over its limit.
 
 '--runs' says how often to measure; 30 times unless told.
 Exit codes: 0 within the limits, 1 beyond one or the build failed, 64 wrong usage, 69 Swift is missing.
@@ -47,7 +51,7 @@ check_bench_arguments() {
         ;;
       *)
         fail "$exit_usage" "bench does not know '$1'$(did_you_mean "$1" \
-          all clock elements layout suite --release --debug --runs)" \
+          all clock elements layout suite trace --release --debug --runs)" \
           "'./harness.sh help bench' says what there is."
         ;;
     esac
@@ -57,7 +61,7 @@ check_bench_arguments() {
 # Each part in a process of its own: a part ends the one it is in.
 bench_all() {
   local part status=0
-  for part in "" suite elements layout clock; do
+  for part in "" suite elements layout clock trace; do
     ("$root/harness.sh" bench ${part:+"$part"}) || status=$exit_failed
   done
   return "$status"
@@ -84,7 +88,7 @@ command_bench() {
   if [[ ${1-} == elements ]]; then
     shift
     part=(--part elements) configuration=release
-  elif [[ ${1-} == suite || ${1-} == clock ]]; then
+  elif [[ ${1-} == @(suite|clock|trace) ]]; then
     part=(--part "$1")
     shift
   fi

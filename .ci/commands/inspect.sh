@@ -1,9 +1,10 @@
 help_inspect() {
   cat <<'EOF'
-usage: ./harness.sh inspect APP [--swift] [--json] [--after STEP] [-- ARGUMENT…]
+usage: ./harness.sh inspect APP [--swift] [--json] [--html FILE] [--after STEP] [-- ARGUMENT…]
 
 Launches an app with -ui-testing YES and prints its elements, the shortest words with which a step (or,
-with --swift, a test) finds each, and what is missing for accessibility.
+with --swift, a test) finds each, and what is missing for accessibility. With --html a page has all of it:
+picture and elements point at each other, and a click copies the words or the query.
 
   ./harness.sh inspect ControlsApp -- -screen slider
 

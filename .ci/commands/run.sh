@@ -21,6 +21,7 @@ launches its own apps and drives them from outside; './harness.sh steps' lists t
   --junit FILE, --html FILE, --messages FILE, --json FILE, --tap FILE
                     write a report
   --trace DIR       keep everything; './harness.sh report DIR' shows it
+  --replay DIR      launch no apps: the answers of a trace play them
   --update-snapshots
                     record the pictures as they are now
   --dry-run         only say which steps are undefined or ambiguous

@@ -60,5 +60,30 @@ class ClientTests(unittest.TestCase):
       self.assertIn('Then the text "results" reads "Success"', test.replace("And the", "Then the"))
 
 
+  def test_a_stateless_client_launches_an_app_in_a_session(self):
+    try:
+      from mcp.client import Client  # noqa: PLC0415, F401: earlier versions have none.
+    except ImportError:
+      self.skipTest("this version of the package mcp has no stateless client")
+    asyncio.run(self.launch_stateless())
+
+  async def launch_stateless(self):
+    from mcp import StdioServerParameters  # noqa: PLC0415
+    from mcp.client import Client  # noqa: PLC0415
+
+    server = StdioServerParameters(
+      command=str(UNDERSTUDY), args=["mcp", "--allow", "LoginApp"])
+    async with Client(server, mode="2026-07-28") as client:
+      tools = {tool.name for tool in (await client.list_tools()).tools}
+      self.assertLessEqual({"launch", "tree", "close"}, tools)
+      launched = fields(await client.call_tool("launch", {"app": "LoginApp"}))
+      self.assertFalse(launched.get("isError"), launched)
+      session = launched["structuredContent"]["session"]
+      tree = fields(await client.call_tool("tree", {"session": session}))
+      self.assertIn('the button "Login"', tree["content"][0]["text"])
+      closed = fields(await client.call_tool("close", {"session": session}))
+      self.assertFalse(closed.get("isError"), closed)
+
+
 if __name__ == "__main__":
   unittest.main()

@@ -45,6 +45,26 @@ import Testing
     #expect(!feature.contains("1234"), "\(feature)")
   }
 
+  @Test func `a terminal may change its size while somebody records`() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let person = try recorder()
+    person.sees("Ctrl-D done")
+    person.type("\tte")
+    person.sees("I type \"te\" into the text field \"Username\"")
+    person.resize(columns: 120, rows: 40)
+    person.type("st")
+    person.sees("I type \"test\" into the text field \"Username\"")
+    person.resize(columns: 60, rows: 10)
+    person.type("\t1234\t\r")
+    person.resize(columns: 80, rows: 30)
+    person.type("\t")
+    person.sees("I tap the button \"Login\"")
+    person.type(Self.done)
+    let output = person.leave()
+    #expect(output.contains("run once: passes"), "\(output)")
+    #expect(person.status == 0)
+  }
+
   @Test func `Ctrl-C discards the recording`() throws {
     let person = try recorder()
     person.sees("Ctrl-D done")

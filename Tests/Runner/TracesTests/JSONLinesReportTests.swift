@@ -31,13 +31,13 @@ import Testing
     let error = #expect(throws: RunFileError.self) {
       try JSONLinesReport.run(from: lines.joined(separator: "\n"))
     }
-    #expect(error?.description.hasPrefix("line 4 isn't a scenario") == true)
+    #expect(error?.description.hasPrefix("line 4 can't be read") == true)
   }
 
   @Test func `another version, and a file that is no run, are errors`() throws {
     let text = try JSONLinesReport.text(of: RunRecord(started: 0))
     #expect(throws: RunFileError.version(7)) {
-      try JSONLinesReport.run(from: text.replacing("\"version\":1", with: "\"version\":7"))
+      try JSONLinesReport.run(from: text.replacing("\"version\":2", with: "\"version\":7"))
     }
     #expect(throws: RunFileError.noRun) { try JSONLinesReport.run(from: "no") }
     #expect(throws: RunFileError.noRun) { try JSONLinesReport.run(from: "") }

@@ -35,8 +35,8 @@ public final class AgentSession {
   /// The calls that the agent answers.
   public static let calls: [any AutomationCall.Type] = [
     InitializeCall.self, ResolveCall.self, CountCall.self, WaitCall.self, PerformCall.self,
-    SnapshotCall.self, CaptureCall.self, DeviceCall.self, ScreenReaderCall.self, AuditCall.self,
-    PasteboardCall.self, LaunchAuditCall.self, ClockCall.self, MoveClockCall.self,
+    SnapshotCall.self, CaptureCall.self, RecordCall.self, DeviceCall.self, ScreenReaderCall.self,
+    AuditCall.self, PasteboardCall.self, LaunchAuditCall.self, ClockCall.self, MoveClockCall.self,
     PassTimeCall.self, CommandCall.self, TerminateCall.self,
   ]
 
@@ -206,6 +206,8 @@ public final class AgentSession {
     if let what = handlers.tree.refusals[type(of: request.call).method] {
       return send(failure: .unsupported(what), id: request.id)
     }
+    // A test goes on the same whether it is recorded or not.
+    if request.call is RecordCall { return record(request.id, handlers) }
     let overdueTime = loop.overdueTime
     loop.endIdling()
     if loop.clock.nextDeadline == nil {
@@ -263,6 +265,11 @@ public final class AgentSession {
       [weak self] outcome in
       self?.send(outcome, id: id)
     }
+  }
+
+  private func record(_ id: Int, _ handlers: CallHandlers) {
+    // The result holds texts and numbers only, so encoding it can't fail.
+    if let line = try? coder.encode(result: handlers.record(), id: id) { connection.send(line) }
   }
 
   /// Lets an extension answer.

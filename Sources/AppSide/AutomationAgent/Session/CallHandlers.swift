@@ -9,6 +9,7 @@ struct CallHandlers {
   let loop: EventLoop
   private let settings: DeviceClock
   private let reader = ScreenReader()
+  private let recorder = ScreenRecorder()
   private let walks: TreeWalkCache
 
   /// Makes handlers for the calls of one session.
@@ -62,6 +63,8 @@ struct CallHandlers {
     let capture = try tree.capture(call.format, of: element)
     return CaptureCall.Result(data: capture.data, size: capture.size, version: tree.version)
   }
+
+  func record() -> RecordCall.Result { recorder.record(tree) }
 
   /// Returns whether a wait's condition holds.
   func holds(_ call: WaitCall) throws -> Bool {

@@ -11,4 +11,11 @@ extension ElementTree {
   ) throws -> Capture {
     throw AutomationFailure.unsupported("draw its screen as \(format.rawValue)")
   }
+
+  /// Captures the screen as SVG.
+  public func recordedPicture() throws -> RecordCall.Picture {
+    let capture = try capture(.svg, of: nil)
+    return RecordCall.Picture(
+      .svg, String(decoding: capture.data, as: UTF8.self), size: capture.size)
+  }
 }

@@ -72,6 +72,13 @@ public protocol ElementTree: AnyObject {
     _ format: CaptureCall.Format, of element: (any AutomationElement)?
   ) throws -> Capture
 
+  /// Draws the screen for the trace of a test, in the form that costs the app least.
+  ///
+  /// The default implementation captures it as SVG.
+  ///
+  /// - Throws: An `AutomationFailure` if the picture can't be drawn.
+  func recordedPicture() throws -> RecordCall.Picture
+
   /// Ends the app as if the user had quit it; the method may return.
   func terminate()
 

@@ -105,6 +105,17 @@ package final class ApplicationTree: ElementTree {
     return Capture(data: picture.data(format), size: picture.size)
   }
 
+  package func recordedPicture() throws -> RecordCall.Picture {
+    let list = uiApplication.picture().list
+    // The test makes what it shows of the commands, when somebody looks.
+    if let commands = list.commandText {
+      return RecordCall.Picture(.commands, commands, size: list.size)
+    }
+    let capture = try capture(.svg, of: nil)
+    return RecordCall.Picture(
+      .svg, String(decoding: capture.data, as: UTF8.self), size: capture.size)
+  }
+
   package func terminate() {
     if let endInTest { endInTest() } else { uiApplication.terminate() }
   }

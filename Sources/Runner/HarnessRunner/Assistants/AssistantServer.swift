@@ -3,17 +3,26 @@ import AutomationProtocol
 import Foundation
 import NetworkStubs
 
-/// Offers apps as tools over the Model Context Protocol, revision 2025-11-25: JSON-RPC 2.0, one message
-/// a line.
+/// Offers apps as tools over the Model Context Protocol: JSON-RPC 2.0, one message a line.
+///
+/// It speaks the revisions with a handshake, up to 2025-11-25, and the stateless one, 2026-07-28; each
+/// request shows by itself which it is of.
 final class AssistantServer {
-  /// The revisions that the server speaks, the newest first.
+  /// The revisions with a handshake that the server speaks, the newest first.
   static let revisions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
   private let tools: AssistantTools
+  let sessions: AssistantSessions
   private let encoder = JSONEncoder()
 
-  init(tools: AssistantTools) {
+  /// Makes a server.
+  ///
+  /// - Parameters:
+  ///   - tools: The tools for clients with a handshake, which have one session.
+  ///   - sessions: The sessions of clients without one.
+  init(tools: AssistantTools, sessions: AssistantSessions) {
     self.tools = tools
+    self.sessions = sessions
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
@@ -38,6 +47,13 @@ final class AssistantServer {
   }
 
   private func answer(_ method: String, _ parameters: JSONValue, id: JSONValue) -> JSONValue {
+    if let revision = Self.revision(of: parameters) {
+      switch statelessOutcome(method, parameters, revision: revision) {
+      case .success(let result): return success(.object(result), id: id)
+      case .failure(let code, let message, let data):
+        return failure(code, message, data: data, id: id)
+      }
+    }
     switch method {
     case "initialize":
       let asked = parameters["protocolVersion"]?.string ?? ""
@@ -46,7 +62,7 @@ final class AssistantServer {
         .object([
           "protocolVersion": .string(revision),
           "capabilities": .object(["tools": .object([:])]),
-          "serverInfo": .object(["name": .string("understudy"), "version": .string("0.1.0")]),
+          "serverInfo": Self.serverInfo,
           "instructions": .string(AssistantTools.instructions),
         ]), id: id)
     case "ping": return success(.object([:]), id: id)
@@ -69,12 +85,18 @@ final class AssistantServer {
     .object(["jsonrpc": .string("2.0"), "id": id, "result": result])
   }
 
-  private func failure(_ code: Int64, _ message: String, id: JSONValue) -> JSONValue {
-    .object([
-      "jsonrpc": .string("2.0"), "id": id,
-      "error": .object(["code": .integer(code), "message": .string(message)]),
-    ])
+  private func failure(
+    _ code: Int64, _ message: String, data: JSONValue? = nil, id: JSONValue
+  ) -> JSONValue {
+    var error: [String: JSONValue] = ["code": .integer(code), "message": .string(message)]
+    error["data"] = data
+    return .object(["jsonrpc": .string("2.0"), "id": id, "error": .object(error)])
   }
+
+  /// The server's name and version.
+  static let serverInfo = JSONValue.object([
+    "name": .string("understudy"), "version": .string("0.1.0"),
+  ])
 
   private func text(_ value: JSONValue) -> String? {
     (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }

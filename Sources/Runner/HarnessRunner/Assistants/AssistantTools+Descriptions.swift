@@ -63,15 +63,49 @@ extension AssistantTools {
     Tool(
       name: "steps", description: "Lists the steps that “do” and features know.", changes: false),
     Tool(
-      name: "write_test", description: "Gives what was done so far as a feature.",
-      parameters: [("name", "string", "The feature's name.")], changes: false),
+      name: "write_test",
+      description: "Gives what was done so far as a feature or a test in Swift.",
+      parameters: [
+        ("name", "string", "The name of the feature or test."),
+        ("language", "string", "feature or swift; feature unless told."),
+      ], changes: false),
   ]
 
   /// The names of the tools.
   static let names = Set(all.map(\.name))
 
   /// The tools as the protocol lists them.
-  static let descriptions: [JSONValue] = all.map { tool in
+  static let descriptions = all.map { description(of: $0) }
+
+  /// The tools of clients that name a session with each call.
+  private static let statelessTools: [Tool] =
+    all.map { tool in
+      guard tool.name != "steps" else { return tool }
+      var tool = tool
+      let isLaunch = tool.name == "launch"
+      tool.parameters.append(
+        (
+          AssistantSessions.handle, "string",
+          isLaunch
+            ? "The session to launch the app in; a new one unless told."
+            : "The session, from “launch”."
+        ))
+      if !isLaunch { tool.required.append(AssistantSessions.handle) }
+      return tool
+    } + [
+      Tool(
+        name: "close", description: "Ends a session and its apps.",
+        parameters: [(AssistantSessions.handle, "string", "The session, from “launch”.")],
+        required: [AssistantSessions.handle])
+    ]
+
+  /// The names of the tools of clients that name a session with each call.
+  static let statelessNames = Set(statelessTools.map(\.name))
+
+  /// These tools as the protocol lists them.
+  static let statelessDescriptions = statelessTools.map { description(of: $0) }
+
+  private static func description(of tool: Tool) -> JSONValue {
     var properties: [String: JSONValue] = [:]
     for parameter in tool.parameters {
       var schema: [String: JSONValue] = [

@@ -54,7 +54,7 @@ final class AssistantTools {
       let text = try required("text", arguments)
       try live.world.focus(element)
       try live.world.perform(.typeText(text), on: element)
-      live.note("I type \(Self.quoted(live.world.redact(text))) into \(step)")
+      live.note("I type \(Self.quoted(text)) into \(step)")
       return try tree(whole: false)
     case "wait":
       let words = try required("element", arguments)
@@ -82,7 +82,11 @@ final class AssistantTools {
             .joined(separator: "\n"))
       ]
     default:
-      return [Self.text(live.feature(named: arguments["name"]?.string ?? "A session"))]
+      let recording = live.recording(named: arguments["name"]?.string ?? "A session")
+      return [
+        Self.text(
+          arguments["language"]?.string == "swift" ? recording.swiftSource : recording.feature)
+      ]
     }
   }
 

@@ -5,8 +5,8 @@ extension HarnessCommand {
   static let mcp = HarnessCommand(
     name: "mcp", summary: "offer apps as tools to an assistant (Model Context Protocol)",
     help: """
-      Speaks the Model Context Protocol, revision 2025-11-25, on the standard streams: launch, look at, drive
-      and test an app. Only the apps that --allow names can be launched. It ends with its input.
+      Speaks the Model Context Protocol, revisions 2025-11-25 and 2026-07-28, on the standard streams: launch,
+      look at, drive and test an app. Only the apps that --allow names can be launched. It ends with its input.
       """,
     options: [
       Option(name: "--allow", value: "APP,APP", help: "the apps that may be launched"),
@@ -17,10 +17,17 @@ extension HarnessCommand {
     guard !allowed.isEmpty else {
       throw UsageError(message: "“mcp” needs “--allow” with the apps that may be launched.")
     }
-    let tools = AssistantTools(
-      live: try LiveApp(folder: arguments.values["--apps"], allowed: Set(allowed)))
-    defer { tools.end() }
-    let server = AssistantServer(tools: tools)
+    let folder = arguments.values["--apps"]
+    func make() throws -> AssistantTools {
+      AssistantTools(live: try LiveApp(folder: folder, allowed: Set(allowed)))
+    }
+    let tools = try make()
+    let sessions = AssistantSessions(make: make)
+    defer {
+      tools.end()
+      sessions.end()
+    }
+    let server = AssistantServer(tools: tools, sessions: sessions)
     while let line = readLine() {
       if line.allSatisfy(\.isWhitespace) { continue }
       if let answer = server.answer(line) { console.print(answer) }

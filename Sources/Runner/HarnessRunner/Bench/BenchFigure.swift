@@ -23,7 +23,7 @@ struct BenchFigure {
   var line: String {
     let time = String(format: "%9.3f %@", value, unit)
     let comparison = String(
-      format: "%5.2f × %@ (%.3f %@), at most %.1f ×", measured, base.name, base.value, unit, limit)
+      format: "%5.2f × %@ (%.3f %@), at most %.2f ×", measured, base.name, base.value, unit, limit)
     return "\(name.padding(toLength: 44, withPad: " ", startingAt: 0))\(time)   \(comparison)"
   }
 }

@@ -10,13 +10,14 @@ extension HarnessCommand {
     help: """
       Measures, each beside what it is compared with in the same run and the limit for that, and prints
       medians: “spine” measures launches, queries and a whole login flow, “elements” requests about
-      screens of 1000, 10000 and 100000 elements, “suite” the employees app's suite of view tests, “clock”
-      waits of 30 s for each kind of timer, and what the virtual clock costs.
+       screens of 1000, 10000 and 100000 elements, “suite” the employees app's suite of view tests, “clock”
+       waits of 30 s for each kind of timer and what the virtual clock costs, “trace” scenarios that are
+       recorded.
       Exits with 1 when a figure is over its limit.
       """,
     options: [
       Option(
-        name: "--part", value: "NAME", help: "spine, elements, suite or clock; spine by default"),
+        name: "--part", value: "NAME", help: "spine, elements, suite, clock or trace; spine by default"),
       Option(name: "--runs", value: "N", help: "how often to measure; 30 by default"),
     ]
   ) { arguments, console in
@@ -33,7 +34,7 @@ extension HarnessCommand {
           + (near.map { "; did you mean “\($0)”?" } ?? "."))
     }
     var areWithinLimits = true
-    try part.measure(runs: runs) { figure in
+    try part.measure(runs: runs, console) { figure in
       let mark =
         figure.isWithinLimit
         ? console.styled("ok  ", .green) : console.styled("OVER", .red)
@@ -46,10 +47,10 @@ extension HarnessCommand {
 
 /// A part of the benchmark.
 private enum BenchPart: String, CaseIterable {
-  case spine, elements, suite, clock
+  case spine, elements, suite, clock, trace
 
   /// Measures the figures one after another and passes each on.
-  func measure(runs: Int, _ show: (BenchFigure) -> Void) throws {
+  func measure(runs: Int, _ console: Console, _ show: (BenchFigure) -> Void) throws {
     switch self {
     case .spine:
       let bench = SpineBench(
@@ -79,6 +80,10 @@ private enum BenchPart: String, CaseIterable {
     case .suite:
       let tests = try BuiltProgram.named("UnderstudyPackageTests.xctest")
       show(try SuiteBench(tests: tests, runs: runs).employees())
+    case .trace:
+      let (time, bytes) = try TraceBench(runs: runs).measure()
+      show(time)
+      console.print("      \(bytes) bytes a step")
     }
   }
 }

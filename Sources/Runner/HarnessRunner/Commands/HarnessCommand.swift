@@ -34,7 +34,8 @@ public struct HarnessCommand: Sendable {
   }
 
   static let all: [HarnessCommand] = [
-    .run, .test, .steps, .report, .merge, .diff, .inspect, .record, .repl, .mcp, .new, .demo,
+    .run, .test, .steps, .report, .merge, .diff, .replay, .inspect, .record, .repl, .mcp, .new,
+    .demo,
     .bench,
     .gherkin, .completions, .man,
   ]

@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 
 extension HarnessCommand {
   /// Shows what is on an app's screen.
@@ -14,6 +15,9 @@ extension HarnessCommand {
     options: [
       Option(name: "--swift", value: nil, help: "queries in Swift instead of words of steps"),
       Option(name: "--json", value: nil, help: "everything, as JSON"),
+      Option(
+        name: "--html", value: "FILE",
+        help: "a page on which picture and elements point at each other, and a click copies"),
       Option(name: "--after", value: "STEP", help: "carry out a step before"),
       Option(name: "--apps", value: "DIR", help: "the folder of the apps"),
     ]
@@ -26,6 +30,16 @@ extension HarnessCommand {
     defer { live.end() }
     if let step = arguments.values["--after"] { try live.carryOut(step) }
     let inspection = try Inspection(of: live.session)
+    if let path = arguments.values["--html"] {
+      do {
+        let page = InspectionPage(inspection, of: try live.session)
+        try Data(page.text().utf8).write(to: URL(fileURLWithPath: path))
+      } catch {
+        throw MissingResource(message: "\(path) cannot be written: \(error.systemReason)")
+      }
+      console.print(path)
+      return .success
+    }
     if arguments.flags.contains("--json") {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

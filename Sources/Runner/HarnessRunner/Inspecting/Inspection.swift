@@ -21,11 +21,15 @@ struct Inspection: Codable {
     var swift: String?
     /// The element's attributes in a line.
     var line: String
+    /// Left, top, width and height on the screen, in points.
+    var frame: [Double]
   }
 
   /// A problem that the accessibility audit found.
   struct Issue: Codable {
     var element: String?
+    /// The number of the element; `nil` if the issue is about the whole screen.
+    var reference: UInt64?
     var summary: String
     var detail: String
   }
@@ -39,14 +43,17 @@ struct Inspection: Codable {
       Element(
         depth: node.depth, reference: node.attributes.identity,
         type: node.attributes.elementType.name, step: query?.phrase, swift: query?.swiftSource,
-        line: node.attributes.line(frame: false, textsUpTo: 80))
+        line: node.attributes.line(frame: false, textsUpTo: 80),
+        frame: node.attributes.frame.numbers)
     }
     guard audits else {
       issues = []
       return
     }
     issues = try app.call(AuditCall(Set(AuditCall.Check.allCases))).issues.map {
-      Issue(element: $0.element?.summary, summary: $0.summary, detail: $0.detail)
+      Issue(
+        element: $0.element?.summary, reference: $0.element?.identity, summary: $0.summary,
+        detail: $0.detail)
     }
   }
 
@@ -63,5 +70,12 @@ struct Inspection: Codable {
       return String(repeating: "  ", count: element.depth) + element.line
         + (name.map { "  →  \($0)" } ?? "") + reference
     }
+  }
+}
+
+extension CGRect {
+  /// Left, top, width and height; zero for what JSON has no numbers for.
+  fileprivate var numbers: [Double] {
+    [minX, minY, width, height].map { $0.isFinite ? Double($0) : 0 }
   }
 }

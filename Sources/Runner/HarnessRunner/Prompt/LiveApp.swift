@@ -7,8 +7,10 @@ import Gherkin
 final class LiveApp {
   let world: ScenarioWorld
   private let library: StepLibrary
-  /// The steps that have passed, as a scenario would hold them.
-  private(set) var steps: [String] = []
+  /// The first app that was launched, and its launch arguments.
+  private var firstLaunch: (app: String, arguments: [String])?
+  /// The steps that have passed.
+  private(set) var steps: [RecordedStep] = []
 
   /// Makes a world without an app.
   ///
@@ -20,7 +22,7 @@ final class LiveApp {
     world = ScenarioWorld(
       surroundings, featurePath: FileManager.default.currentDirectoryPath + "/live.feature")
     library = try StepLibrary()
-    world.runStep = { [unowned self] text, _ in try self.run(text) }
+    world.runStep = { [unowned self] text, _ in _ = try self.run(text) }
   }
 
   /// Launches an app with `-ui-testing YES` and further launch arguments.
@@ -42,8 +44,14 @@ final class LiveApp {
   func launch(_ name: String, arguments: [String]) throws {
     let all = ["-ui-testing", "YES"] + arguments
     try world.launch(name, arguments: all)
+    // What is secret on the command line must not be in what steps say either.
+    for (_, value) in recording(named: "", of: (name, all)).secretArguments { world.learn(value) }
+    guard firstLaunch != nil || !steps.isEmpty else {
+      firstLaunch = (name, all)
+      return
+    }
     let words = all.map(Self.quoted).joined(separator: " ")
-    steps.append("\"\(name)\" is launched with \(world.redact(words))")
+    note("\"\(name)\" is launched with \(words)")
   }
 
   /// Carries a step out.
@@ -51,35 +59,54 @@ final class LiveApp {
   /// - Throws: `LiveStepError` for a text that isn't a step, and what the step throws.
   func carryOut(_ text: String) throws {
     let step = Self.withoutKeyword(text)
-    try run(step)
-    steps.append(world.redact(step))
+    let (definition, input) = try run(step)
+    let recorded = RecordedStep(
+      world.redact(step), definition.expression.source, input, inner: words(of:))
+    steps.append(keepingSecret(recorded))
   }
 
   /// Adds a step that was carried out in another way.
-  func note(_ step: String) { steps.append(world.redact(step)) }
+  func note(_ step: String) {
+    steps.append(keepingSecret(words(of: step) ?? RecordedStep(.written(world.redact(step)))))
+  }
+
+  /// Returns a step by its words, without carrying it out; `nil` for a text that isn't one.
+  private func words(of text: String) -> RecordedStep? {
+    guard case .defined(let definition, let match) = library.find(text),
+      let input = try? StepInput(values: match.values, argument: nil, fillIn: { $0 })
+    else { return nil }
+    return RecordedStep(
+      world.redact(text), definition.expression.source, input, inner: words(of:))
+  }
+
+  /// Returns a step with its secret by a key, if it has typed one.
+  private func keepingSecret(_ step: RecordedStep) -> RecordedStep {
+    guard case .type(let text, let field) = step.action else { return step }
+    guard world.redact(text) != text || (try? session.hasTypedSecret) == true else { return step }
+    let element = try? session.call(ResolveCall(field, expecting: .one)).elements.first
+    let key = element.map(SecretKeyName.key) ?? "testing.secret"
+    return RecordedStep(.typeSecret(key: key, into: field), patience: step.patience)
+  }
 
   func end() { world.end() }
 
-  /// What was done, as a feature.
-  func feature(named name: String) -> String {
-    var lines = ["Feature: \(name)", "", "  Scenario: \(name)"]
-    var last = ""
-    for (index, step) in steps.enumerated() {
-      let keyword =
-        index == 0 || step.contains(" is launched") || step.hasPrefix("the page ")
-        ? "Given" : step.hasPrefix("I ") ? "When" : "Then"
-      lines.append("    \(keyword == last ? "And" : keyword) \(step)")
-      last = keyword
-    }
-    return lines.joined(separator: "\n") + "\n"
+  /// What was done.
+  func recording(named name: String) -> Recording { recording(named: name, of: firstLaunch) }
+
+  private func recording(
+    named name: String, of launch: (app: String, arguments: [String])?
+  ) -> Recording {
+    Recording(
+      name: name, app: launch?.app, arguments: launch?.arguments ?? [], steps: steps)
   }
 
-  private func run(_ text: String) throws {
+  private func run(_ text: String) throws -> (StepDefinition, StepInput) {
     switch library.find(text) {
     case .defined(let definition, let match):
       world.evidence = StepEvidence()
-      try definition.body(
-        world, StepInput(values: match.values, argument: nil, fillIn: world.filledIn))
+      let input = try StepInput(values: match.values, argument: nil, fillIn: world.filledIn)
+      try definition.body(world, input)
+      return (definition, try StepInput(values: match.values, argument: nil, fillIn: { $0 }))
     case .undefined(let nearest):
       throw LiveStepError(message: StepMessages.undefined(text, nearest: nearest))
     case .ambiguous(let definitions):

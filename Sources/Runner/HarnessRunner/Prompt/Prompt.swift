@@ -24,20 +24,39 @@ struct Prompt {
       return Vocabulary.steps.map(\.expression.source).filter {
         rest.isEmpty || $0.localizedCaseInsensitiveContains(rest)
       }
-    case "feature": return [live.feature(named: "A session")]
+    case "feature": return [live.recording(named: "A session").feature]
+    case "swift": return [live.recording(named: "A session").swiftSource]
     case "save":
       guard !rest.isEmpty else { throw LiveStepError(message: "“save” needs a file") }
-      do {
-        try Data(live.feature(named: "A session").utf8).write(to: URL(fileURLWithPath: rest))
-      } catch {
-        throw LiveStepError(message: "\(rest) cannot be written: \(error.systemReason)")
-      }
-      return ["saved \(live.steps.count) steps to \(rest)"]
-    case "help": return ["tree, screen, why ELEMENT, log, steps [TEXT], feature, save FILE, quit"]
+      return try save(to: rest)
+    case "help":
+      return ["tree, screen, why ELEMENT, log, steps [TEXT], feature, swift, save FILE, quit"]
     default:
       try live.carryOut(line)
       return []
     }
+  }
+
+  /// Saves what was done: in Swift if the file's name says so, or as a feature.
+  private func save(to path: String) throws -> [String] {
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let recording = live.recording(named: name)
+    let isSwift = path.hasSuffix(".swift")
+    do {
+      let text = isSwift ? recording.swiftSource : recording.feature
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw LiveStepError(message: "\(path) cannot be written: \(error.systemReason)")
+    }
+    var lines = ["saved \(recording.steps.count) steps to \(path)"]
+    if isSwift, recording.wordCount > 0 {
+      lines.append(
+        "\(recording.wordCount) of them have no form in Swift and fail until you write it")
+    }
+    lines += Set(recording.secretKeys).sorted().map {
+      "\($0) is not written; put it into testing.local.scheme, or into the environment"
+    }
+    return lines
   }
 
   private func screen() throws -> [String] {

@@ -19,6 +19,8 @@ enum RecordedAction: Equatable {
   /// Turns of the mouse wheel, in points.
   case scroll(ElementQuery, deltaX: Double, deltaY: Double)
   case expect(Expectation, of: ElementQuery)
+  /// A step in words that a recorder doesn't write itself.
+  case written(String)
 
   /// What an element is expected to be.
   enum Expectation: Equatable {
@@ -32,14 +34,14 @@ enum RecordedAction: Equatable {
     case isEnabled
   }
 
-  /// The element that the action is about; `nil` for a key.
+  /// The element that the action is about; `nil` for a key or a step in words.
   var query: ElementQuery? {
     switch self {
     case .tap(let query, _), .tapPlace(let query, _), .press(let query, _), .rightClick(let query),
       .type(_, let query), .typeSecret(_, let query), .setSlider(let query, _),
       .swipe(_, let query), .drag(let query, _), .scroll(let query, _, _), .expect(_, let query):
       query
-    case .key: nil
+    case .key, .written: nil
     }
   }
 

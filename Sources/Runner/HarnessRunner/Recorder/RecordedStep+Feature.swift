@@ -46,6 +46,7 @@ extension RecordedAction {
       return "I drag \(element) to \(destination.phrase ?? "the app")"
     case .scroll(_, let deltaX, let deltaY):
       return "I scroll \(element) by \(Self.number(deltaX)), \(Self.number(deltaY))"
+    case .written(let text): return text
     case .expect(let expectation, _):
       switch expectation {
       case .exists: return "\(element) exists"

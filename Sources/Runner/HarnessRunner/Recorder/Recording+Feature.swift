@@ -8,14 +8,14 @@ extension Recording {
     let launch =
       secretArguments.map {
         "the secret launch argument \"\($0.key)\" is \"${secret:\($0.key)}\""
-      } + ["\"\(app)\" is launched with \(words)"]
+      } + (app.map { ["\"\($0)\" is launched\(words.isEmpty ? "" : " with ")\(words)"] } ?? [])
     for (index, text) in launch.enumerated() {
       lines.append("    \(index == 0 ? "Given" : "And") \(text)")
     }
-    var last = "Given"
+    var last = launch.isEmpty ? "" : "Given"
     for step in steps {
       for text in step.featureSteps {
-        let keyword = text.hasPrefix("I ") ? "When" : "Then"
+        let keyword = Self.keyword(of: text)
         let written = "\(keyword == last ? "And" : keyword) \(text)".split(
           separator: "\n", omittingEmptySubsequences: false)
         lines.append("    " + written[0])
@@ -25,5 +25,10 @@ extension Recording {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func keyword(of step: String) -> String {
+    if step.contains(" is launched") || step.hasPrefix("the page ") { return "Given" }
+    return step.hasPrefix("I ") ? "When" : "Then"
   }
 }

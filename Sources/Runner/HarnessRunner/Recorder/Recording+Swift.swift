@@ -19,9 +19,9 @@ extension Recording {
         "    if let missing = credentials.missing(\(keys)) { throw XCTSkip(missing.message) }",
       ]
     }
+    let reference = appName.map { "bundleIdentifier: \($0.debugDescription)" } ?? ""
     lines += [
-      "    let app = XCUIApplication(bundleIdentifier: \(appName.debugDescription))",
-      "    app.launchArguments = [\(launch)]",
+      "    let app = XCUIApplication(\(reference))", "    app.launchArguments = [\(launch)]",
     ]
     lines += secretArguments.map {
       "    app.launchArguments += [\("-\($0.key)".debugDescription), "
@@ -39,7 +39,7 @@ extension Recording {
   }
 
   /// The name of the app without the folders of its path.
-  private var appName: String { URL(fileURLWithPath: app).lastPathComponent }
+  private var appName: String? { app.map { URL(fileURLWithPath: $0).lastPathComponent } }
 
   private var typeName: String {
     let words = name.split { !$0.isLetter && !$0.isNumber }

@@ -4,8 +4,8 @@ import LaunchDomain
 struct Recording: Equatable {
   /// The name of the scenario or test.
   var name: String
-  /// The app as it is named on the command line.
-  var app: String
+  /// The app as it is named on the command line; `nil` if none was launched.
+  var app: String?
   /// The launch arguments, `-ui-testing YES` included.
   var arguments: [String]
   var steps: [RecordedStep]
@@ -14,6 +14,13 @@ struct Recording: Equatable {
   var secretKeys: [String] {
     secretArguments.map(\.key)
       + steps.compactMap { if case .typeSecret(let key, _) = $0.action { key } else { nil } }
+  }
+
+  /// The number of steps that have no form in Swift.
+  var wordCount: Int {
+    steps.reduce(0) { count, step in
+      if case .written = step.action { count + 1 } else { count }
+    }
   }
 
   /// The launch arguments that may be written.

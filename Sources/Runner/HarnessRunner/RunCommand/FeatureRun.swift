@@ -49,9 +49,11 @@ struct FeatureRun {
     }
     let environment = console.environment
     if options.shard != nil { ShardVariables.touchStatusFile(in: environment) }
+    var surroundings = RunSurroundings(options, environment: environment)
+    surroundings.replay = try options.replay.map { try TraceReplay($0, folder: options.folder) }
     let round = RunRound(
       options: options, console: console, files: files, library: library,
-      surroundings: RunSurroundings(options, environment: environment), stop: RunStop(),
+      surroundings: surroundings, stop: RunStop(),
       historyFile: historyFile, history: history ?? RunHistory())
     Interruption.listen {
       round.stop.interrupt()

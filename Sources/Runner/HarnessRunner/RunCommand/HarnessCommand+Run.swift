@@ -42,6 +42,9 @@ extension HarnessCommand {
       Option(name: "--tap", value: "FILE", help: "write TAP 14"),
       Option(
         name: "--trace", value: "DIR", help: "keep everything: “understudy report DIR” shows it"),
+      Option(
+        name: "--replay", value: "DIR",
+        help: "launch no apps: the answers of a trace play them"),
       Option(name: "--update-snapshots", value: nil, help: "record the pictures as they are now"),
       Option(
         name: "--dry-run", value: nil, help: "only say which steps are undefined or ambiguous"),

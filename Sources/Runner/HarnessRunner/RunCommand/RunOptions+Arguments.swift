@@ -45,6 +45,10 @@ extension RunOptions {
     isDryRun = arguments.flags.contains("--dry-run")
     updatesSnapshots = arguments.flags.contains("--update-snapshots")
     trace = arguments.values["--trace"]
+    replay = arguments.values["--replay"]
+    guard replay == nil || !watches else {
+      throw UsageError(message: "“--watch” and “--replay” don't go together.")
+    }
     for kind in ReportKind.allCases {
       reports[kind] = arguments.values["--\(kind.rawValue)"]
     }
@@ -57,6 +61,9 @@ extension RunOptions {
 
   /// Whether the screens of the steps are needed.
   var keepsScreens: Bool { trace != nil || reports[.html] != nil || reports[.messages] != nil }
+
+  /// Whether a report of the run shows screens, if they are kept.
+  var reportsScreens: Bool { reports.keys.contains(where: \.showsScreens) }
 }
 
 extension HarnessCommand.Arguments {

@@ -29,6 +29,8 @@ struct RunOptions: Sendable {
   var reports: [ReportKind: String] = [:]
   /// The folder for the trace.
   var trace: String?
+  /// The trace whose answers play the apps.
+  var replay: String?
   /// The file that keeps from run to run what failed and how long it took.
   var history: String?
   /// The folder that the command runs in.

@@ -36,6 +36,8 @@ struct RunOutputs {
 
   /// Writes the reports.
   func write(_ run: RunRecord, _ sources: [MessagesReport.Source]) throws {
+    var run = run
+    if files.contains(where: \.kind.showsScreens) { run.makeScreens() }
     for (kind, url) in files {
       try Data(try kind.text(of: run, sources: sources).utf8).write(to: url)
     }

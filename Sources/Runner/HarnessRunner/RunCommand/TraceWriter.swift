@@ -40,8 +40,12 @@ final class TraceWriter: RunObserver {
   func ended(_ record: ScenarioRecord) {
     encoder.withLock { encoder in
       guard let line = try? encoder.encode(record) else { return }
+      var text = Data()
+      for (number, attempt) in record.attempts.enumerated() {
+        for session in attempt.sessions { text += session.text(attempt: number) }
+      }
       // A full disk must not end the run; the end of the run reports it.
-      try? file.write(contentsOf: line + Data("\n".utf8))
+      try? file.write(contentsOf: text + line + Data("\n".utf8))
     }
   }
 

@@ -66,10 +66,14 @@ final class RunQueue: Sendable {
         // Another attempt defines no step.
         guard attempt.status == .failed, number < options.retries, !stop.endsRun else { break }
       }
+      if options.failsFast, record.status.isFailure { stop.finish() }
+      observer.ended(record)
+      if !options.reportsScreens {
+        // The trace has them, and memory is for the scenarios that are to come.
+        for attempt in record.attempts.indices { record.attempts[attempt].sessions = [] }
+      }
       let finished = record
       state.withLock { $0.records[index] = finished }
-      if options.failsFast, finished.status.isFailure { stop.finish() }
-      observer.ended(finished)
     }
   }
 

@@ -12,6 +12,8 @@ struct RunSurroundings: Sendable {
   var keepsScreens: Bool
   /// The apps' time; `nil` leaves it to the features.
   var clock: LaunchClock?
+  /// The trace that plays the apps; `nil` launches them.
+  var replay: TraceReplay?
   /// The names of the apps that may be launched; `nil` for all.
   var allowedApps: Set<String>?
   /// The apps that run, for an interruption.

@@ -17,6 +17,7 @@ final class ScenarioRunner {
   /// The names of the scenarios that are being used as steps, outermost first.
   private var composing: [String] = []
   private var lastDrivingCalls = -1
+  private var lastRecorded: AppSession?
   private var logCount = 0
 
   init(
@@ -27,6 +28,7 @@ final class ScenarioRunner {
     self.library = library
     self.stop = stop
     world = ScenarioWorld(surroundings, featurePath: plan.pickle.uri)
+    world.replay = surroundings.replay?.scenario(plan)
     attempt = AttemptRecord(start: start)
     world.runStep = { [unowned self] text, input in try self.runInner(text, input) }
     world.runScenario = { [unowned self] scenario, texts in try self.run(scenario, texts) }
@@ -45,6 +47,7 @@ final class ScenarioRunner {
       attempt.log = world.logLines.suffix(20).map(world.redact)
     }
     world.end()
+    attempt.sessions = world.recorded.map { $0.record(since: started, world.secrets) }
     world.surroundings.used.note(world.usedFiles, of: plan.key)
     attempt.duration = (ContinuousClock.now - started).seconds
     return attempt
@@ -81,7 +84,7 @@ final class ScenarioRunner {
   ) {
     let start = ContinuousClock.now
     record.start = (start - started).seconds
-    record.screenBefore = attempt.screens.indices.last
+    record.screenBefore = attempt.recordings.indices.last
     let position = attempt.steps.count
     attempt.steps.append(record)
     world.evidence = StepEvidence()
@@ -110,6 +113,11 @@ final class ScenarioRunner {
 
   private func note(_ error: any Error, _ record: inout StepRecord) {
     record.status = .failed
+    if let problem = world.replay?.problem {
+      // What the session makes of it is that the app has ended.
+      record.message = world.redact("\(problem)")
+      return
+    }
     switch error {
     case let refused as RefusedStep:
       record.message = refused.firstLine
@@ -209,17 +217,19 @@ final class ScenarioRunner {
   }
 
   private func takeScreen(_ record: inout StepRecord) {
-    guard world.surroundings.keepsScreens, let app = world.runningApp,
-      app.drivingCalls != lastDrivingCalls || attempt.screens.isEmpty
-    else {
-      record.screen = attempt.screens.indices.last
-      return
+    if world.surroundings.keepsScreens, let app = world.runningApp,
+      app.drivingCalls != lastDrivingCalls || attempt.recordings.isEmpty
+        || lastRecorded !== app,
+      let session = world.recorded.lastIndex(where: { $0.session === app })
+    {
+      lastDrivingCalls = app.drivingCalls
+      lastRecorded = app
+      // The app draws while the next step begins; its answer is read with the next one.
+      if let request = app.record() {
+        attempt.recordings.append(.init(session: session, request: request))
+      }
     }
-    lastDrivingCalls = app.drivingCalls
-    if let screen = ScreenRecord(of: app, redact: world.redact), screen != attempt.screens.last {
-      attempt.screens.append(screen)
-    }
-    record.screen = attempt.screens.indices.last
+    record.screen = attempt.recordings.indices.last
   }
 }
 

@@ -8,22 +8,4 @@ enum PictureProblem: Equatable {
   case differs(path: String, actual: String, rows: [Int])
   /// The file can't be read or written.
   case file(path: String, reason: String)
-
-  var message: String {
-    switch self {
-    case .recorded(let path):
-      "there was no picture to compare with; this one is recorded in \(path). Look at it and run "
-        + "again."
-    case .missing(let path):
-      "there is no picture \(path); run with --update-snapshots to record it."
-    case .differs(let path, let actual, let rows):
-      "what is shown differs from \(path)"
-        + (rows.isEmpty
-          ? " in its colours"
-          : " in \(rows.count > 1 ? "rows" : "row") "
-            + rows.map(String.init).joined(separator: ", "))
-        + "; what is there now is in \(actual). Run with --update-snapshots to accept it."
-    case .file(let path, let reason): "\(path): \(reason)"
-    }
-  }
 }

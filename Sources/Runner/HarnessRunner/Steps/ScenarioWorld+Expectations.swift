@@ -40,7 +40,7 @@ extension ScenarioWorld {
     let found = try attributes(of: firstOf(element))
     throw StepError.expectation(
       .init(
-        subject: expectation, expected: "", actual: "there is \(found.summary)",
+        subject: expectation, expected: "", actual: "there is \(found.phrase)",
         waited: result.elapsed, busy: result.busy))
   }
 

@@ -9,6 +9,8 @@ import Traces
 /// A scenario's steps run one after another on one thread.
 final class ScenarioWorld {
   let surroundings: RunSurroundings
+  /// What plays the apps; `nil` launches them.
+  var replay: ScenarioReplay?
   /// The path of the feature, beside which its pictures lie.
   let featurePath: String
   /// Launch arguments, environment and device for the next launch.
@@ -30,13 +32,10 @@ final class ScenarioWorld {
 
   private var sessions: [(name: String, session: AppSession)] = []
   private var current: AppSession?
+  /// Everything that was launched, if it is recorded.
+  private(set) var recorded: [RecordedSession] = []
   private let requests = RequestList()
   private var redactor = SecretRedactor()
-  /// How the secrets begin that are written in one way only at their beginning: a text without any of
-  /// these holds none of them.
-  private var beginnings: [String] = []
-  /// Whether there are other secrets, which may be escaped.
-  private var hasOtherSecrets = false
 
   /// As long as XCUITest waits for an element.
   static let standardTimeout = 1.0
@@ -75,7 +74,9 @@ final class ScenarioWorld {
       throw StepError.appNotAllowed(name, allowed: allowed.sorted())
     }
     noteFiles(of: app, arguments: arguments)
-    let executable = try surroundings.locate(app.reference)
+    // A replay doesn't need the app.
+    let executable =
+      replay == nil ? try surroundings.locate(app.reference) : URL(fileURLWithPath: name)
     end(name)
     var launch = AppLaunch(
       executable: executable,
@@ -84,10 +85,17 @@ final class ScenarioWorld {
     launch.subject = app.reference.subject
     launch.device = pending.device
     launch.client = "understudy run"
-    launch.keepsScreen = surroundings.keepsScreens
-    let session = try AppLauncher(observer: observer).launch(launch)
+    // What is recorded shows the last screen too.
+    launch.keepsScreen = false
+    launch.keepsTranscript = surroundings.keepsScreens
+    let session =
+      try replay?.launch(launch, observer: observer)
+      ?? AppLauncher(observer: observer).launch(launch)
     surroundings.living.add(session)
     sessions.append((name, session))
+    if surroundings.keepsScreens {
+      recorded.append(RecordedSession(launch: launch, session: session))
+    }
     current = session
     pending.last = (app, arguments)
     do {
@@ -159,7 +167,6 @@ final class ScenarioWorld {
       evidence.touched = result.element.frame
       if result.isSecret, case .typeText(let text) = interaction {
         redactor.learn(typed: text)
-        note(text)
       }
       return result.element
     } catch let failure as AutomationFailure {
@@ -228,35 +235,20 @@ final class ScenarioWorld {
   func secret(_ key: String) throws -> String {
     let secret = try surroundings.credentials(for: featurePath).secret(for: key)
     redactor.learn(secret)
-    note(secret.revealed)
     return secret.revealed
   }
 
   /// Hides a text from now on.
   func learn(_ secret: String) {
     redactor.learn(LaunchSecret(secret))
-    note(secret)
   }
+
+  /// The secrets that are known.
+  var secrets: SecretRedactor { redactor }
 
   /// Hides the secrets that are known.
   func redact(_ text: String) -> String {
-    // Pictures and trees are long, and most hold no secret.
-    guard hasOtherSecrets || beginnings.contains(where: text.contains) else { return text }
-    return redactor.redact(text)
-  }
-
-  private func note(_ secret: String) {
-    let beginning = secret.prefix(SecretRedactor.shortestValue)
-    let isPlain =
-      secret.allSatisfy { !$0.isNewline }
-      && beginning.allSatisfy {
-        $0.isASCII && ($0.isLetter || $0.isNumber)
-      }
-    if isPlain {
-      beginnings.append(String(beginning))
-    } else {
-      hasOtherSecrets = true
-    }
+    redactor.redact(text)
   }
 
   // MARK: Records
@@ -273,7 +265,6 @@ final class ScenarioWorld {
   private var observer: SessionObserver {
     let requests = requests
     return { step in
-      guard step.method != CaptureCall.method, step.method != SnapshotCall.method else { return }
       requests.add(
         CallRecord(
           sentence: step.sentence, milliseconds: step.realTime.milliseconds, appTime: step.appTime))

@@ -6,11 +6,34 @@ package struct AttemptRecord: Codable, Sendable {
   package var status = RunStatus.passed
   package var steps: [StepRecord] = []
   /// The screens that the steps name by their positions.
+  ///
+  /// As long as there are none, the steps name `recordings`.
   package var screens: [ScreenRecord] = []
+  /// The requests by which screens were recorded.
+  package var recordings: [Recording] = []
+  /// The sessions with the apps; a trace has them on lines of their own.
+  package var sessions: [SessionRecord] = []
   /// The last lines of the apps' logs, if the attempt failed.
   package var log: [String] = []
   /// Which of the jobs ran it, from 0.
   package var worker = 0
 
   package init(start: Double) { self.start = start }
+
+  private enum CodingKeys: String, CodingKey {
+    case start, duration, status, steps, screens, recordings, log, worker
+  }
+
+  /// A request by which a screen was recorded.
+  package struct Recording: Codable, Hashable, Sendable {
+    /// The position of the session in the attempt.
+    package var session: Int
+    /// The number of the request in the session.
+    package var request: Int
+
+    package init(session: Int, request: Int) {
+      self.session = session
+      self.request = request
+    }
+  }
 }

@@ -3,7 +3,7 @@ import Gherkin
 /// Everything that is kept of a run: what reports are made of.
 package struct RunRecord: Codable, Sendable {
   /// The version of the form, which readers compare first.
-  package static let currentVersion = 1
+  package static let currentVersion = 2
 
   package var version = RunRecord.currentVersion
   /// The start, in seconds since 1970.

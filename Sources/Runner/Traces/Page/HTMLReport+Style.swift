@@ -1,19 +1,6 @@
 extension HTMLReport {
   /// The style sheet: light and dark, contrasts of at least 4.5 to 1.
   static let style = """
-    :root {
-      --ground: #ffffff; --raised: #f3f4f6; --line: #c9ced6; --ink: #16191d; --soft: #4d5661;
-      --passed: #17682f; --failed: #b3121d; --flaky: #7a4b00; --skipped: #4d5661;
-      --chosen: #dbe7fb; --mark: #d1006c;
-    }
-    @media (prefers-color-scheme: dark) {
-      :root {
-        --ground: #14171b; --raised: #1e2329; --line: #3c444e; --ink: #e8ebef; --soft: #aab3be;
-        --passed: #6fd08c; --failed: #ff8a8f; --flaky: #f0b95b; --skipped: #aab3be;
-        --chosen: #24385a; --mark: #ff6bb5;
-      }
-    }
-    * { box-sizing: border-box; }
     html, body { height: 100%; margin: 0; }
     body {
       display: flex; flex-direction: column; background: var(--ground); color: var(--ink);
@@ -34,12 +21,7 @@ extension HTMLReport {
     .tools { padding: 8px; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
     #list .tools { border-bottom: 1px solid var(--line); }
     input[type=search] { flex: 1; min-width: 120px; }
-    input, button {
-      font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--soft);
-      border-radius: 4px; padding: 3px 8px;
-    }
     button[aria-pressed=true] { background: var(--chosen); }
-    :focus-visible { outline: 3px solid var(--mark); outline-offset: -1px; }
     ul, ol { list-style: none; margin: 0; padding: 0; }
     #scenarios { flex: 1; overflow: auto; }
     #scenarios li, #steps li {
@@ -84,6 +66,13 @@ extension HTMLReport {
       main { flex-direction: column; overflow: auto; }
       #list { width: auto; border-right: 0; max-height: 45vh; flex: none; }
       #detail { overflow: visible; }
+    }
+    @media (max-width: 480px) {
+      header, footer, #detail { padding-left: 8px; padding-right: 8px; }
+      #list { min-width: 0; }
+      #steps li { flex-wrap: wrap; }
+      .words { flex-basis: 75%; }
+      .time { flex: 1; }
     }
     """
 }

@@ -9,32 +9,9 @@ package enum HTMLReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(PageData(run))
-    // In a script element only a less-than sign could end the data.
-    let json = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
-      style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-      <title>\(title(of: run))</title>
-      <style>
-      \(style)
-      </style>
-      </head>
-      <body>
-      \(body)
-      <script id="data" type="application/json">\(json)</script>
-      <script>
-      \(script)
-      </script>
-      </body>
-      </html>
-
-      """
+    return PageDocument(
+      title: title(of: run), style: style, body: body, data: data, script: script
+    ).text
   }
 
   private static func title(of run: RunRecord) -> String {

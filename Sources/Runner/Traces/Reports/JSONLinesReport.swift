@@ -61,8 +61,11 @@ package enum JSONLinesReport {
     run.duration = head.duration
     run.isInterrupted = head.isInterrupted
     run.shard = head.shard
+    // The sessions of a scenario stand in front of it.
+    var sessions: [(attempt: Int, session: SessionRecord)] = []
     for (index, line) in lines.enumerated().dropFirst() {
-      if line.utf8.count < 200, let tail = try? decoder.decode(Tail.self, from: Data(line.utf8)),
+      if line.utf8.count < 200, !SessionRecord.isMessage(line),
+        let tail = try? decoder.decode(Tail.self, from: Data(line.utf8)),
         tail.kind == Tail.kind
       {
         run.duration = tail.duration
@@ -70,13 +73,25 @@ package enum JSONLinesReport {
         continue
       }
       do {
-        run.scenarios.append(try decoder.decode(ScenarioRecord.self, from: Data(line.utf8)))
+        if SessionRecord.isMessage(line), !sessions.isEmpty {
+          sessions[sessions.count - 1].session.lines.append(try SessionRecord.message(from: line))
+        } else if SessionRecord.begins(with: line) {
+          sessions.append(try SessionRecord.session(from: line))
+        } else {
+          var scenario = try decoder.decode(ScenarioRecord.self, from: Data(line.utf8))
+          for (attempt, session) in sessions where scenario.attempts.indices.contains(attempt) {
+            scenario.attempts[attempt].sessions.append(session)
+          }
+          sessions = []
+          run.scenarios.append(scenario)
+        }
       } catch {
         // The writer may have ended in the middle of its last line.
         guard index == lines.count - 1 else { throw RunFileError.line(index + 1, "\(error)") }
         run.isInterrupted = true
       }
     }
+    run.makeScreens()
     return run
   }
 }
@@ -92,7 +107,7 @@ package enum RunFileError: Error, CustomStringConvertible, Equatable {
     case .noRun: "it isn't a run: its first line is not what --json writes"
     case .version(let version):
       "it has version \(version) of the form, and this program reads \(RunRecord.currentVersion)"
-    case .line(let number, let reason): "line \(number) isn't a scenario: \(reason)"
+    case .line(let number, let reason): "line \(number) can't be read: \(reason)"
     }
   }
 }

@@ -11,3 +11,13 @@ package enum ReportKind: String, CaseIterable, Sendable {
   /// A page for a browser.
   case html
 }
+
+extension ReportKind {
+  /// Whether the report shows the screens of the steps, if they are kept.
+  package var showsScreens: Bool {
+    switch self {
+    case .html, .messages, .json: true
+    case .junit, .tap: false
+    }
+  }
+}

@@ -3,7 +3,9 @@ extension AutomationCall {
   /// afterwards.
   package var onlyReads: Bool {
     switch self {
-    case is CountCall, is SnapshotCall, is CaptureCall, is LaunchAuditCall, is ClockCall: true
+    case is CountCall, is SnapshotCall, is CaptureCall, is RecordCall, is LaunchAuditCall,
+      is ClockCall:
+      true
     // Determining hittability first waits until nothing moves.
     case let call as ResolveCall: call.timeout == 0 && !call.hittability
     default: false

@@ -5,6 +5,11 @@ extension ElementAttributes: CanonicalForm {
   /// `isEnabled` if true.
   func write(to writer: inout CanonicalWriter) -> Bool {
     writer.write("{")
+    return writeMembers(to: &writer)
+  }
+
+  /// Writes what follows the opening brace.
+  func writeMembers(to writer: inout CanonicalWriter) -> Bool {
     if !isEnabled { writer.write("\"enabled\":false,") }
     if hasFocus { writer.write("\"focus\":true,") }
     if frame != .zero, !writeFrame(to: &writer) { return false }
@@ -47,6 +52,11 @@ extension ElementAttributes: CanonicalForm {
   /// Reads the form that `write(to:)` writes.
   init?(from reader: inout CanonicalReader) {
     guard reader.skip("{") else { return nil }
+    self.init(membersFrom: &reader)
+  }
+
+  /// Reads what follows the opening brace.
+  init?(membersFrom reader: inout CanonicalReader) {
     let isDisabled = reader.skip("\"enabled\":false,")
     let hasFocus = reader.skip("\"focus\":true,")
     var frame = CGRect.zero

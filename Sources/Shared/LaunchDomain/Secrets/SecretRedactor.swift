@@ -15,6 +15,8 @@ public struct SecretRedactor: Sendable {
   private var values: Set<String> = []
   // All forms in which the known values may be written, by first byte, longest first.
   private var forms: [UInt8: [[UInt8]]] = [:]
+  // Their first bytes, of which even the rest of a cut secret has as many.
+  private var beginnings: Set<[UInt8]> = []
 
   /// Creates a redactor.
   ///
@@ -41,6 +43,7 @@ public struct SecretRedactor: Sendable {
       let bytes = Array(form.utf8)
       guard let first = bytes.first, forms[first]?.contains(bytes) != true else { continue }
       forms[first, default: []].append(bytes)
+      beginnings.insert(Array(bytes.prefix(Self.shortestValue)))
       forms[first]?.sort { $0.count > $1.count }
     }
   }
@@ -94,8 +97,8 @@ public struct SecretRedactor: Sendable {
   /// So is what a cut has left of a secret: its beginning in front of an ellipsis, and without one a
   /// longer beginning, as in a label that is too narrow.
   public func redact(_ text: String) -> String {
-    if forms.isEmpty { return text }
     let bytes = Array(text.utf8)
+    guard bytes.withUnsafeBytes(mayHide(in:)) else { return text }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0
@@ -110,6 +113,22 @@ public struct SecretRedactor: Sendable {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Returns whether a text may hold something to hide, which takes far less time than hiding it.
+  package func mayHide(in text: UnsafeRawBufferPointer) -> Bool {
+    guard let start = text.baseAddress else { return false }
+    return beginnings.contains { beginning in
+      var rest = start
+      let end = start + text.count
+      // C's functions, because a loop over bytes is slow without optimisation.
+      while let found = memchr(rest, Int32(beginning[0]), end - rest) {
+        guard UnsafeRawPointer(found) + beginning.count <= end else { return false }
+        if memcmp(found, beginning, beginning.count) == 0 { return true }
+        rest = UnsafeRawPointer(found) + 1
+      }
+      return false
+    }
   }
 
   /// Returns the number of bytes at the beginning of a text that are a secret, or what a cut has left

@@ -42,6 +42,7 @@ extension AutomationCall {
       return "Screen reader: \(call.action.rawValue)"
     case let call as PasteboardCall:
       return call.strings == nil ? "Read the pasteboard" : "Put text on the pasteboard"
+    case is RecordCall: return "Record the screen of \(application)"
     case is ClockCall: return "Read the clock of \(application)"
     case let call as PassTimeCall: return "Let \(call.seconds.seconds) pass"
     case let call as MoveClockCall: return call.move.sentence(application: application)

@@ -42,6 +42,8 @@ public struct AppLaunch: Sendable, Hashable {
   /// Whether the app sends its screen as text before each call that may end it, for the report of a
   /// crash.
   public var keepsScreen = true
+  /// Whether all lines of the session are kept, for a trace.
+  package var keepsTranscript = false
 
   /// Creates a launch.
   public init(
@@ -66,6 +68,9 @@ extension AppLaunch {
   /// The arguments that are not secret; the secret ones travel in the handshake.
   package var openArguments: [String] { commandLine.open }
 
+  /// The keys of the launch arguments that are secret, in alphabetical order.
+  package var secretArguments: [String] { commandLine.secrets.keys.sorted() }
+
   /// The arguments for the command line, and the secret ones by key.
   var commandLine: (open: [String], secrets: [String: String]) {
     let all = LaunchArguments(parsing: arguments)
@@ -84,7 +89,7 @@ extension AppLaunch {
   }
 
   /// The redactor that hides the secrets of this launch.
-  var redactor: SecretRedactor {
+  package var redactor: SecretRedactor {
     var redactor = SecretRedactor(keys: secretKeys)
     redactor.learn(from: LaunchArguments(parsing: arguments))
     for (name, value) in environment where redactor.isSecret(name) {

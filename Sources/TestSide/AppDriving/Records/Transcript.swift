@@ -31,18 +31,21 @@ public struct Transcript: Sendable {
   }
 
   /// A line as it is kept: as bytes, because most transcripts are never read.
-  struct Line: Sendable {
-    var direction: Direction
-    var instant: ContinuousClock.Instant
-    var bytes: Data
+  package struct Line: Sendable {
+    package var direction: Direction
+    package var instant: ContinuousClock.Instant
+    package var bytes: Data
     var isCut: Bool
 
-    init(_ bytes: Data, _ direction: Direction, at instant: ContinuousClock.Instant = .now) {
+    init(
+      _ bytes: Data, _ direction: Direction, at instant: ContinuousClock.Instant = .now,
+      isWhole: Bool = false
+    ) {
       self.direction = direction
       self.instant = instant
       // A megabyte of screen or element tree is cut, because people read the transcript.
-      self.bytes = bytes.prefix(Self.lengthLimit)
-      isCut = bytes.count > Self.lengthLimit
+      self.bytes = isWhole ? bytes : bytes.prefix(Self.lengthLimit)
+      isCut = !isWhole && bytes.count > Self.lengthLimit
     }
 
     /// The line as text.
@@ -57,14 +60,20 @@ public struct Transcript: Sendable {
   private(set) var droppedCount = 0
   private var byteCount = 0
   private let limits: SessionLimits
+  /// Whether all lines are kept, whole.
+  private let isWhole: Bool
   private let start = ContinuousClock.now
 
-  init(limits: SessionLimits) { self.limits = limits }
+  init(limits: SessionLimits, isWhole: Bool = false) {
+    self.limits = limits
+    self.isWhole = isWhole
+  }
 
   /// Adds a line and drops the oldest ones beyond the limits.
   mutating func add(_ bytes: Data, _ direction: Direction) {
-    let line = Line(bytes, direction)
+    let line = Line(bytes, direction, isWhole: isWhole)
     lines.append(line)
+    if isWhole { return }
     byteCount += line.bytes.count
     // Removing from the front takes time proportional to the array's length, so many lines are
     // removed at once.
@@ -76,7 +85,7 @@ public struct Transcript: Sendable {
   /// Replaces the last line that was sent.
   mutating func replaceLastSent(with bytes: Data) {
     guard let index = lines.lastIndex(where: { $0.direction == .sent }) else { return }
-    let line = Line(bytes, .sent, at: lines[index].instant)
+    let line = Line(bytes, .sent, at: lines[index].instant, isWhole: isWhole)
     byteCount += line.bytes.count - lines[index].bytes.count
     lines[index] = line
   }
@@ -84,6 +93,7 @@ public struct Transcript: Sendable {
   /// Returns the lines for display.
   func entries(redactedBy redactor: SecretRedactor) -> [Entry] {
     var copy = self
+    if isWhole { copy.lines = copy.lines.map { Line($0.bytes, $0.direction, at: $0.instant) } }
     copy.trim()
     return copy.lines.map { line in
       var text = redactor.redact(line.text)

@@ -49,7 +49,7 @@ extension Conversation {
   ) throws -> Call.Result {
     let line = try send(call, &exchange, by: deadline)
     do {
-      let result = try answer(as: Call.Result.self, exchange, by: deadline)
+      let result = try answer(as: Call.Result.self, &exchange, by: deadline)
       if let flood = process?.endRequest() { throw FloodProblem(flood: flood) }
       remember(call, result, line: line)
       return result
@@ -92,11 +92,12 @@ extension Conversation {
   }
 
   private func answer<Result: Codable & Sendable>(
-    as type: Result.Type, _ exchange: Exchange, by deadline: ContinuousClock.Instant
+    as type: Result.Type, _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
   ) throws -> Result {
     while true {
       let line = try transport.receive(by: deadline)
       memory.withLock { $0.transcript.add(line, .received) }
+      if takeRecord(line, &exchange) { continue }
       switch try exchange.coder.decodeAnswer(line, as: type) {
       case .log(let notification): log.append(line: notification.message)
       case .screen(let notification): memory.withLock { $0.screen = notification.text }

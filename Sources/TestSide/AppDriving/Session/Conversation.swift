@@ -21,6 +21,8 @@ final class Conversation: Sendable {
   struct Exchange {
     let coder = AutomationCoder()
     var lastNumber = 0
+    /// The numbers of the requests whose answers nobody waits for.
+    var recordNumbers: [Int] = []
   }
 
   /// The state that can be read while another thread waits for an answer.
@@ -44,6 +46,8 @@ final class Conversation: Sendable {
     var isLastAnswered = false
     /// The last screen that the app has sent.
     var screen: String?
+    /// The last answer with a picture that the app was asked for without waiting.
+    var recordedPicture: Data?
     /// Whether the app's time is virtual, so that time passes in it when it is asked to.
     var canPassTime = false
     /// Who got the last answer.
@@ -68,7 +72,8 @@ final class Conversation: Sendable {
     self.answerer = answerer
     memory = Mutex(
       Memory(
-        redactor: launch.redactor, transcript: Transcript(limits: launch.limits),
+        redactor: launch.redactor,
+        transcript: Transcript(limits: launch.limits, isWhole: launch.keepsTranscript),
         answerLimit: launch.limits.answer, outputLimit: launch.limits.outputByteCount))
   }
 
@@ -85,7 +90,10 @@ final class Conversation: Sendable {
   }
 
   /// The last known screen, secrets hidden.
-  var lastScreen: String? { memory.withLock { $0.screen }.map(redact) }
+  var lastScreen: String? {
+    let (screen, record) = memory.withLock { ($0.screen, $0.recordedPicture) }
+    return (screen ?? record.flatMap(Self.text(ofRecord:))).map(redact)
+  }
 
   /// The last lines of the log, secrets hidden.
   var logLines: [String] {

@@ -6,7 +6,13 @@ import Testing
 
 @Suite struct AssistantServerTests {
   private func server() throws -> AssistantServer {
-    AssistantServer(tools: AssistantTools(live: try LiveApp(allowed: ["LoginApp"])))
+    server(try LiveApp(allowed: ["LoginApp"]))
+  }
+
+  private func server(_ live: LiveApp) -> AssistantServer {
+    AssistantServer(
+      tools: AssistantTools(live: live),
+      sessions: AssistantSessions { AssistantTools(live: try LiveApp(allowed: ["LoginApp"])) })
   }
 
   private func ask(_ server: AssistantServer, _ method: String, _ parameters: String) throws
@@ -55,12 +61,64 @@ import Testing
     #expect(try call(server, "screen").text.contains("Login failed"))
     let test = try call(server, "write_test", #"{"name": "Refused"}"#).text
     #expect(test.contains("When I type \"test\" into the text field \"Username\"\n    And I tap"))
-    #expect(test.contains("within 30.0 s the text \"results\" exists"))
+    #expect(test.contains("within 30 s the text \"results\" exists"))
+  }
+
+  private static let meta =
+    #""_meta": {"io.modelcontextprotocol/protocolVersion": "2026-07-28", "#
+    + #""io.modelcontextprotocol/clientCapabilities": {}}"#
+
+  @Test func `a stateless request says its revision, and a server what it offers`() throws {
+    let server = try server()
+    let found = try ask(server, "server/discover", "{\(Self.meta)}")["result"]
+    #expect(found?["resultType"] == .string("complete"))
+    #expect(found?["supportedVersions"]?.array?.first == .string("2026-07-28"))
+    #expect(found?["_meta"]?["io.modelcontextprotocol/serverInfo"]?["name"]?.string == "understudy")
+    let tools = try ask(server, "tools/list", "{\(Self.meta)}")["result"]
+    #expect(tools?["tools"]?.array?.count == 13 && tools?["cacheScope"]?.string == "public")
+    let newer = try ask(
+      server, "tools/list", "{\(Self.meta.replacing("2026-07-28", with: "2027-01-01"))}")["error"]
+    #expect(newer?["code"] == .integer(-32022))
+    #expect(newer?["data"]?["requested"]?.string == "2027-01-01")
+    #expect(newer?["data"]?["supported"]?.array == [.string("2026-07-28")])
+    let bare = try ask(
+      server, "tools/list", #"{"_meta": {"io.modelcontextprotocol/protocolVersion": "2026-07-28"}}"#
+    )
+    #expect(bare["error"]?["code"] == .integer(-32602))
+    #expect(try ask(server, "ping", "{\(Self.meta)}")["error"]?["code"] == .integer(-32601))
+  }
+
+  @Test func `stateless calls name their sessions, which know nothing of each other`() throws {
+    let server = try server()
+    func call(_ tool: String, _ arguments: String) throws -> JSONValue? {
+      try ask(
+        server, "tools/call", #"{"name": "\#(tool)", "arguments": \#(arguments), \#(Self.meta)}"#)[
+          "result"]
+    }
+    func text(_ result: JSONValue?) -> String {
+      result?["content"]?.array?.compactMap { $0["text"]?.string }.joined(separator: "\n") ?? ""
+    }
+    let first = try call("launch", #"{"app": "LoginApp"}"#)
+    #expect(first?["structuredContent"]?["session"]?.string == "session-1")
+    #expect(text(first).contains("the button \"Login\""))
+    _ = try call("launch", #"{"app": "LoginApp"}"#)
+    let field = #""element": "the text field \"Username\"", "text": "ada""#
+    #expect(text(try call("type", "{\(field), \"session\": \"session-1\"}")).contains("ada"))
+    #expect(text(try call("screen", #"{"session": "session-1"}"#)).contains("ada"))
+    #expect(!text(try call("screen", #"{"session": "session-2"}"#)).contains("ada"))
+    #expect(text(try call("tree", "{}")).contains("“session” is missing"))
+    #expect(text(try call("close", #"{"session": "session-1"}"#)).contains("closed"))
+    let gone = try call("screen", #"{"session": "session-1"}"#)
+    #expect(gone?["isError"] == .bool(true) && text(gone).contains("open are session-2"))
+    let refused = try call("launch", #"{"app": "EmployeesApp"}"#)
+    #expect(refused?["isError"] == .bool(true) && text(refused).contains("allowed are LoginApp"))
+    #expect(text(try call("steps", "{}")).contains("I tap {element}"))
+    server.sessions.end()
   }
 
   @Test func `a screen hides its secrets, and is no picture while it shows one`() throws {
     let live = try LiveApp(allowed: ["LoginApp"])
-    let server = AssistantServer(tools: AssistantTools(live: live))
+    let server = server(live)
     _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
     let picture = try ask(
       server, "tools/call", #"{"name": "screen", "arguments": {"format": "png"}}"#)

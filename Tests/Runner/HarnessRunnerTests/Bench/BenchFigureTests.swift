@@ -14,7 +14,7 @@ import Testing
   @Test func `a figure with a base is compared with a multiple of it`() {
     let figure = BenchFigure(name: "exists", value: 0.05, base: ("cat", 0.01), limit: 10)
     #expect(figure.isWithinLimit)
-    #expect(figure.line.contains(" 5.00 × cat (0.010 ms), at most 10.0 ×"))
+    #expect(figure.line.contains(" 5.00 × cat (0.010 ms), at most 10.00 ×"))
     #expect(!BenchFigure(name: "x", value: 0.2, base: ("cat", 0.01), limit: 10).isWithinLimit)
   }
 

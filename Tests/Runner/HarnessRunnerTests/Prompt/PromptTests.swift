@@ -22,7 +22,8 @@ import Testing
         Feature: A session
 
           Scenario: A session
-            Given "LoginApp" is launched with -ui-testing YES -model.user test -model.password 12345
+            Given the secret launch argument "model.password" is "${secret:model.password}"
+            And "LoginApp" is launched with -ui-testing YES -model.user test
             When I type "test" into the text field "Username"
             And I tap the button "Login"
             Then the text "results" reads "Login failed"
@@ -33,9 +34,52 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("a.feature").path
-    _ = try prompt.answer("save \(file)")
-    let outcome = FeatureRunTests.run(["run", file])
+    #expect(
+      try prompt.answer("save \(file)") == [
+        "saved 3 steps to \(file)",
+        "model.password is not written; put it into testing.local.scheme, or into the environment",
+      ])
+    let outcome = FeatureRunTests.run(["run", file], variables: ["MODEL_PASSWORD": "12345"])
     #expect(outcome.status == .success, "\(outcome.output)")
+  }
+
+  @Test func `what was done is a test in Swift, which fails at what has no form there`() throws {
+    let live = try LiveApp("LoginApp", arguments: ["-model.user", "test"])
+    defer { live.end() }
+    let prompt = Prompt(live: live, console: Console(hasColor: false, output: { _ in }) { _ in })
+    _ = try prompt.answer("I type \"test\" into the text field \"Username\"")
+    _ = try prompt.answer("I type \"s3cr3t-pw\" into the secure text field \"Password\"")
+    _ = try prompt.answer("I tap the button \"Login\"")
+    _ = try prompt.answer("within 5 s the text \"results\" reads \"Login failed\"")
+    _ = try prompt.answer("the screen does not show \"Success\"")
+    let source = try #require(try prompt.answer("swift").first)
+    #expect(
+      source == #"""
+        import LaunchDomain
+        import XCUIAutomation
+
+        final class ASessionUITests: XCTestCase {
+          func testASession() throws {
+            let credentials = TestCredentials()
+            if let missing = credentials.missing("testing.password") { throw XCTSkip(missing.message) }
+            let app = XCUIApplication(bundleIdentifier: "LoginApp")
+            app.launchArguments = ["-ui-testing", "YES", "-model.user", "test"]
+            app.launch()
+            app.textFields["Username"].tap()
+            app.textFields["Username"].typeText("test")
+            app.secureTextFields["Password"].tap()
+            app.secureTextFields["Password"].typeText(Secret(try credentials.value(for: "testing.password")))
+            app.buttons["Login"].tap()
+            XCTAssertTrue(app.staticTexts["results"].wait(for: \.label, toEqual: "Login failed", timeout: 5))
+            XCTFail("write in Swift: the screen does not show \"Success\"")
+          }
+        }
+
+        """#)
+    let feature = try #require(try prompt.answer("feature").first)
+    #expect(
+      feature.contains("And I type the secret \"testing.password\" into the secure text field"))
+    #expect(!feature.contains("s3cr3t"))
   }
 
   @Test func `an app that isn't there is a missing resource`() {

@@ -1,3 +1,5 @@
+import AppDriving
+import AutomationProtocol
 import Foundation
 import TerminalEvents
 import Testing
@@ -42,6 +44,18 @@ import Testing
     func words(_ source: String) -> String { source.filter { !$0.isWhitespace } }
     #expect(
       try words(String(contentsOf: file, encoding: .utf8)) == words(person.recording.swiftSource))
+  }
+
+  @Test func `an app in real time is recorded in the same way`() throws {
+    let person = try PersonRecording("LoginApp", Self.account + ["-ui-testing.clock", "real"])
+    #expect(try !person.live.session.initialization.capabilities.contains("passTime"))
+    try person.click("Username")
+    try person.type("test\twrong one\t\r")
+    try person.live.carryOut("the text \"results\" exists")
+    try person.recorder.look()
+    try person.expect("results")
+    #expect(person.lines.last == "Then the text \"results\" reads \"Login failed\"")
+    #expect(try person.replay() == nil)
   }
 
   @Test func `what took time is waited for`() throws {

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `bash offers commands, options, files and words`() throws {
     #expect(try offers([""]).sorted() == HarnessCommand.all.map(\.name).sorted())
-    #expect(try offers(["re"]).sorted() == ["record", "repl", "report"])
+    #expect(try offers(["re"]).sorted() == ["record", "repl", "replay", "report"])
     #expect(
       try offers(["run", "--"]).sorted()
         == (HarnessCommand.run.options.map(\.name) + ["--help"]).sorted())

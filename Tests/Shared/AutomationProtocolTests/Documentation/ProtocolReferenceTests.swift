@@ -18,7 +18,7 @@ import Testing
   @Test(
     arguments: AutomationCoderTests.calls.map { $0.method } + [
       LaunchAuditCall.method, PasteboardCall.method, ClockCall.method, PassTimeCall.method,
-      MoveClockCall.method, CommandCall.method,
+      MoveClockCall.method, CommandCall.method, RecordCall.method,
     ])
   func `every call has a row`(method: String) {
     #expect(page.contains("| `\(method)` |"))
@@ -55,6 +55,11 @@ import Testing
             + #""environment": {}, "device": [{"appearance": "dark"}]}"#,
           #"{"capabilities": [], "name": "x", "processIdentifier": 1, "protocolVersion": "1.0", "#
             + #""screenSize": [1, 2]}"#
+        ),
+        (
+          RecordCall.self, "{}",
+          #"{"elements": {"first": 1, "last": 0, "nodes": [{"depth": 1, "id": 2, "type": "button"}]}, "#
+            + #""picture": {"form": "svg", "size": [1, 2], "text": "<svg/>"}, "version": 2}"#
         ),
         (CountCall.self, #"{"query": [], "limit": 2}"#, #"{"count": 1, "version": 2}"#),
         (

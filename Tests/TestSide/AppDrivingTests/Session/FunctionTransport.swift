@@ -13,7 +13,8 @@ final class FunctionTransport: Transport {
   }
 
   func send(_ line: Data, by deadline: ContinuousClock.Instant) throws(TransportProblem) {
-    let coder = AutomationCoder(calls: [InitializeCall.self, CountCall.self, TerminateCall.self])
+    let coder = AutomationCoder(
+      calls: [InitializeCall.self, CountCall.self, RecordCall.self, TerminateCall.self])
     do {
       let request = try coder.decodeRequest(line)
       let lines = try answer(request, coder)

@@ -83,7 +83,7 @@ struct CanonicalReader: ~Copyable {
   }
 
   /// Reads a quoted text of several lines in any script, with no other escapes than those of line
-  /// ends.
+  /// ends, quotation marks and backslashes.
   mutating func readLines() -> String? {
     guard position < count, base[position] == 0x22 else { return nil }
     let (base, count) = (base, count)
@@ -92,8 +92,11 @@ struct CanonicalReader: ~Copyable {
       guard let target = output.baseAddress else { return }
       while end < count, base[end] != 0x22 {
         let byte = base[end]
-        if byte == 0x5C, end &+ 1 < count, base[end &+ 1] == 0x6E {
-          target[length] = 0x0A
+        if byte == 0x5C, end &+ 1 < count,
+          base[end &+ 1] == 0x6E || base[end &+ 1] == 0x22 || base[end &+ 1] == 0x5C
+        {
+          let escaped = base[end &+ 1]
+          target[length] = escaped == 0x6E ? 0x0A : CChar(bitPattern: escaped)
           end &+= 2
         } else if byte >= 0x80 || Self.isPlain(byte) {
           target[length] = CChar(bitPattern: byte)

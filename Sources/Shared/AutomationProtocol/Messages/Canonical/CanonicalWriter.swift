@@ -48,8 +48,8 @@ struct CanonicalWriter {
     return true
   }
 
-  /// Writes a quoted text of several lines in any script; returns false if a character in it needs
-  /// another escape than that of a line end.
+  /// Writes a quoted text of several lines in any script; returns false if it has other control
+  /// characters than line ends.
   mutating func write(quotingLines string: String) -> Bool {
     var string = string
     let escaped = string.withUTF8 { bytes -> String? in
@@ -57,7 +57,7 @@ struct CanonicalWriter {
       var index = 0
       while index < bytes.count {
         let byte = base[index]
-        guard byte >= 0x80 || byte == 0x0A || CanonicalReader.isPlain(byte) else { return nil }
+        guard byte >= 0x20 && byte != 0x7F || byte == 0x0A else { return nil }
         index &+= 1
       }
       // A loop over bytes, because generic replacement is slow without optimisation.
@@ -66,9 +66,9 @@ struct CanonicalWriter {
         var (from, to) = (0, 0)
         while from < bytes.count {
           let byte = base[from]
-          if byte == 0x0A {
+          if byte == 0x0A || byte == 0x22 || byte == 0x5C {
             target[to] = 0x5C
-            target[to &+ 1] = 0x6E
+            target[to &+ 1] = byte == 0x0A ? 0x6E : byte
             to &+= 2
           } else {
             target[to] = byte

@@ -30,7 +30,7 @@ enum Golden {
     try expect(Array(text.utf8), name, location)
   }
 
-  /// Tests/AppSide/CellRenderingTests/Golden.swift is four levels below the package.
+  /// Tests/Shared/CellRenderingTests/Golden.swift is four levels below the package.
   private static let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }.appending(path: "Fixtures/Rendering")

@@ -1,0 +1,67 @@
+import NetworkStubs
+
+/// The revision 2026-07-28, in which each request says what it needs and there is no handshake.
+extension AssistantServer {
+  /// The revision whose requests stand alone.
+  static let statelessRevision = "2026-07-28"
+
+  /// What came of a request.
+  enum Outcome {
+    case success([String: JSONValue])
+    case failure(Int64, String, data: JSONValue? = nil)
+  }
+
+  /// The revision that a request names; `nil` for one of an earlier revision, which names none.
+  static func revision(of parameters: JSONValue) -> String? {
+    parameters["_meta"]?[revisionKey]?.string
+  }
+
+  /// Answers a request that names its revision.
+  func statelessOutcome(_ method: String, _ parameters: JSONValue, revision: String) -> Outcome {
+    guard revision == Self.statelessRevision else {
+      return .failure(
+        Self.unsupportedRevision, "Unsupported protocol version.",
+        data: .object([
+          "supported": .array([.string(Self.statelessRevision)]), "requested": .string(revision),
+        ]))
+    }
+    guard case .object? = parameters["_meta"]?[Self.capabilitiesKey] else {
+      return .failure(-32602, "“\(Self.capabilitiesKey)” is missing in “_meta”.")
+    }
+    var result: [String: JSONValue]
+    switch method {
+    case "server/discover":
+      result = Self.cacheable
+      result["supportedVersions"] = .array(
+        ([Self.statelessRevision] + Self.revisions).map(JSONValue.string))
+      result["capabilities"] = .object(["tools": .object([:])])
+      result["instructions"] = .string(AssistantTools.instructions)
+    case "tools/list":
+      result = Self.cacheable
+      result["tools"] = .array(AssistantTools.statelessDescriptions)
+    case "tools/call":
+      guard let name = parameters["name"]?.string else {
+        return .failure(-32602, "“name” is missing.")
+      }
+      guard AssistantTools.statelessNames.contains(name) else {
+        return .failure(-32602, "Unknown tool: \(name)")
+      }
+      guard case .object(let members) = sessions.call(name, parameters["arguments"] ?? .object([:]))
+      else { return .failure(-32603, "The tool has no result.") }
+      result = members
+    default: return .failure(-32601, "There is no method \(method).")
+    }
+    result["resultType"] = .string("complete")
+    result["_meta"] = .object(["io.modelcontextprotocol/serverInfo": Self.serverInfo])
+    return .success(result)
+  }
+
+  /// The tools are the same as long as the program runs.
+  private static let cacheable: [String: JSONValue] = [
+    "ttlMs": .integer(3_600_000), "cacheScope": .string("public"),
+  ]
+  private static let revisionKey = "io.modelcontextprotocol/protocolVersion"
+  private static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
+  /// The code of the error for a revision that the server doesn't speak.
+  private static let unsupportedRevision: Int64 = -32022
+}

@@ -1,0 +1,130 @@
+extension InspectionPage {
+  /// The behaviour of the page.
+  static let script = #"""
+    "use strict";
+    const page = JSON.parse(document.getElementById("data").textContent);
+    const $ = id => document.getElementById(id);
+    const elements = page.inspection.elements, issues = page.inspection.issues;
+    let chosen = -1;
+
+    $("title").textContent = "The elements of " + page.inspection.app;
+    $("summary").textContent = elements.length + (elements.length === 1 ? " element" : " elements") +
+      ", " + (issues.length ? issues.length + " missing for accessibility" :
+        "nothing missing for accessibility");
+    if (page.picture) {
+      $("picture").src = "data:image/svg+xml," + encodeURIComponent(page.picture);
+      $("picture").alt = "The screen of " + page.inspection.app;
+    } else {
+      $("picture").remove();
+      $("screen").style.aspectRatio = page.width + " / " + page.height;
+    }
+
+    const rows = elements.map((element, position) => {
+      const row = document.createElement("li");
+      row.id = "element-" + position;
+      row.setAttribute("role", "option");
+      row.style.paddingLeft = 8 + 14 * element.depth + "px";
+      row.textContent = element.line;
+      if (issues.some(issue => issue.reference === element.reference)) row.classList.add("problem");
+      row.addEventListener("click", () => { choose(position); copy(form()); });
+      $("tree").append(row);
+      return row;
+    });
+    for (const issue of issues) {
+      const item = document.createElement("li");
+      const position = elements.findIndex(element => element.reference === issue.reference);
+      const text = (issue.element || "The screen") + ": " + issue.summary + " " + issue.detail;
+      if (position < 0) {
+        item.textContent = text;
+      } else {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = text;
+        button.addEventListener("click", () => choose(position));
+        item.append(button);
+      }
+      $("issues").append(item);
+    }
+    if (!issues.length) {
+      const item = document.createElement("li");
+      item.textContent = "The audit finds nothing.";
+      $("issues").append(item);
+    }
+
+    function form() { return document.querySelector("input[name=form]:checked").value; }
+
+    function choose(position) {
+      if (chosen >= 0) rows[chosen].removeAttribute("aria-selected");
+      chosen = position;
+      const element = elements[position], frame = element.frame;
+      rows[position].setAttribute("aria-selected", "true");
+      rows[position].scrollIntoView({ block: "nearest" });
+      $("tree").setAttribute("aria-activedescendant", rows[position].id);
+      $("name").textContent = element.line;
+      $("step").textContent = element.step || "no words of a step find it";
+      $("swift").textContent = element.swift || "no short query finds it";
+      $("copy-step").disabled = !element.step;
+      $("copy-swift").disabled = !element.swift;
+      const mark = $("frame");
+      mark.hidden = !(frame[2] > 0 && frame[3] > 0);
+      mark.style.left = 100 * frame[0] / page.width + "%";
+      mark.style.top = 100 * frame[1] / page.height + "%";
+      mark.style.width = 100 * frame[2] / page.width + "%";
+      mark.style.height = 100 * frame[3] / page.height + "%";
+    }
+
+    // The innermost element at a point: the smallest, and of two the one in front.
+    function elementAt(x, y) {
+      let best = -1, size = Infinity;
+      elements.forEach((element, position) => {
+        const [left, top, width, height] = element.frame;
+        if (x < left || y < top || x >= left + width || y >= top + height) return;
+        if (width * height <= size) { best = position; size = width * height; }
+      });
+      return best;
+    }
+    function pointed(event) {
+      const box = $("screen").getBoundingClientRect();
+      return elementAt((event.clientX - box.left) / box.width * page.width,
+        (event.clientY - box.top) / box.height * page.height);
+    }
+    $("screen").addEventListener("click", event => {
+      const position = pointed(event);
+      if (position >= 0) { choose(position); copy(form()); }
+    });
+    $("screen").addEventListener("mousemove", event => {
+      const position = pointed(event);
+      $("screen").title = position >= 0 ? elements[position].line : "";
+    });
+
+    function copy(form) {
+      const text = chosen >= 0 && elements[chosen][form];
+      if (!text) { $("copied").textContent = "Nothing to copy: no short words find this element."; return; }
+      const done = () => { $("copied").textContent = "Copied: " + text; };
+      const select = () => {
+        // Without permission for the clipboard the text is selected, for the keys of the browser.
+        getSelection().selectAllChildren($(form));
+        if (document.execCommand("copy")) done();
+        else $("copied").textContent = "Selected: " + text;
+      };
+      if (navigator.clipboard) navigator.clipboard.writeText(text).then(done, select);
+      else select();
+    }
+    $("copy-step").addEventListener("click", () => copy("step"));
+    $("copy-swift").addEventListener("click", () => copy("swift"));
+    $("tree").addEventListener("keydown", event => {
+      const last = elements.length - 1;
+      const next = { ArrowDown: Math.min(chosen + 1, last), ArrowUp: Math.max(chosen - 1, 0),
+        Home: 0, End: last }[event.key];
+      if (next !== undefined) { choose(next); event.preventDefault(); }
+      if (event.key === "Enter") copy(form());
+    });
+    document.addEventListener("keydown", event => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === "s") copy("step");
+      if (event.key === "w") copy("swift");
+    });
+    if (elements.length) choose(0);
+    $("tree").focus({ preventScroll: true });
+    """#
+}

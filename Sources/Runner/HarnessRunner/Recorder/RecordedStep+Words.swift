@@ -1,0 +1,76 @@
+import AutomationProtocol
+import ElementTypes
+
+extension RecordedStep {
+  /// Makes the step of a recording from a step in words that has been carried out.
+  ///
+  /// - Parameters:
+  ///   - text: The step, secrets hidden.
+  ///   - expression: The expression that the step matches.
+  ///   - input: The step's values.
+  ///   - inner: Returns the recording's step for the text of a step in the step.
+  init(
+    _ text: String, _ expression: String, _ input: StepInput, inner: (String) -> RecordedStep?
+  ) {
+    if expression == "within {float} s {}", let step = inner(input.written(1)),
+      case .expect = step.action, step.patience == nil
+    {
+      self.init(step.action, patience: Int(input.number(0).rounded(.up)))
+      return
+    }
+    self.init(RecordedAction(expression, input) ?? .written(text))
+  }
+}
+
+extension RecordedAction {
+  /// Makes the action of a step that a recorder writes too; `nil` for any other step.
+  fileprivate init?(_ expression: String, _ input: StepInput) {
+    // Only a feature fills variables in.
+    guard !input.texts.contains(where: { $0.contains("${") }) else { return nil }
+    guard let query = try? input.element(0).query else {
+      self.init(aboutNoElement: expression, input)
+      return
+    }
+    switch expression {
+    case "I tap {element}": self = .tap(query, count: 1)
+    case "I tap {element} {int} time(s)": self = .tap(query, count: input.integer(1))
+    case "I press and hold {element} for {float} s": self = .press(query, seconds: input.number(1))
+    case "I press and hold {element}": self = .press(query, seconds: 1)
+    case "I right-click {element}": self = .rightClick(query)
+    case "I set {element} to {float} %":
+      self = .setSlider(query, percent: Int(input.number(1).rounded()))
+    case "I drag {element} to {element}":
+      guard let destination = try? input.element(1).query else { return nil }
+      self = .drag(query, to: destination)
+    case "{element} exists/appears": self = .expect(.exists, of: query)
+    case "{element} reads {string}":
+      let isField = (try? input.element(0).type)?.isField ?? false
+      let text = input.text(1)
+      self = .expect(isField ? .showsValue(text) : .showsLabel(text), of: query)
+    case "{element} has the value {string}": self = .expect(.hasValue(input.text(1)), of: query)
+    case "{element} is on": self = .expect(.isOn(true), of: query)
+    case "{element} is off": self = .expect(.isOn(false), of: query)
+    case "{element} is enabled": self = .expect(.isEnabled, of: query)
+    default: return nil
+    }
+  }
+
+  private init?(aboutNoElement expression: String, _ input: StepInput) {
+    switch expression {
+    case "I type {string} into {element}":
+      guard let query = try? input.element(1).query else { return nil }
+      self = .type(input.text(0), into: query)
+    case "I type the secret {string} into {element}":
+      guard let query = try? input.element(1).query else { return nil }
+      self = .typeSecret(key: input.text(0), into: query)
+    default: return nil
+    }
+  }
+}
+
+extension ElementType {
+  /// Whether a person reads an element's value instead of its label.
+  fileprivate var isField: Bool {
+    [.textField, .textView, .searchField, .comboBox].contains(self)
+  }
+}

@@ -1,0 +1,150 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+import LaunchDomain
+import NetworkStubs
+import Traces
+
+/// Sends an app the requests of a recorded session, and compares its answers with the recorded ones.
+struct AppReplay {
+  let session: SessionRecord
+  /// The executable of the app as it is now.
+  let executable: URL
+  /// The values of the secret launch arguments.
+  let secrets: [String: String]
+
+  /// What a replay has found out.
+  struct Outcome: Equatable {
+    /// The number of answers that agree.
+    var agreeing = 0
+    /// What ended the replay before its end; `nil` if nothing did.
+    var end: End?
+  }
+
+  /// The reason why a replay ended early.
+  enum End: Equatable {
+    /// An answer differs from the trace.
+    case differs(method: String, MessageDifference)
+    /// The trace hides what a request typed, so that it can't be sent again.
+    case hidden(method: String)
+    /// The app gave no answer.
+    case noAnswer(method: String, reason: String)
+  }
+
+  /// Launches the app and replays the session.
+  ///
+  /// - Throws: `AppSessionError` if the app can't be launched.
+  func run() throws -> Outcome {
+    var launch = AppLaunch(
+      executable: executable, arguments: session.launch.arguments,
+      secretKeys: Set(session.launch.secretKeys), environment: session.launch.environment)
+    for key in session.launch.secretKeys {
+      launch.arguments += ["-\(key)", secrets[key] ?? ""]
+    }
+    launch.subject = session.launch.subject
+    launch.device = device
+    launch.keepsScreen = false
+    launch.client = "understudy replay"
+    let app = try AppLauncher().launch(launch)
+    defer { app.terminate() }
+    return compare(with: app)
+  }
+
+  /// The changes to the device that were in effect when the app started.
+  private var device: [DeviceChange] {
+    let first = session.lines.lazy.compactMap(TraceMessage.init).first(where: \.isSent)
+    guard let changes = first?.value["params"]?["device"] else { return [] }
+    return (try? JSONDecoder().decode([DeviceChange].self, from: changes.data)) ?? []
+  }
+
+  private func compare(with app: AppSession) -> Outcome {
+    var outcome = Outcome()
+    let messages = session.lines.compactMap(TraceMessage.init)
+    var answers: [Int: JSONValue] = [:]
+    for message in messages where !message.isSent && message.method == nil {
+      if let number = message.number { answers[number] = message.value }
+    }
+    var recorded = ElementNumbers()
+    var actual = ElementNumbers()
+    for request in messages where request.isSent {
+      // The launch has made the first request, and the end makes the last one.
+      guard let method = request.method, let number = request.number,
+        !["initialize", "terminate"].contains(method), let expected = answers[number]
+      else { continue }
+      guard !request.value.holdsMarker else {
+        outcome.end = .hidden(method: method)
+        return outcome
+      }
+      do {
+        let line = try app.answer(within: Self.limit) { request.line(number: $0) }
+        let answer = try JSONValue(parsing: line)
+        if let difference = MessageDifference.between(
+          recorded.numbering(expected), actual.numbering(answer), ignoring: Self.ignored)
+        {
+          outcome.end = .differs(method: method, difference)
+          return outcome
+        }
+        outcome.agreeing += 1
+      } catch let error as AppSessionError {
+        outcome.end = .noAnswer(method: method, reason: error.message)
+        return outcome
+      } catch {
+        outcome.end = .noAnswer(method: method, reason: "its answer is no JSON")
+        return outcome
+      }
+    }
+    return outcome
+  }
+
+  /// The real time that an answer may take: apps in real time wait as long as tests let them.
+  private static let limit = Duration.seconds(120)
+  /// What says nothing of what a person sees: how often the tree has changed, and processes' numbers.
+  private static let ignored: Set<String> = ["version", "processIdentifier"]
+}
+
+/// Numbers elements in the order in which they are first named, because apps number them anew in each
+/// run.
+private struct ElementNumbers {
+  private var numbers: [Int64: Int64] = [:]
+
+  mutating func numbering(_ message: JSONValue) -> JSONValue {
+    guard case .object(var members) = message else { return message }
+    // The number of the message itself.
+    members["id"] = nil
+    return .object(
+      members.sorted { $0.key < $1.key }.reduce(into: [:]) { result, member in
+        result[member.key] = number(member.value)
+      })
+  }
+
+  private mutating func number(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .array(let values): return .array(values.map { number($0) })
+    case .object(let members):
+      var result: [String: JSONValue] = [:]
+      for (key, member) in members.sorted(by: { $0.key < $1.key }) {
+        if key == "id", case .integer(let identity) = member {
+          let known = numbers[identity] ?? Int64(numbers.count + 1)
+          numbers[identity] = known
+          result[key] = .integer(known)
+        } else {
+          result[key] = number(member)
+        }
+      }
+      return .object(result)
+    default: return value
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether a text in the value was hidden.
+  fileprivate var holdsMarker: Bool {
+    switch self {
+    case .string(let text): text.contains(SecretRedactor.marker)
+    case .array(let values): values.contains(where: \.holdsMarker)
+    case .object(let members): members.values.contains(where: \.holdsMarker)
+    default: false
+    }
+  }
+}

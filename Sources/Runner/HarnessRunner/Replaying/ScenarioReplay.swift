@@ -1,0 +1,47 @@
+import AppDriving
+import Foundation
+import LaunchDomain
+import Traces
+
+/// The sessions that play the apps of one scenario, in the order of their launches.
+final class ScenarioReplay {
+  private let sessions: [SessionRecord]?
+  private let trace: String
+  private var count = 0
+  private var launchProblem: ReplayProblem?
+  private var transports: [ReplayTransport] = []
+
+  init(_ sessions: [SessionRecord]?, trace: String) {
+    self.sessions = sessions
+    self.trace = trace
+  }
+
+  /// Where the scenario and the trace have parted; `nil` if they haven't.
+  var problem: ReplayProblem? { launchProblem ?? transports.lazy.compactMap(\.problem).first }
+
+  /// Begins the next session.
+  ///
+  /// - Throws: `ReplayProblem` if the trace has another launch there, `AppSessionError`.
+  func launch(_ launch: AppLaunch, observer: SessionObserver?) throws -> AppSession {
+    do {
+      let transport = ReplayTransport(try session(for: launch))
+      transports.append(transport)
+      return try AppSession(launch, over: transport, observer: observer)
+    } catch let problem as ReplayProblem {
+      launchProblem = problem
+      throw problem
+    }
+  }
+
+  private func session(for launch: AppLaunch) throws(ReplayProblem) -> SessionRecord {
+    guard let sessions else { throw .noScenario(trace: trace) }
+    guard count < sessions.count else { throw .noLaunch(app: launch.name, count: count) }
+    let session = sessions[count]
+    count += 1
+    let redactor = launch.redactor
+    let actual = ([launch.name] + launch.openArguments.map(redactor.redact)).joined(separator: " ")
+    let recorded = ([session.launch.app] + session.launch.arguments).joined(separator: " ")
+    guard actual == recorded else { throw .otherLaunch(recorded: recorded, actual: actual) }
+    return session
+  }
+}

@@ -1,0 +1,35 @@
+import AppDriving
+import Foundation
+import LaunchDomain
+import Traces
+
+/// A session with an app that is recorded.
+struct RecordedSession {
+  var launch: AppLaunch
+  var session: AppSession
+
+  /// Returns the record of the session.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the attempt.
+  ///   - redactor: What hides the secrets that the scenario knows.
+  func record(since start: ContinuousClock.Instant, _ redactor: SecretRedactor) -> SessionRecord {
+    var redactor = redactor
+    redactor.learn(from: session.redactor)
+    let keys = SecretRedactor(keys: launch.secretKeys)
+    var record = SessionRecord(
+      launch: SessionRecord.Launch(
+        app: launch.name, executable: launch.executable.path, subject: launch.subject,
+        arguments: launch.openArguments.map(redactor.redact),
+        secretKeys: launch.secretArguments,
+        environment: launch.environment.filter { !keys.isSecret($0.key) }
+          .mapValues(redactor.redact)))
+    let messages = WireRedactor(redactor)
+    record.lines = session.transcriptLines.map { line in
+      SessionRecord.Line(
+        time: (line.instant - start).seconds, isSent: line.direction == .sent,
+        message: messages.redact(line.bytes))
+    }
+    return record
+  }
+}

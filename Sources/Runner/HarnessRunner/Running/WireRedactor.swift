@@ -1,0 +1,68 @@
+import AutomationProtocol
+import Foundation
+import LaunchDomain
+import NetworkStubs
+
+/// Hides secrets in messages of the protocol, which stay messages.
+struct WireRedactor {
+  private let redactor: SecretRedactor
+
+  init(_ redactor: SecretRedactor) { self.redactor = redactor }
+
+  /// Returns a message without its line end and without secrets.
+  ///
+  /// A number that happens to hold the digits of a secret stays.
+  func redact(_ line: Data) -> Data {
+    let message = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
+    guard message.withUnsafeBytes(redactor.mayHide(in:)) else { return Data(message) }
+    guard let value = try? JSONValue(parsing: message) else {
+      // No message at all: an app has written something else.
+      return JSONValue.string(redactor.redact(String(decoding: message, as: UTF8.self))).data
+    }
+    return redact(value).data
+  }
+
+  private func redact(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .string(let text): return .string(redactor.redact(text))
+    case .array(let values): return .array(values.map(redact))
+    case .object(let members):
+      var result = members.mapValues(redact)
+      if case .string(let form)? = members["form"], case .string(let text)? = members["text"] {
+        switch RecordCall.Picture.Form(rawValue: form) {
+        case .commands: result["text"] = .string(redact(commands: text))
+        case .svg: result["text"] = .string(RedactedPicture.text(of: text, redact: redactor.redact))
+        case nil: break
+        }
+      }
+      return .object(result)
+    default: return value
+    }
+  }
+
+  /// Hides secrets in drawing commands, and with them the caret in their rows, which stands at the end
+  /// of what was typed and would tell its length.
+  private func redact(commands: String) -> String {
+    var rows: Set<Int> = []
+    let lines = commands.split(separator: "\n").map { line in
+      // The text is what follows five fields.
+      var fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false)
+      guard fields.count == 6, fields[0] == "t" else { return String(line) }
+      let text = redactor.redact(String(fields[5]))
+      guard text != fields[5] else { return String(line) }
+      if let row = Self.row(fields[2]) { rows.insert(row) }
+      fields[5] = Substring(text)
+      return fields.joined(separator: " ")
+    }
+    return lines.filter { line in
+      let fields = line.split(separator: " ")
+      guard fields.first == "k", fields.count == 3, let row = Self.row(fields[2]) else {
+        return true
+      }
+      return !rows.contains(row)
+    }.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the row of cells, from 0, of a place in points.
+  private static func row(_ y: Substring) -> Int? { Double(y).map { Int($0 / 16) } }
+}

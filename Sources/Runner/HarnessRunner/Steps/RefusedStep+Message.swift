@@ -1,0 +1,61 @@
+import AppDriving
+import AutomationProtocol
+
+extension RefusedStep: CustomStringConvertible {
+  /// The failure and what helps to correct the step.
+  var description: String { ([firstLine] + details).joined(separator: "\n") }
+
+  /// The failure in one line.
+  var firstLine: String {
+    switch failure {
+    case .noMatches: "cannot \(verb) \(element): there is no such element"
+    case .multipleMatches(let facts):
+      "cannot \(verb) \(element): \(facts.count) elements match, and one is needed"
+    default: "cannot \(verb) \(element): \(failure.message)"
+    }
+  }
+
+  /// The nearest elements and what was in the way.
+  var details: [String] {
+    switch failure {
+    case .noMatches(let facts):
+      var lines: [String] = []
+      if facts.waited > 0 {
+        lines.append("waited \((facts.waited * 1000).rounded() / 1000) s of app time")
+      }
+      if let modal = facts.modal { lines.append("in front is \(modal.phrase)") }
+      lines += facts.busy.map { "the app was busy: \($0)" }
+      lines += facts.candidates.prefix(3).map { "did you mean \(Self.phrase($0))?" }
+      if facts.candidates.isEmpty, !facts.input.isEmpty {
+        let names = facts.input.prefix(8).map(\.phrase).joined(separator: ", ")
+        let more = facts.inputCount > 8 ? " and \(facts.inputCount - 8) more" : ""
+        lines.append("there are \(names)\(more)")
+      }
+      return lines
+    case .multipleMatches(let facts):
+      return facts.matches.prefix(5).map { "one of them: \(Self.phrase($0))" }
+    case .notHittable(_, let obstacle): return [obstacle.message]
+    case .noKeyboardFocus(_, let focused?): return ["the keyboard focus is at \(focused.phrase)"]
+    default: return []
+    }
+  }
+
+  /// The words that find an element, and what a person reads on it if those say something else.
+  private static func phrase(_ candidate: Candidate) -> String {
+    let words = candidate.query.phrase ?? candidate.query.swiftSource
+    let shown = candidate.element.label
+    return shown.isEmpty || words.contains(shown) ? words : "\(words) (“\(shown)”)"
+  }
+}
+
+extension ElementAttributes {
+  /// The element as a person sees it, in the words of a step: by its label rather than by its
+  /// identifier.
+  var phrase: String {
+    let names = [label, title, placeholderValue ?? "", identifier]
+    let base = ElementQuery(steps: [.descendants(elementType)])
+    guard let name = names.first(where: { !$0.isEmpty && $0.count <= ElementQuery.longestString })
+    else { return base.phrase ?? summary }
+    return base.appending(.matching(.identified(by: name))).phrase ?? summary
+  }
+}

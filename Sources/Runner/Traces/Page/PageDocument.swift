@@ -1,0 +1,74 @@
+import Foundation
+
+/// A page for a browser that needs no other file and no network.
+package struct PageDocument {
+  package var title: String
+  /// The rules of the style sheet, besides those that all pages have.
+  package var style: String
+  package var body: String
+  /// What the page shows, as JSON in an element named `data`.
+  package var data: Data
+  package var script: String
+
+  package init(title: String, style: String, body: String, data: Data, script: String) {
+    self.title = title
+    self.style = style
+    self.body = body
+    self.data = data
+    self.script = script
+  }
+
+  /// The page.
+  package var text: String {
+    // In a script element only a less-than sign could end the data.
+    let json = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    let title = title.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+      style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <title>\(title)</title>
+      <style>
+      \(Self.commonStyle)
+      \(style)
+      </style>
+      </head>
+      <body>
+      \(body)
+      <script id="data" type="application/json">\(json)</script>
+      <script>
+      \(script)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// The colours, light and dark, with contrasts of at least 4.5 to 1, and the controls.
+  private static let commonStyle = """
+    :root {
+      --ground: #ffffff; --raised: #f3f4f6; --line: #c9ced6; --ink: #16191d; --soft: #4d5661;
+      --passed: #17682f; --failed: #b3121d; --flaky: #7a4b00; --skipped: #4d5661;
+      --chosen: #dbe7fb; --mark: #d1006c;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --ground: #14171b; --raised: #1e2329; --line: #3c444e; --ink: #e8ebef; --soft: #aab3be;
+        --passed: #6fd08c; --failed: #ff8a8f; --flaky: #f0b95b; --skipped: #aab3be;
+        --chosen: #24385a; --mark: #ff6bb5;
+      }
+    }
+    * { box-sizing: border-box; }
+    input, button {
+      font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--soft);
+      border-radius: 4px; padding: 3px 8px;
+    }
+    :focus-visible { outline: 3px solid var(--mark); outline-offset: -1px; }
+    """
+}

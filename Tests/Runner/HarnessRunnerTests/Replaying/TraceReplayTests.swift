@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+import Traces
+
+@testable import HarnessRunner
+
+/// Traces that play the app for its test, and the test for its app.
+@Suite struct TraceReplayTests {
+  private static let feature = """
+    Feature: Logging in
+      Scenario: The right password
+        Given the launch argument "model.user" is "test"
+        And the secret launch argument "model.password" is "1234"
+        And "LoginApp" is launched with -ui-testing YES
+        When I type "test" into the text field "Username"
+        And I type "1234" into the secure text field "Password"
+        And I tap the button "Login"
+        Then the text "results" reads "Success"
+      Scenario: No password
+        Given "LoginApp" is launched with -ui-testing YES
+        When I type "test" into the text field "Username"
+        And I tap the button "Login"
+        Then the button "Login" exists
+    """
+
+  /// Runs features in a folder of their own, with what `body` does in it.
+  private func inFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("replay-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(Self.feature.utf8).write(to: folder.appendingPathComponent("login.feature"))
+    let outcome = run(folder, "--trace", folder.path + "/trace")
+    #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
+    try body(folder)
+  }
+
+  private func run(_ folder: URL, _ arguments: String...) -> FeatureRunTests.Outcome {
+    FeatureRunTests.run(
+      ["run", folder.path + "/login.feature", "--history", folder.path + "/history.json"]
+        + arguments)
+  }
+
+  private func replay(_ folder: URL, password: String? = "1234") -> FeatureRunTests.Outcome {
+    FeatureRunTests.run(
+      ["replay", folder.path + "/trace"],
+      variables: password.map { ["MODEL_PASSWORD": $0] } ?? [:])
+  }
+
+  private func change(
+    _ folder: URL, _ file: String, _ old: String, _ new: String
+  ) throws {
+    let url = folder.appendingPathComponent(file)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    #expect(text.contains(old))
+    try Data(text.replacing(old, with: new).utf8).write(to: url)
+  }
+
+  @Test func `recorded answers play the app, recorded again or not`() throws {
+    try inFolder { folder in
+      for more in [[], ["--html", folder.path + "/a.html"]] {
+        let outcome = FeatureRunTests.run(
+          [
+            "run", folder.path + "/login.feature", "--replay", folder.path + "/trace", "--apps",
+            "/nowhere", "--history", folder.path + "/history.json",
+          ] + more)
+        #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
+      }
+      let page = try String(contentsOf: folder.appendingPathComponent("a.html"), encoding: .utf8)
+      #expect(page.contains("Success"))
+    }
+  }
+
+  @Test func `a test that asks something else than in the trace fails there`() throws {
+    try inFolder { folder in
+      try change(folder, "login.feature", "tap the button \"Login\"", "tap the button \"Logout\"")
+      let outcome = run(folder, "--replay", folder.path + "/trace")
+      #expect(outcome.status == .failure)
+      #expect(
+        outcome.output.contains(
+          "the request “perform” to LoginApp differs from the trace: params.query[3] is "
+            + "\"Logout\"; the trace has \"Login\""), "\(outcome.output)")
+    }
+  }
+
+  @Test func `a test that goes on after the trace, or launches another app, says so`() throws {
+    try inFolder { folder in
+      try change(
+        folder, "login.feature", "reads \"Success\"",
+        "reads \"Success\"\n    When I tap the button \"Login\"")
+      let longer = run(folder, "--replay", folder.path + "/trace", "--name", "right")
+      #expect(longer.status == .failure)
+      #expect(longer.output.contains("request “perform” to LoginApp"), "\(longer.output)")
+      try change(
+        folder, "login.feature", "with -ui-testing YES", "with -ui-testing YES -model.delay 1")
+      let other = run(folder, "--replay", folder.path + "/trace", "--name", "No password")
+      #expect(
+        other.output.contains(
+          "now LoginApp -ui-testing YES -model.delay 1, and then LoginApp -ui-testing YES"),
+        "\(other.output)")
+      try change(folder, "login.feature", "No password", "Nothing")
+      let unknown = run(folder, "--replay", folder.path + "/trace", "--name", "Nothing")
+      #expect(unknown.output.contains("doesn't have this scenario"))
+    }
+  }
+
+  @Test func `an app gets the requests of a trace again, up to what the trace hides`() throws {
+    try inFolder { folder in
+      let outcome = replay(folder)
+      #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
+      let lines = outcome.output.split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(lines[0].hasSuffix("“perform”, types a text that the trace hides"))
+      #expect(lines[1].hasSuffix("answers agree"))
+      let missing = replay(folder, password: nil)
+      #expect(missing.status == .missing && missing.errors.contains("model.password"))
+    }
+  }
+
+  @Test func `the first answer that differs is named`() throws {
+    try inFolder { folder in
+      try change(
+        folder, "trace/run.jsonl", "\"placeholder\":\"Username\"", "\"placeholder\":\"User\"")
+      let outcome = replay(folder)
+      #expect(outcome.status == .failure)
+      #expect(
+        outcome.output.contains("placeholder is \"Username\"; the trace has \"User\""),
+        "\(outcome.output)")
+    }
+  }
+
+  @Test func `what has no messages can't be replayed`() throws {
+    try inFolder { folder in
+      _ = run(folder, "--json", folder.path + "/a.json")
+      let outcome = run(folder, "--replay", folder.path + "/a.json")
+      #expect(outcome.errors.contains("has no messages"), "\(outcome.errors)")
+      let again = FeatureRunTests.run(["replay", folder.path + "/a.json"])
+      #expect(again.status == .missing && again.errors.contains("no sessions"))
+    }
+  }
+}

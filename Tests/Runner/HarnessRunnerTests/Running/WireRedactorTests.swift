@@ -1,0 +1,32 @@
+import Foundation
+import LaunchDomain
+import Testing
+
+@testable import HarnessRunner
+
+@Suite struct WireRedactorTests {
+  private func redact(_ text: String, _ secret: String = "1234") -> String {
+    let redactor = WireRedactor(SecretRedactor(values: [LaunchSecret(secret)]))
+    return String(decoding: redactor.redact(Data(text.utf8)), as: UTF8.self)
+  }
+
+  @Test func `secrets in texts are hidden, and numbers stay`() {
+    #expect(redact(#"{"id":1234,"label":"is 1234"}"#) == #"{"id":1234,"label":"is <hidden>"}"#)
+  }
+
+  @Test func `a message without a secret stays as it is, without its line end`() {
+    #expect(redact("{\"b\" : 1,\"a\":2}\n") == "{\"b\" : 1,\"a\":2}")
+  }
+
+  @Test func `drawing commands stay commands, and the caret goes that tells a secret's length`() {
+    let shown = redact(
+      #"{"form":"commands","text":"f 0 1234 8 8 12345 0\nt 8 16 1234 0 1234\nk 40 16\nk 0 32\n"}"#)
+    #expect(
+      shown
+        == #"{"form":"commands","text":"f 0 1234 8 8 12345 0\nt 8 16 1234 0 <hidden>\nk 0 32\n"}"#)
+  }
+
+  @Test func `a line that is no message is hidden as text`() {
+    #expect(redact("rubbish 1234") == #""rubbish <hidden>""#)
+  }
+}
