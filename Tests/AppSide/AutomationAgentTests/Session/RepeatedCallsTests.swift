@@ -21,6 +21,7 @@ import Testing
       PerformCall(.tap(count: 1, touches: 1), on: .one(.button, "none"), timeout: 0),
       DeviceCall(.isInForeground(true)),
       PasteboardCall(["copied"]), PassTimeCall(seconds: 0), MoveClockCall(.resume),
+      CommandCall("none"),
     ] + ScreenReaderCall.Action.allCases.filter { $0 != .current }.map { ScreenReaderCall($0) }
 
   /// The calls made only once in a session, never in a loop.
