@@ -368,6 +368,11 @@ let modules: [Module] = [
   Module(
     name: "LayoutBench", side: .apps, dependencies: ["TerminalUIKit"], kind: .executable,
     testDependencies: nil),
+  // What `./harness.sh bench network` runs, built optimised.
+  Module(
+    name: "NetworkBench", side: .apps,
+    dependencies: ["AppDriving", "AutomationProtocol", "NetworkStubs"],
+    kind: .executable, testDependencies: nil),
   // What `./harness.sh bench elements` looks for things in.
   Module(
     name: "CrowdedScreen", side: .apps, dependencies: ["TerminalUIKit", "TerminalUIKitAutomation"],

@@ -3,6 +3,7 @@ help_bench() {
 usage: ./harness.sh bench [--release] [--runs N]
        ./harness.sh bench elements [--debug] [--runs N]
        ./harness.sh bench layout [VIEWS]
+       ./harness.sh bench network [--runs N]
        ./harness.sh bench suite [--runs N]
        ./harness.sh bench clock [--runs N]
        ./harness.sh bench trace [--runs N]
@@ -32,7 +33,11 @@ real time.
 'bench trace' prints how long login scenarios take that are recorded, as a multiple of the same ones
 that are not, and how large a trace is.
 
-'bench all' does all six, one after the other, and goes on after a figure over its limit.
+'bench network' builds optimised apps and prints what AppNetwork adds to the size and the launch of an
+app, how long a stubbed request takes, as a multiple of a call to the app, and how long a recording
+of 10 MB delays the launch, as a multiple of what Foundation takes to read it as JSON.
+
+'bench all' does all seven, one after the other, and goes on after a figure over its limit.
 
 '--runs' says how often to measure; 30 times unless told.
 Exit codes: 0 within the limits, 1 beyond one or the build failed, 64 wrong usage, 69 Swift is missing.
@@ -51,7 +56,7 @@ check_bench_arguments() {
         ;;
       *)
         fail "$exit_usage" "bench does not know '$1'$(did_you_mean "$1" \
-          all clock elements layout suite trace --release --debug --runs)" \
+          all clock elements layout network suite trace --release --debug --runs)" \
           "'./harness.sh help bench' says what there is."
         ;;
     esac
@@ -61,7 +66,7 @@ check_bench_arguments() {
 # Each part in a process of its own: a part ends the one it is in.
 bench_all() {
   local part status=0
-  for part in "" suite elements layout clock trace; do
+  for part in "" suite elements layout network clock trace; do
     ("$root/harness.sh" bench ${part:+"$part"}) || status=$exit_failed
   done
   return "$status"
@@ -82,6 +87,16 @@ command_bench() {
     require_swift
     build "LayoutBench (release)" --configuration release --product LayoutBench
     run_built release LayoutBench "$@"
+  fi
+  if [[ ${1-} == network ]]; then
+    shift
+    check_bench_arguments "$@"
+    require_swift
+    local product
+    for product in NetworkClient WorldApp NetworkBench; do
+      build "$product (release)" --configuration release --product "$product"
+    done
+    run_built release NetworkBench "$@"
   fi
   local configuration=debug
   local -a part=()

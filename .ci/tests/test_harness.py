@@ -221,6 +221,13 @@ class RunningTests(HarnessCase):
     self.assertEqual((result.returncode, result.stdout), (7, "LayoutBench: <2000>\nplain\n"))
     self.assertFalse((self.root / ".build/debug").exists())
 
+  def test_bench_network_builds_optimised_programs(self):
+    result = self.harness("bench", "network", "--runs", "3")
+    self.assertEqual(
+      (result.returncode, result.stdout), (7, "NetworkBench: <--runs> <3>\nplain\n"))
+    self.assertFalse((self.root / ".build/debug").exists())
+    self.assertEqual(self.harness("bench", "network", "--runs", "0").returncode, 64)
+
   def test_bench_elements_builds_optimised_programs_unless_asked_otherwise(self):
     result = self.harness("bench", "elements", "--runs", "3")
     self.assertEqual(
@@ -235,8 +242,8 @@ class RunningTests(HarnessCase):
     self.assertEqual(
       [line for line in result.stdout.splitlines() if line != "plain"],
       ["understudy: <bench>", "understudy: <bench> <--part> <suite>",
-       "understudy: <bench> <--part> <elements>", "LayoutBench: <>",
-       "understudy: <bench> <--part> <clock>"])
+       "understudy: <bench> <--part> <elements>", "LayoutBench: <>", "NetworkBench: <>",
+       "understudy: <bench> <--part> <clock>", "understudy: <bench> <--part> <trace>"])
     self.assertEqual(self.harness("bench", "all", "--runs").returncode, 64)
 
   def test_bench_refuses_wrong_usage_before_it_builds(self):

@@ -13,5 +13,6 @@ guard session.awaitInitialize() != nil else { exit(EXIT_FAILURE) }
 if UserDefaults.standard.bool(forKey: "own-stubs") {
   try StubbedNetwork.stub(.get("/own"), .text("of the app"))
 }
+AppCommands.register("fetch many times") { (fetches: Fetches) in try await fetches.fetch() }
 session.begin(tree: Screen()) { loop.stop() }
 loop.run()
