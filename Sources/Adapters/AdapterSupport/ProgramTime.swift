@@ -52,7 +52,7 @@ public final class ProgramTime: FollowingClock {
     var variables = others
     let before = others["LD_PRELOAD"].map { " " + $0 } ?? ""
     variables["LD_PRELOAD"] = library + before
-    variables["UNDERSTUDY_CLOCK"] = name
+    variables["UNDERSTUDY_PROGRAM_CLOCK"] = name
     return variables
   }
 

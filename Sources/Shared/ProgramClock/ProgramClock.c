@@ -91,7 +91,7 @@ static void *serve(void *argument) {
 
 // After the clock's own constructors.
 __attribute__((constructor(200))) static void begin(void) {
-  const char *name = getenv("UNDERSTUDY_CLOCK");
+  const char *name = getenv("UNDERSTUDY_PROGRAM_CLOCK");
   if (name == NULL || !virtual_clock_is_available()) return;
   channel = connect_to(name);
   if (channel < 0) return;

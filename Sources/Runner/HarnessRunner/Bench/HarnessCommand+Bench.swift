@@ -10,14 +10,15 @@ extension HarnessCommand {
     help: """
       Measures, each beside what it is compared with in the same run and the limit for that, and prints
       medians: “spine” measures launches, queries and a whole login flow, “elements” requests about
-       screens of 1000, 10000 and 100000 elements, “suite” the employees app's suite of view tests, “clock”
-       waits of 30 s for each kind of timer and what the virtual clock costs, “trace” scenarios that are
-       recorded.
+      screens of 1000, 10000 and 100000 elements, “suite” the employees app's suite of view tests,
+      “clock” waits of 30 s for each kind of timer and what the virtual clock costs, “trace” scenarios
+      that are recorded.
       Exits with 1 when a figure is over its limit.
       """,
     options: [
       Option(
-        name: "--part", value: "NAME", help: "spine, elements, suite, clock or trace; spine by default"),
+        name: "--part", value: "NAME",
+        help: "spine, elements, suite, clock or trace; spine by default"),
       Option(name: "--runs", value: "N", help: "how often to measure; 30 by default"),
     ]
   ) { arguments, console in

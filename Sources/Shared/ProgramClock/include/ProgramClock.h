@@ -6,7 +6,7 @@
 // The virtual clock for a program that knows nothing of it: a library that is loaded before the program's own
 // (`LD_PRELOAD`) and lets somebody else move the program's time, over a socket.
 //
-// `UNDERSTUDY_CLOCK` is the socket's name without a file. Each process of the program that is started with the
+// `UNDERSTUDY_PROGRAM_CLOCK` is the socket's name without a file. Each process of the program that is started with the
 // two variables connects for itself, and has real time if nobody listens.
 
 /// What is asked of a program, one at a time.
