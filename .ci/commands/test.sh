@@ -81,8 +81,7 @@ prefer_real_python() {
 # plain_tests [swift test arguments…]: in one process, as SwiftPM does it. Coverage has a build
 # folder of its own: instrumented code is compiled differently.
 plain_tests() {
-  local -a options=(
-    --package-path "$root" "${index_options[@]}" --explicit-target-dependency-import-check error)
+  local -a options=(--package-path "$root" --explicit-target-dependency-import-check error)
   if [[ $coverage == no ]]; then
     run_and_list_failures "${options[@]}" "$@"
     return
@@ -137,7 +136,6 @@ check_scripts_tests() { check_whole script-tests "" "$root/.ci/selftest"; }
 check_readme_package() {
   local -a options=()
   if [[ $all == yes ]]; then options=(--all); fi
-  if ((${#index_options[@]} > 0)); then options+=(--no-index); fi
   check_whole readme-package "$(swift_version)" "$root/.ci/readme-package" "${options[@]}"
 }
 

@@ -34,20 +34,12 @@ follow_build() {
   if ((last_said >= 0)); then say "  … $((SECONDS - started)) s"; fi
 }
 
-# Nobody edits in CI, and the index for editors is a tenth of the compiler's work. A person's editor
-# and 'swift build' by hand need the same options as before, or all is compiled again.
-if [[ -n ${CI-} ]]; then
-  readonly index_options=(--disable-index-store)
-else
-  readonly index_options=()
-fi
-
 # build WHAT [swift build arguments…]
 build() {
   local what=$1 output
   shift
   if ! output=$(
-    swift build --package-path "$root" "${index_options[@]}" "$@" 2>&1 </dev/null | follow_build "$what"
+    swift build --package-path "$root" "$@" 2>&1 </dev/null | follow_build "$what"
   ); then
     say "$output"
     fail "$exit_failed" "$what does not build."
