@@ -398,12 +398,9 @@ class TestCommandTests(HarnessCase):
     build = next(call for call in self.calls() if call.startswith("build"))
     self.assertIn("--build-tests --explicit-target-dependency-import-check error", build)
 
-  def test_continuous_integration_runs_the_same_without_an_index(self):
+  def test_continuous_integration_runs_the_same(self):
     result = self.harness(script=".ci/run")
-    steps = [*self.STEPS[:2], self.STEPS[2] + " --no-index", *self.STEPS[3:]]
-    self.assertEqual((result.returncode, result.stdout.splitlines()[:-1]), (0, steps))
-    build = next(call for call in self.calls() if call.startswith("build"))
-    self.assertIn(" --disable-index-store ", build)
+    self.assertEqual((result.returncode, result.stdout.splitlines()[:-1]), (0, self.STEPS))
 
   def test_the_optimised_package_is_for_those_who_ask(self):
     self.assertEqual(self.harness("test", "--all").stdout.splitlines()[2], self.STEPS[2] + " --all")
