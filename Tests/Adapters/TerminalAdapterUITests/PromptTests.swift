@@ -13,7 +13,10 @@ import XCUIAutomation
     #expect(app.shows("LoginApp>", timeout: 30))
     app.typeText("I type \"Ada\" into the text f\t")
     #expect(app.shows("into the text field \"Username\"", timeout: 30))
-    app.typeText("\nthe button \"L\t")
+    app.typeText("\n")
+    // Tab is for the prompt, and not for the step that runs before it.
+    #expect(app.shows("LoginApp>", count: 2, timeout: 30))
+    app.typeText("the button \"L\t")
     #expect(app.shows("> the button \"Login\"", timeout: 30))
     app.typeText(" is disabled\n")
     #expect(app.shows("error: ", timeout: 30))

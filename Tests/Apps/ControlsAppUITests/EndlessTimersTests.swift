@@ -55,13 +55,6 @@ import XCUIAutomation
     #expect(app.staticTexts["Clock is due"].waitForExistence(timeout: 30.1))
   }
 
-  @Test func `a wait without end ends although a timer repeats`() throws {
-    let app = Rig.launch("timers")
-    app.buttons["Repeating timer"].tap()
-    #expect(!app.staticTexts["never"].waitForExistence(timeout: .infinity))
-    #expect(try ticks(in: app) > 10_000)
-  }
-
   @Test(arguments: ["Timer of 0 s", "Source of 0 s"])
   func `what renews itself for the same moment keeps no test from going on`(kind: String) throws {
     let app = Rig.launch("timers")

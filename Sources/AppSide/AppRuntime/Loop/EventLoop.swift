@@ -27,6 +27,10 @@ public final class EventLoop {
   /// How often it has settled: while this stays the same, no work of the app has been run in between.
   public var settlings: Int { state.settleCount }
 
+  /// At how many moments something may be due while a test lets time pass, so that what repeats for ever
+  /// can't hang the app: more than a day of once a second.
+  public var stopLimit = 100_000
+
   /// A watched file descriptor.
   private struct Reader {
     var descriptor: Int32

@@ -320,7 +320,7 @@ public final class AgentSession {
     let length = min(max(seconds, 0), CallScheduler.longestWait)
     // The clock may have advanced for another reason meanwhile.
     let start = lastAnswerTime
-    let isOver = loop.pass(until: start + length, stopLimit: CallScheduler.stopLimit)
+    let isOver = loop.pass(until: start + length, stopLimit: loop.stopLimit)
     return isOver ? nil : loop.endlessTime(length, since: start)
   }
 

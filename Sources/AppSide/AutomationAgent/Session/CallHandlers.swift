@@ -107,7 +107,7 @@ struct CallHandlers {
           .outOfRange(
             name: "time to pass in seconds", value: seconds, least: 0, most: Self.longestAdvance))
       }
-      guard loop.pass(until: start + seconds, stopLimit: CallScheduler.stopLimit) else {
+      guard loop.pass(until: start + seconds, stopLimit: loop.stopLimit) else {
         throw loop.endlessTime(seconds, since: start)
       }
     case .nextDeadline:

@@ -59,7 +59,7 @@ final class CallScheduler {
   /// Tries a call, advancing time as far as possible; returns whether it was answered.
   private func advance(_ call: inout PendingCall) -> Bool {
     while true {
-      isCutShort = call.stops >= Self.stopLimit
+      isCutShort = call.stops >= loop.stopLimit
       let isOver =
         loop.clock.now >= call.deadline && !canStillChange || isFrozen || isCutShort
       var isLast = isOver
@@ -148,9 +148,6 @@ final class CallScheduler {
   ///
   /// What is endless would leave the clock at no moment at all.
   static let longestWait: TimeInterval = 8_640_000
-  /// At how many moments something may be due during one call, so that what repeats for ever can't hang the
-  /// app: more than a day of once a second.
-  static let stopLimit = 100_000
   /// The longest sleep, in seconds; a longer wait tries again after it.
   private static let maximumSleep: TimeInterval = 1_000_000
 }

@@ -29,7 +29,7 @@ extension EventLoop {
   /// The same at the end of a call, which may have ended before its time although the clock could go on.
   func sentences(isCutShort: Bool) -> [String] {
     guard isCutShort else { return pendingSentences }
-    return ["something was due \(CallScheduler.stopLimit) times, and the wait ended there"]
+    return ["something was due \(stopLimit) times, and the wait ended there"]
       + pendingSentences
   }
 
@@ -37,7 +37,7 @@ extension EventLoop {
   func endlessTime(_ length: TimeInterval, since start: TimeInterval) -> AutomationFailure {
     .invalidArgument(
       .tooMuchDue(
-        seconds: length, passed: clock.now - start, limit: CallScheduler.stopLimit,
+        seconds: length, passed: clock.now - start, limit: stopLimit,
         next: dueSentences.first))
   }
 

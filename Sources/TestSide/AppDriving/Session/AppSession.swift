@@ -143,8 +143,9 @@ public final class AppSession: Sendable {
     let wasRunning = !conversation.hasEnded
     conversation.end(teardown ?? conversation.launch.teardown)
     if wasRunning {
-      // The caller expects the app to end, but not to crash on the way.
-      rememberCrash(.ended(end, conversation.circumstances))
+      // The caller expects the app to end, but not to crash on the way. What is known about the app is
+      // gathered only then: it reads the last screen again.
+      if end?.isCrash == true { rememberCrash(.ended(end, conversation.circumstances)) }
       observer?(
         SessionStep(
           app: name, method: TerminateCall.method,
