@@ -19,22 +19,6 @@ import XCUIAutomation
     #expect(try ticks(in: app) == 600)
   }
 
-  @Test func `a century with a timer that repeats ends in a failure that says how far it came`()
-    throws
-  {
-    let app = Rig.launch("timers")
-    app.buttons["Repeating timer"].tap()
-    let error = #expect(throws: XCUIAutomationError.self) {
-      try attempting { app.clock.advance(by: Self.century) }
-    }
-    let text = try #require(error?.description)
-    #expect(text.contains("s of 3155760000 s have passed: something was due"), "\(text)")
-    let before = try ticks(in: app)
-    #expect(before > 10_000)
-    app.clock.advance(by: 1.05)
-    #expect(try ticks(in: app) - before >= 10)
-  }
-
   @Test func `a century in which nothing is due passes at once`() {
     let app = Rig.launch("timers")
     let start = app.clock.date
@@ -61,12 +45,12 @@ import XCUIAutomation
     app.buttons[kind].tap()
     app.buttons["Soon"].tap()
     let start = app.clock.now
-    #expect(!app.staticTexts["never"].waitForExistence(timeout: 5))
-    #expect(app.clock.now - start >= 5 && app.clock.now - start < 6)
-    app.clock.advance(by: 1)
+    #expect(!app.staticTexts["never"].waitForExistence(timeout: 1))
+    #expect(app.clock.now - start >= 1 && app.clock.now - start < 2)
+    app.clock.advance(by: 0.2)
     app.clock.advanceToNextDeadline()
     let before = try ticks(in: app)
-    app.clock.advance(by: 1)
+    app.clock.advance(by: 0.2)
     #expect(try ticks(in: app) > before)
   }
 

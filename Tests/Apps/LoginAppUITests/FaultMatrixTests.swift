@@ -150,7 +150,7 @@ import XCUIAutomation
         begin(.login)
         app.buttons["Login"].tap()
         begin(.result)
-        guard app.staticTexts["Success"].waitForExistence(timeout: 30) else { throw NoSuccess() }
+        guard app.staticTexts["Success"].waitForExistence(timeout: 2) else { throw NoSuccess() }
       }
       return nil
     } catch {
