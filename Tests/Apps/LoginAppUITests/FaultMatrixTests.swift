@@ -106,7 +106,8 @@ import XCUIAutomation
     ]
     let waits = ["stopped", "hanging"].contains(fault)
     // A busy machine may need long for what it does in vain in no time.
-    app.launchTimeout = waits && step == .launch ? 0.5 : 60
+    let launchWaits = waits || fault == "out-of-descriptors"
+    app.launchTimeout = launchWaits && step == .launch ? 0.5 : 60
     app.answerTimeout = 60
     let text = logIn(app) { if waits, $0 == step { app.answerTimeout = 0.2 } }
     app.terminate()
