@@ -64,15 +64,6 @@ import XCUIAutomation
     #expect(notes.value as? String == "four\nfive")
   }
 
-  @Test func `a text as long as a chapter is typed, and read back`() {
-    let app = Rig.launch("textField")
-    let name = app.textFields["name"]
-    name.tap()
-    let text = String(repeating: "0123456789abcdef", count: 4_096)
-    name.typeText(text)
-    #expect((name.value as? String)?.utf8.count == text.utf8.count)
-  }
-
   @Test(arguments: ["textField", "textView"])
   func `a text of a megabyte is too long to be typed, and can be pasted`(screen: String) throws {
     let app = Rig.launch(screen)
