@@ -39,7 +39,7 @@ import Testing
       "open",
       "-ui-testing.network.hosts", "(b.test, c.test)", "-ui-testing.page.permissions", "camera",
       "-ui-testing.page.downloads", "/d", "-ui-testing.page.state", "/s.json",
-      "-ui-testing.page.limit", "30", "-ui-testing.clock", "virtual",
+      "-ui-testing.page.limit", "45", "-ui-testing.clock", "virtual",
     ])
     #expect(launch.url == "https://a.test?ui-testing=YES")
     #expect(launch.stubFiles == ["a.har", "b.har"])
@@ -50,7 +50,7 @@ import Testing
     #expect(launch.permissions == [.camera])
     #expect(launch.downloadFolder == "/d")
     #expect(launch.stateFile == "/s.json")
-    #expect(launch.answerLimit == 30)
+    #expect(launch.answerLimit == 45)
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ final class DevToolsConnection {
   var isBlocked: @MainActor () -> Bool = { false }
 
   /// In how many seconds of real time the page has to say something when it is waited for.
-  var answerLimit = 10
+  var answerLimit = 30
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 

@@ -25,7 +25,7 @@ struct PageLaunch: Hashable {
   /// What the page may do without asking; `nil` leaves it to the browser.
   var permissions: [PagePermission]?
   /// In how many seconds of real time the page and its server have to answer.
-  var answerLimit = 10
+  var answerLimit = 30
 
   /// Reads a command line, without the program's name.
   ///

@@ -15,7 +15,7 @@ struct PageEnvironment {
   /// Whether an error that nothing catches ends the session.
   var endsAfterErrors = true
   /// In how many seconds of real time a page's server has to answer.
-  var answerLimit = 10
+  var answerLimit = 30
   /// What the page may do without asking; `nil` leaves it to the browser.
   var permissions: [String]?
 
