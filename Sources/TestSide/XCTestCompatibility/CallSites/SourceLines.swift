@@ -19,15 +19,22 @@ enum SourceLines {
   ) -> SymbolicatedBacktrace.SourceLocation? {
     // The lookup of symbols uses global memory without synchronization.
     known.withLock { known in
-      let images = ImageMap.capture()
-      let modules = definingModules(of: returnAddresses, in: images)
-      for (address, module) in zip(returnAddresses, modules) {
-        if let module, known.ignoredModules.contains(module) { continue }
-        let found = known.lines[address] ?? lines(of: address, in: images)
-        known.lines[address] = found
+      var images: ImageMap?
+      var modules: [String?] = []
+      for (index, address) in returnAddresses.enumerated() {
+        if known.lines[address] == nil {
+          let map = images ?? ImageMap.capture()
+          if images == nil { modules = definingModules(of: returnAddresses, in: map) }
+          images = map
+          if let module = modules[index], known.ignoredModules.contains(module) { continue }
+          known.lines[address] = lines(of: address, in: map)
+        }
+        guard let found = known.lines[address] else { continue }
         let wanted = found.filter { line in !ignored.contains { line.path.hasPrefix($0) } }
         if let line = wanted.first(where: isWanted) { return line }
-        if let module, wanted.isEmpty, !found.isEmpty { known.ignoredModules.insert(module) }
+        if !modules.isEmpty, let module = modules[index], wanted.isEmpty, !found.isEmpty {
+          known.ignoredModules.insert(module)
+        }
       }
       return nil
     }
