@@ -19,6 +19,22 @@ import XCUIAutomation
     #expect(try ticks(in: app) == 600)
   }
 
+  @Test func `a century with a timer that repeats ends in a failure that says how far it came`()
+    throws
+  {
+    let app = Rig.launch("timers")
+    app.buttons["Repeating timer"].tap()
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.clock.advance(by: Self.century) }
+    }
+    let text = try #require(error?.description)
+    #expect(text.contains("s of 3155760000 s have passed: something was due"), "\(text)")
+    let before = try ticks(in: app)
+    #expect(before > 10_000)
+    app.clock.advance(by: 1.05)
+    #expect(try ticks(in: app) - before >= 10)
+  }
+
   @Test func `a century in which nothing is due passes at once`() {
     let app = Rig.launch("timers")
     let start = app.clock.date
