@@ -9,9 +9,9 @@ public struct AppLaunch: Sendable, Hashable {
   /// What the executable opens if it is an adapter: a path or a URL, the first argument on its command
   /// line; nil for an app that links the agent.
   ///
-  /// A URL gives the session the limits of a page.
+  /// A value gives the session the limits of an adapter.
   public var subject: String? {
-    didSet { if subject?.contains("://") == true { limits = .page } }
+    didSet { if subject != nil { limits = .adapter } }
   }
   /// The launch arguments, without the program's name.
   ///

@@ -24,9 +24,9 @@ public struct SessionLimits: Sendable, Hashable {
   /// Creates the default limits.
   public init() {}
 
-  /// The limits for a page: its adapter watches the page with limits of its own, which a launch can
-  /// raise, and says more about one that hangs than the session could.
-  public static let page: SessionLimits = {
+  /// The limits for an adapter: it watches what it drives with limits of its own, which a launch can
+  /// raise, and says more about a program that hangs than the session could.
+  public static let adapter: SessionLimits = {
     var limits = SessionLimits()
     limits.launch = .seconds(60)
     limits.answer = .seconds(120)

@@ -32,12 +32,15 @@ final class ApplicationReference: Sendable {
   let app: AppReference
   /// The host that runs the app, if the app has no executable of its own.
   let host: (any AppHost)?
-  let settings = Mutex(Settings())
+  let settings: Mutex<Settings>
   private let located = Mutex<Located?>(nil)
 
   init(_ app: AppReference, host: (any AppHost)? = nil) {
     self.app = app
     self.host = host
+    var settings = Settings()
+    if app.subject != nil { settings.limits = .adapter }
+    self.settings = Mutex(settings)
   }
 
   // Swift Testing does not announce the end of a test, but the objects that a test owns end with

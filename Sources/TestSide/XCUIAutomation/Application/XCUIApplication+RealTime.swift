@@ -14,7 +14,7 @@ extension XCUIApplication {
   }
 
   /// The real time, in seconds, to allow for an answer beyond the call's own timeout; 10 by
-  /// default.
+  /// default, and 120 for what an adapter drives.
   ///
   /// An app that takes longer is killed, and the test fails. A new value takes effect with the next
   /// call, also for an app that is running. The first answer of an app that is being launched has
@@ -25,7 +25,7 @@ extension XCUIApplication {
   }
 
   /// The real time, in seconds, that an app may take to launch and answer for the first time; 10 by
-  /// default.
+  /// default, and 60 for what an adapter drives.
   ///
   /// An app that takes longer is killed, and the test fails. A new value takes effect at the next
   /// launch.

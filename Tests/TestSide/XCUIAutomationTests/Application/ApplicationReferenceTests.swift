@@ -1,4 +1,5 @@
 import AppDriving
+import Synchronization
 import Testing
 
 @testable import XCUIAutomation
@@ -10,5 +11,13 @@ import Testing
       identities.append(ApplicationReference(.file(Fixture.agent)).identity)
     }
     #expect(Set(identities.map { ObjectIdentifier($0) }).count == 100)
+  }
+
+  @Test(arguments: [AppAdapter.page, .desktop, .terminal])
+  func `has more time if an adapter drives the program`(adapter: AppAdapter) {
+    let program = ApplicationReference(.adapted(Fixture.agent, by: adapter))
+    let app = ApplicationReference(.file(Fixture.agent))
+    #expect(program.settings.withLock { $0.limits } == .adapter)
+    #expect(app.settings.withLock { $0.limits } == SessionLimits())
   }
 }
