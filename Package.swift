@@ -233,7 +233,8 @@ let modules: [Module] = [
   Module(
     name: "XCTestCompatibility", side: .testSide,
     dependencies: [
-      "AppDriving", "LaunchDomain", "PlatformTypes", "PNGCoding", "ToolchainInternals",
+      "AppDriving", "LaunchDomain", "PlatformTypes", "PNGCoding", "SystemShims",
+      "ToolchainInternals",
     ],
     testDependencies: ["XCTestProgramRunning"], isPartOfXcode: true),
   Module(

@@ -1,5 +1,4 @@
 import Foundation
-import Runtime
 
 /// The line of a test that called this module.
 package struct CallSite: Sendable, Hashable {
@@ -32,8 +31,7 @@ package struct CallSite: Sendable, Hashable {
 
     /// The innermost line of the test on the stack that is in no source file of this package.
     package var site: CallSite {
-      let location = SourceLines.first(of: returnAddresses, outside: ownSources, where: isTest)
-      return location.map { CallSite(path: $0.path, line: $0.line, column: $0.column) }
+      SourceLines.first(of: returnAddresses, outside: ownSources, where: isTest)
         ?? asynchronousCall ?? .unknown
     }
 
@@ -41,9 +39,8 @@ package struct CallSite: Sendable, Hashable {
     /// helper may report the line that called it.
     func hasOnStack(_ site: CallSite) -> Bool {
       if let asynchronousCall, asynchronousCall.isSameLine(as: site) { return true }
-      return SourceLines.first(of: returnAddresses, outside: ownSources) { location in
-        isTest(location)
-          && CallSite(path: location.path, line: location.line).isSameLine(as: site)
+      return SourceLines.first(of: returnAddresses, outside: ownSources) { line in
+        isTest(line) && line.isSameLine(as: site)
       } != nil
     }
   }
@@ -59,9 +56,9 @@ package struct CallSite: Sendable, Hashable {
   /// It takes some milliseconds, so only failures ask.
   package static var current: CallSite { Caller().site }
 
-  private static func isTest(_ location: SymbolicatedBacktrace.SourceLocation) -> Bool {
+  private static func isTest(_ site: CallSite) -> Bool {
     // Generated code is on the stack between a test's lines.
-    location.line > 0 && !SourceLines.isGenerated(location)
+    site.line > 0 && !SourceLines.isGenerated(site)
   }
 
   // A test's extensions of this module's types have this module's name in their symbols, so only

@@ -5,9 +5,9 @@ import Synchronization
 enum SourceLines {
   /// Returns the first line of a stack that satisfies a condition.
   ///
-  /// The toolchain reads the debug information once more for each address, so the search ends at the
-  /// line, passes over functions of modules that it knows to be in the ignored sources, and keeps
-  /// what it has found.
+  /// `Symbolizer` finds the lines of the whole stack. Without it, `Runtime` reads the debug information
+  /// once more for each address, so the search ends at the line, passes over functions of modules that
+  /// it knows to be in the ignored sources, and keeps what it has found.
   ///
   /// - Parameters:
   ///   - returnAddresses: The stack, the innermost first.
@@ -15,10 +15,16 @@ enum SourceLines {
   ///   - isWanted: The condition.
   static func first(
     of returnAddresses: [UInt64], outside ignored: [String],
-    where isWanted: (SymbolicatedBacktrace.SourceLocation) -> Bool
-  ) -> SymbolicatedBacktrace.SourceLocation? {
+    where isWanted: (CallSite) -> Bool
+  ) -> CallSite? {
     // The lookup of symbols uses global memory without synchronization.
     known.withLock { known in
+      if let found = Symbolizer.lines(of: returnAddresses.filter { known.lines[$0] == nil }) {
+        known.lines.merge(found) { $1 }
+        for address in returnAddresses where known.lines[address] == nil {
+          known.lines[address] = []
+        }
+      }
       var images: ImageMap?
       var modules: [String?] = []
       for (index, address) in returnAddresses.enumerated() {
@@ -62,7 +68,7 @@ enum SourceLines {
   /// Returns the line of an address, and before it those of functions that are inlined there.
   private static func lines(
     of address: UInt64, in images: ImageMap
-  ) -> [SymbolicatedBacktrace.SourceLocation] {
+  ) -> [CallSite] {
     // Looking for inlined functions takes longest.
     #if DEBUG
       let found = lines(of: address, in: images, .showSourceLocations)
@@ -74,23 +80,27 @@ enum SourceLines {
 
   private static func lines(
     of address: UInt64, in images: ImageMap, _ option: Backtrace.SymbolicationOptions
-  ) -> [SymbolicatedBacktrace.SourceLocation] {
+  ) -> [CallSite] {
     let symbolicated = Backtrace(returnAddresses: [address])?
       .symbolicated(with: images, options: [option, .useSymbolCache])
-    return symbolicated?.frames.compactMap { $0.symbol?.sourceLocation } ?? []
+    return symbolicated?.frames.compactMap { frame in
+      frame.symbol?.sourceLocation.map {
+        CallSite(path: $0.path, line: $0.line, column: $0.column)
+      }
+    } ?? []
   }
 
   /// Returns whether a line is in code that the compiler or a macro has generated.
-  static func isGenerated(_ line: SymbolicatedBacktrace.SourceLocation) -> Bool {
+  static func isGenerated(_ line: CallSite) -> Bool {
     line.path.contains("<compiler-generated>") || isOfMacro(line)
   }
 
-  private static func isOfMacro(_ line: SymbolicatedBacktrace.SourceLocation) -> Bool {
+  private static func isOfMacro(_ line: CallSite) -> Bool {
     line.path.contains("@__swiftmacro_")
   }
 
   private struct Known {
-    var lines: [UInt64: [SymbolicatedBacktrace.SourceLocation]] = [:]
+    var lines: [UInt64: [CallSite]] = [:]
     /// The modules of which a function was found in ignored sources.
     var ignoredModules: Set<String> = []
   }
