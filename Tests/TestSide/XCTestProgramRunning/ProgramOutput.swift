@@ -3,7 +3,7 @@ import Foundation
 import SystemShims
 
 /// What a program of tests, such as `XCTestPrograms`, writes and leaves behind.
-package struct ProgramOutput {
+package struct ProgramOutput: Sendable {
   /// What it writes, without what differs each time and without what is said of whole suites.
   package var text: String
   /// What it says to the shell.

@@ -96,7 +96,7 @@ import XCUIAutomation
 
   @Test func `an endless loop ends the process, and its line is reported`() throws {
     let output = try ProgramOutput.of(
-      "LoopSuite/testALoopThatNeverEnds", environment: ["UNDERSTUDY_LOOP_LIMIT": "500"])
+      "LoopSuite/testALoopThatNeverEnds", environment: ["UNDERSTUDY_LOOP_LIMIT": "50"])
     #expect(output.failures.count == 2, "\(output.text)")
     let last = output.failures.last ?? ""
     #expect(last.hasPrefix("LoopSuite.swift:20: error: LoopSuite.testALoopThatNeverEnds : "))
@@ -110,8 +110,8 @@ import XCUIAutomation
   ])
   func `an endless loop ends the process, whatever it requests`(test: String) throws {
     let output = try ProgramOutput.of(
-      "LoopSuite/\(test)", environment: ["UNDERSTUDY_LOOP_LIMIT": "500"])
-    #expect(output.failures.last?.contains("500 requests since") == true, "\(output.text)")
+      "LoopSuite/\(test)", environment: ["UNDERSTUDY_LOOP_LIMIT": "50"])
+    #expect(output.failures.last?.contains("50 requests since") == true, "\(output.text)")
     #expect(output.status == 1)
   }
 
@@ -139,8 +139,11 @@ import XCUIAutomation
     #expect(output.status == 0)
   }
 
+  /// What the suite writes, which takes a second.
+  private static let silentCrashes = Result { try ProgramOutput.of("SilentCrashSuite") }
+
   @Test func `a crash while no request is pending fails its test once`() throws {
-    let output = try ProgramOutput.of("SilentCrashSuite")
+    let output = try Self.silentCrashes.get()
     let ends = [
       ("testEnds", "SIGABRT"), ("testAsksForTheState", "SIGSEGV"), ("testTerminates", "SIGTRAP"),
       ("testRelaunches", "SIGILL"), ("testDescribes", "SIGABRT"),
@@ -163,7 +166,7 @@ import XCUIAutomation
   }
 
   @Test func `an unreported crash has the line of the call that met it, or none`() throws {
-    let output = try ProgramOutput.of("SilentCrashSuite")
+    let output = try Self.silentCrashes.get()
     func place(_ test: String) -> Substring? {
       output.failures.first { $0.contains("SilentCrashSuite.\(test) ") }?.prefix { $0 != " " }
     }
