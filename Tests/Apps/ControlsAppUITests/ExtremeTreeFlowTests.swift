@@ -74,12 +74,12 @@ import XCUIAutomation
     #expect(app.seen == "twice")
   }
 
-  @Test func `a label of a million characters can be read and searched`() throws {
+  @Test func `a label of two hundred thousand characters can be read and searched`() throws {
     let app = launch("long")
-    let label = String(repeating: "long label", count: 100_000)
+    let label = String(repeating: "long label", count: 20_000)
     let talker = app.buttons["talker"]
     #expect(talker.label == label)
-    #expect((talker.value as? String)?.count == 1_000_000)
+    #expect((talker.value as? String)?.count == 200_000)
     let formats = [
       "label == %@", "label BEGINSWITH %@", "label ENDSWITH[c] %@", "label CONTAINS[cd] %@",
       "label LIKE %@", "%@ == label", "label IN {%@, 'x'}", "label != 'x' AND label == %@",
@@ -98,13 +98,13 @@ import XCUIAutomation
     let reader = XCUIDevice.shared.voiceOverService
     _ = try reader.enable()
     while let output = try? reader.moveForward(), !output.utterance.hasPrefix("long") {}
-    #expect(try reader.currentSpeech().utterance.count > 1_000_000)
+    #expect(try reader.currentSpeech().utterance.count > 200_000)
     try reader.disable()
   }
 
-  @Test func `a label of a million characters does not fill the failure`() throws {
+  @Test func `a label of two hundred thousand characters does not fill the failure`() throws {
     let app = launch("long")
-    let label = String(repeating: "long label", count: 100_000)
+    let label = String(repeating: "long label", count: 20_000)
     let actions: [() -> Void] = [
       { app.buttons["nobody"].tap() },
       { app.otherElements["canvas"].buttons["nobody"].tap() },
