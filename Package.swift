@@ -134,7 +134,7 @@ let modules: [Module] = [
     name: "AppNetwork", side: .appSide,
     dependencies: [
       "AppRuntime", "AutomationAgent", "AutomationProtocol", "LaunchDomain", "NetworkStubs",
-      "ToolchainInternals", "TransferRouting",
+      "SystemShims", "TransferRouting",
     ]),
   // Linear constraints, as Auto Layout needs them, and no views.
   Module(name: "LayoutSolver", side: .appSide, testDependencies: ["TestSupport"]),

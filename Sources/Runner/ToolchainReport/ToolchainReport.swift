@@ -9,9 +9,8 @@ enum ToolchainReport {
   static func main() async {
     // In a task, because one of them is about tasks.
     let states = [
-      ArrayCast.state, BacktraceCoding.ofRuntime.state, BundleInformation.state,
-      ConformingClasses.state, DelegateInitializer.state, ExpectationState.ofXCTest.state,
-      ObjectClass.state, TaskObject.state,
+      ArrayCast.state, BundleInformation.state, ConformingClasses.state, DelegateInitializer.state,
+      ExpectationState.ofXCTest.state, ObjectClass.state, TaskObject.state,
     ]
     for trick in ToolchainTrick.all {
       let state = states.first { $0.trick == trick }

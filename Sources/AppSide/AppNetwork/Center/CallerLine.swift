@@ -1,7 +1,5 @@
-import Foundation
-import Runtime
 import Synchronization
-import ToolchainInternals
+import SystemShims
 
 /// The line of an app's code that made a request.
 enum CallerLine {
@@ -11,35 +9,23 @@ enum CallerLine {
     guard !addresses.isEmpty else { return nil }
     return known.withLock { known in
       if let text = known[addresses] { return text }
-      let text = find(addresses)
+      let text = find(addresses.map(UInt64.init))
       known[addresses] = .some(text)
       return text
     }
   }
 
-  private static func find(_ addresses: [UInt]) -> String? {
-    let coding = BacktraceCoding { encoded in
-      let backtrace = try? JSONDecoder().decode(Backtrace.self, from: encoded)
-      return backtrace?.frames.compactMap { frame in
-        if case .returnAddress(let address) = frame { return UInt64(address) }
-        return nil
+  private static func find(_ addresses: [UInt64]) -> String? {
+    guard let lines = Symbolizer.lines(of: addresses) else { return nil }
+    let place = addresses.lazy.compactMap { address in
+      lines[address]?.first {
+        $0.line > 0 && !$0.path.contains("/TransferRouting/")
+          && !$0.path.contains("<compiler-generated>")
       }
-    }
-    let images = ImageMap.capture()
-    for address in addresses {
-      guard let encoded = coding.encoded([UInt64(address)]),
-        let backtrace = try? JSONDecoder().decode(Backtrace.self, from: encoded),
-        let found = backtrace.symbolicated(
-          with: images, options: [.showSourceLocations, .useSymbolCache])
-      else { continue }
-      for frame in found.frames {
-        guard let symbol = frame.symbol, let place = symbol.sourceLocation, place.line > 0,
-          !place.path.contains("/TransferRouting/"), !place.path.contains("<compiler-generated>")
-        else { continue }
-        return "\(symbol.name.isEmpty ? "" : symbol.name + ", ")\(place.path):\(place.line)"
-      }
-    }
-    return nil
+    }.first
+    guard let place else { return nil }
+    let function = SwiftSymbol.function(place.symbol).map { $0 + ", " } ?? ""
+    return "\(function)\(place.path):\(place.line)"
   }
 
   private static let known = Mutex<[[UInt]: String?]>([:])

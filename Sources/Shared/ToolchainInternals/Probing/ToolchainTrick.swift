@@ -12,7 +12,7 @@ package struct ToolchainTrick: Sendable, Hashable {
 
   /// All tricks.
   package static let all: [ToolchainTrick] = [
-    .arrayCast, .backtraceCoding, .bundleInformation, .caseArguments, .conformingClasses,
+    .arrayCast, .bundleInformation, .caseArguments, .conformingClasses,
     .delegateInitializer, .expectationState, .objectClass, .taskObject,
   ]
 }

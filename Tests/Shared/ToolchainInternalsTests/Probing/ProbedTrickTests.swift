@@ -61,8 +61,8 @@ import Testing
       lines == [
         """
         UNDERSTUDY_DISABLED_TRICKS names 'arraycast', which is none of array-cast, \
-        backtrace-coding, bundle-information, case-arguments, conforming-classes, \
-        delegate-initializer, expectation-state, object-class, task-object.
+        bundle-information, case-arguments, conforming-classes, delegate-initializer, \
+        expectation-state, object-class, task-object.
         """
       ])
   }

@@ -178,6 +178,7 @@ import XCUIAutomation
       #expect("\(error)".contains("Lost connection") || "\(error)".contains("not running"))
     }
     #expect(app.debugDescription.isEmpty == false)
+    guard Self.calls.firstIndex(where: { $0.method == method }) == index else { return }
     app.launchArguments = []
     app.launch()
     #expect(app.buttons["Login"].exists, "the next launch is fresh")

@@ -13,20 +13,6 @@ import XCTestProgramRunning
     #expect(output.status != 0)
   }
 
-  @Test func `backtrace-coding: failures have no line`() throws {
-    let output = try ProgramOutput.of("CleanUpSuite", without: "backtrace-coding")
-    #expect(output.lines(about: "backtrace-coding").count == 1)
-    #expect(
-      output.failures == [
-        """
-        <unknown>:0: error: CleanUpSuite.testFails : Failed to tap \"nothing\" Button: No matches \
-        found for Elements matching predicate '\"nothing\" IN identifiers' from input {(
-        """
-      ])
-    #expect(output.text.contains("Seen by a block: true"))
-    #expect(output.status == 1)
-  }
-
   @Test func `case-arguments: the cases of a test still have apps of their own`() throws {
     let output = try OwnTests.run(
       ["--testing-library", "swift-testing", "--filter", "have an app of their own"],

@@ -1,14 +1,29 @@
 import Dispatch
 import Foundation
-import SystemShims
 
-/// The toolchain's `llvm-symbolizer`, which finds lines by the index of the debug information, where
-/// `Runtime` reads all of it: in a large test bundle that takes two seconds.
-enum Symbolizer {
+/// The toolchain's `llvm-symbolizer`, which finds the source lines of addresses in this process.
+///
+/// It uses the index of the debug information. The toolchain's module `Runtime` reads all of it, which takes two
+/// seconds in a large test bundle.
+package enum Symbolizer {
+  /// A line of source code.
+  package struct Line: Hashable, Sendable {
+    /// The file.
+    package var path: String
+    /// The line, from 1; 0 in code that the compiler has made.
+    package var line: Int
+    /// The column, from 1.
+    package var column: Int
+    /// The function's symbol; empty if it isn't known.
+    package var symbol: String
+  }
+
   /// Returns the lines of return addresses, those of functions that are inlined there first.
   ///
+  /// Addresses in libraries of the toolchain and of the system have no lines.
+  ///
   /// - Returns: The lines by address; `nil` without the program, or if it does not answer as expected.
-  static func lines(of returnAddresses: [UInt64]) -> [UInt64: [CallSite]]? {
+  package static func lines(of returnAddresses: [UInt64]) -> [UInt64: [Line]]? {
     guard let program else { return nil }
     var places: [(address: UInt64, argument: String)] = []
     for address in Set(returnAddresses) where address > 0 {
@@ -22,14 +37,14 @@ enum Symbolizer {
     guard !places.isEmpty else { return [:] }
     let output = output(
       of: program.executable,
-      ["--output-style=JSON", "--functions=none", "--relative-address"]
+      ["--output-style=JSON", "--functions=linkage", "--no-demangle", "--relative-address"]
         + places.map(\.argument))
     guard let output, let entries = try? JSONDecoder().decode([Entry].self, from: output),
       entries.count == places.count
     else { return nil }
-    var lines: [UInt64: [CallSite]] = [:]
+    var lines: [UInt64: [Line]] = [:]
     for (place, entry) in zip(places, entries) {
-      lines[place.address] = (entry.Symbol ?? []).compactMap(\.site)
+      lines[place.address] = (entry.Symbol ?? []).compactMap(\.place)
     }
     return lines
   }
@@ -40,9 +55,11 @@ enum Symbolizer {
       var FileName: String
       var Line: Int
       var Column: Int
+      var FunctionName: String
 
-      var site: CallSite? {
-        FileName.isEmpty ? nil : CallSite(path: FileName, line: Line, column: Column)
+      var place: Symbolizer.Line? {
+        guard !FileName.isEmpty else { return nil }
+        return Symbolizer.Line(path: FileName, line: Line, column: Column, symbol: FunctionName)
       }
     }
 
@@ -51,19 +68,16 @@ enum Symbolizer {
 
   private struct Program {
     var executable: URL
-    /// The beginnings of the paths of libraries of the toolchain and of the system, in which no test is
-    /// written.
+    /// The beginnings of the paths of the toolchain's and the system's libraries.
     var libraries: [String]
   }
 
-  /// The variable with another program's path; without a path, `Runtime` finds the lines.
-  static let variable = "UNDERSTUDY_SYMBOLIZER"
+  /// The variable with another program's path; nothing for none.
+  package static let variable = "UNDERSTUDY_SYMBOLIZER"
 
   /// The program of the toolchain whose libraries this process uses.
   private static let program: Program? = {
-    guard let library = DynamicLinker.location(of: UInt(bitPattern: swiftLibrary)) else {
-      return nil
-    }
+    guard let library = DynamicLinker.location(of: UInt(bitPattern: swiftLibrary)) else { return nil }
     // `usr/lib/swift/linux/libswiftCore.so` beside `usr/bin`.
     let folder = URL(fileURLWithPath: realPath(of: library)).deletingLastPathComponent()
     let executable =
@@ -81,28 +95,31 @@ enum Symbolizer {
   }
 
   private static func realPath(of location: DynamicLinker.Location) -> String {
-    // The dynamic linker has the path as it was given, which may be relative to a folder that has changed.
-    let isProgram =
-      DynamicLinker.location(of: UInt(bitPattern: #dsohandle))?.image == location.image
+    // The dynamic linker has the path as it was given, perhaps relative to a folder that was left since.
+    let isProgram = DynamicLinker.location(of: UInt(bitPattern: #dsohandle))?.image == location.image
     return URL(fileURLWithPath: isProgram ? "/proc/self/exe" : location.file)
       .resolvingSymlinksInPath().path
   }
 
   private static func output(of executable: URL, _ arguments: [String]) -> Data? {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    // Nothing is to be fetched from servers of debug information.
-    process.environment = [:]
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    guard (try? ProcessStart.exclusively { try process.run() }) != nil else { return nil }
-    let output = try? pipe.fileHandleForReading.readToEnd()
-    ended.wait()
-    return process.terminationStatus == 0 ? output : nil
+    #if os(Linux) || os(macOS)
+      let process = Process()
+      process.executableURL = executable
+      process.arguments = arguments
+      // Nothing is to be fetched from servers of debug information.
+      process.environment = [:]
+      process.standardInput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      let ended = DispatchSemaphore(value: 0)
+      process.terminationHandler = { _ in ended.signal() }
+      guard (try? ProcessStart.exclusively { try process.run() }) != nil else { return nil }
+      let output = try? pipe.fileHandleForReading.readToEnd()
+      ended.wait()
+      return process.terminationStatus == 0 ? output : nil
+    #else
+      return nil
+    #endif
   }
 }
