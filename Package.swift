@@ -226,8 +226,8 @@ let modules: [Module] = [
   Module(
     name: "AppDriving", side: .testSide,
     dependencies: [
-      "AutomationProtocol", "CellRendering", "LaunchDomain", "SystemShims", "ToolchainInternals",
-      "VirtualClock",
+      "AutomationProtocol", "CellRendering", "LaunchDomain", "NetworkStubs", "SystemShims",
+      "ToolchainInternals", "VirtualClock",
     ]),
   // What Apple's XCTest and Foundation have and the toolchain's lack.
   Module(

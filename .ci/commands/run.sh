@@ -15,12 +15,16 @@ launches its own apps and drives them from outside; './harness.sh steps' lists t
   --last-failed     only scenarios that failed when they ran last
   --watch           go on: when a feature, an app or a stub file changes, run what it concerns
   --time CLOCK      "real" runs the apps in real time, not virtual time
+  --seeds N         run each scenario with the seeds 1 to N, or a range such as 100-150, until it fails
   --shard I/N       the I-th of N parts, by how long scenarios took; the variables of CI systems are
                     read too
   --history FILE    keeps what failed and how long it took; else a file beside the apps does
-  --junit FILE, --html FILE, --messages FILE, --json FILE, --tap FILE
+  --junit FILE, --html FILE, --messages FILE, --json FILE, --tap FILE,
+  --cast FILE, --svg FILE
                     write a report
-  --trace DIR       keep everything; './harness.sh report DIR' shows it
+  --trace WHEN      keep everything: on, off, on-failure, or the folder; './harness.sh report DIR' shows it
+  --trace-folder DIR
+                    where the trace is kept; .understudy/trace unless told
   --replay DIR      launch no apps: the answers of a trace play them
   --update-snapshots
                     record the pictures as they are now

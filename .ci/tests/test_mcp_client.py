@@ -60,6 +60,40 @@ class ClientTests(unittest.TestCase):
       self.assertIn('Then the text "results" reads "Success"', test.replace("And the", "Then the"))
 
 
+  def test_a_client_stubs_the_network_and_sees_the_requests(self):
+    asyncio.run(self.stub())
+
+  async def stub(self):
+    from mcp import ClientSession, StdioServerParameters  # noqa: PLC0415
+    from mcp.client.stdio import stdio_client  # noqa: PLC0415
+
+    server = StdioServerParameters(
+      command=str(UNDERSTUDY), args=["mcp", "--allow", "NetworkClient"])
+    async with stdio_client(server) as streams, ClientSession(*streams) as client:
+      await client.initialize()
+
+      async def call(tool: str, /, **arguments: object) -> tuple[str, bool]:
+        result = fields(await client.call_tool(tool, arguments))
+        return result["content"][0]["text"], bool(result.get("isError"))
+
+      await call("stub", method="GET", url="/news", status=503, body='{"late": true}')
+      await call("launch", app="NetworkClient")
+      fetch = """the app carries out "fetch many times" with '{"url": "http://x.test/news", "count": 1}'"""
+      text, failed = await call("do", steps=fetch)
+      self.assertFalse(failed, text)
+      text, failed = await call("requests")
+      self.assertFalse(failed, text)
+      self.assertIn("1. GET http://x.test/news → 503 from the stub", text)
+      text, failed = await call("stub", method="GET", url="/news", fault="rain")
+      self.assertTrue(failed)
+      self.assertIn("use malformed, offline", text)
+      text, _ = await call("stub", method="GET", url="/news", fault="offline")
+      await call("do", steps=fetch)
+      text, _ = await call("requests")
+      self.assertIn("2. GET http://x.test/news → no network from the stub", text)
+      test, _ = await call("write_test", name="News")
+      self.assertIn("the network is down for GET /news", test)
+
   def test_a_stateless_client_launches_an_app_in_a_session(self):
     try:
       from mcp.client import Client  # noqa: PLC0415, F401: earlier versions have none.

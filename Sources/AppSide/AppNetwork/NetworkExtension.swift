@@ -10,6 +10,10 @@ import Synchronization
 final class NetworkExtension: AgentExtension {
   private var loop: EventLoop?
   private var start = 0.0
+  /// The last request that a trace has.
+  private var lastRecorded = 0
+  /// The requests of a trace that still wait for their answers.
+  private var waiting: Set<Int> = []
 
   let calls: [any AutomationCall.Type] = [
     AddStubCall.self, RemoveStubCall.self, RequestsCall.self, NetworkReportCall.self,
@@ -55,6 +59,28 @@ final class NetworkExtension: AgentExtension {
   func timeout(of call: any AutomationCall) -> TimeInterval {
     start = loop?.clock.now ?? 0
     return (call as? RequestsCall)?.timeout ?? 0
+  }
+
+  func takeRequests() -> [RecordCall.Request] {
+    let (count, records) = NetworkCenter.shared.state.withLock { state in
+      let isNew = state.table.requestCount > lastRecorded || !waiting.isEmpty
+      return (state.table.requestCount, isNew ? state.table.records : [])
+    }
+    let taken = records.filter { record in
+      record.number > lastRecorded || waiting.contains(record.number) && record.answerText != nil
+    }
+    for record in taken {
+      if record.answerText == nil {
+        waiting.insert(record.number)
+      } else {
+        waiting.remove(record.number)
+      }
+    }
+    lastRecorded = count
+    return taken.map {
+      RecordCall.Request(
+        number: $0.number, title: $0.request.shownTitle, answer: $0.answerText, time: $0.time)
+    }
   }
 
   private func requests(_ call: RequestsCall, isLast: Bool) -> RequestsCall.Result? {

@@ -1,3 +1,4 @@
+import AppDriving
 import AutomationProtocol
 import Foundation
 import Testing

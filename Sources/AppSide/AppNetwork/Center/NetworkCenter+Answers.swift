@@ -20,6 +20,7 @@ extension NetworkCenter {
         return refuse(request, of: number, because: reason, stub)
       }
     }
+    note(answer.fault.map { .fault($0) } ?? .status(answer.status), of: number)
     let delivery = AnswerDelivery(answer: answer, body: body, isHead: request.method == "HEAD")
     send(delivery.steps, from: 0, at: 0, to: number, title: request.shownTitle)
   }

@@ -16,7 +16,9 @@ extension NetworkCenter {
         let stub = StubReference(
           number: -1, pattern: .like(request), origin: "the real service", laterMatches: 0)
         deliver(entry.answer, to: number, request, stub)
-      case .failure(let error): fail(number, TransferError(error), error.localizedDescription)
+      case .failure(let error):
+        note(.failed(error.localizedDescription), of: number)
+        fail(number, TransferError(error), error.localizedDescription)
       }
     }
   }

@@ -148,9 +148,18 @@ final class NetworkCenter: Sendable {
     caller: String? = nil
   ) {
     state.withLock { state in
-      state.table.record(request, outcome, time: state.now, caller: caller)
+      let position = state.table.record(request, outcome, time: state.now, caller: caller)
+      state.transfers[number]?.request = position
     }
     timing.wakeMainLoop()
+  }
+
+  /// Notes what the request of a transfer has got.
+  func note(_ answer: RequestRecord.Answer, of number: UInt) {
+    state.withLock { state in
+      guard let request = state.transfers[number]?.request else { return }
+      state.table.note(answer, ofRequest: request)
+    }
   }
 
   func refuse(

@@ -9,4 +9,6 @@ struct Transfer {
   var callerAddresses: [UInt]
   /// The work that keeps the app busy, or `nil` while the answer waits on the app's clock.
   var activity: WorkInFlight.Activity?
+  /// The number of its request among all requests, once it is known what becomes of it.
+  var request: Int?
 }

@@ -29,4 +29,12 @@ public protocol AgentExtension: AnyObject {
 
   /// Returns the longest time that a call may wait, in seconds of app time.
   func timeout(of call: any AutomationCall) -> TimeInterval
+
+  /// Returns the requests that are new since the last time, and those whose answers are, for a trace.
+  func takeRequests() -> [RecordCall.Request]
+}
+
+extension AgentExtension {
+  /// None.
+  public func takeRequests() -> [RecordCall.Request] { [] }
 }

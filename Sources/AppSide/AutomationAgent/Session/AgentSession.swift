@@ -130,7 +130,7 @@ public final class AgentSession {
   ///   - tree: The app's elements.
   ///   - onDisconnect: Called when the test has disconnected; the app should end.
   public func begin(tree: any ElementTree, onDisconnect: @escaping @MainActor () -> Void) {
-    handlers = CallHandlers(tree: tree, loop: loop, settings: settings)
+    handlers = CallHandlers(tree: tree, loop: loop, settings: settings, extensions: extensions)
     tree.finishMovements()
     if let request = initializeRequest {
       send(

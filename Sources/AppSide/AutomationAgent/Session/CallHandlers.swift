@@ -9,14 +9,20 @@ struct CallHandlers {
   let loop: EventLoop
   private let settings: DeviceClock
   private let reader = ScreenReader()
-  private let recorder = ScreenRecorder()
+  private let recorder: ScreenRecorder
   private let walks: TreeWalkCache
 
   /// Makes handlers for the calls of one session.
-  init(tree: any ElementTree, loop: EventLoop, settings: DeviceClock) {
+  ///
+  /// - Parameter extensions: Those of the session, whose requests are recorded.
+  init(
+    tree: any ElementTree, loop: EventLoop, settings: DeviceClock,
+    extensions: [any AgentExtension] = []
+  ) {
     self.tree = tree
     self.loop = loop
     self.settings = settings
+    recorder = ScreenRecorder(loop: loop, extensions: extensions)
     walks = TreeWalkCache(loop: loop)
   }
 

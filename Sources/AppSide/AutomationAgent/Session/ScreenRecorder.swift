@@ -1,14 +1,37 @@
+import AppRuntime
 import AutomationProtocol
 
-/// Records the screen for a trace: what has changed since the last time.
+/// Records an app for a trace: what has changed since the last time.
 @MainActor
 final class ScreenRecorder {
+  private let loop: EventLoop
+  private let extensions: [any AgentExtension]
+  private var busy: [String] = []
   private var version: UInt64?
   private var picture: RecordCall.Picture?
   private var nodes: [ElementSnapshot.Node] = []
 
-  /// Records the screen and the elements of a tree.
+  init(loop: EventLoop, extensions: [any AgentExtension]) {
+    self.loop = loop
+    self.extensions = extensions
+  }
+
+  /// Records the screen and the elements of a tree, and what the app is doing.
   func record(_ tree: any ElementTree) -> RecordCall.Result {
+    var result = screen(tree)
+    result.activity = activity()
+    return result
+  }
+
+  private func activity() -> RecordCall.Activity? {
+    let requests = extensions.flatMap { $0.takeRequests() }
+    let busy = loop.pendingSentences
+    defer { self.busy = busy }
+    guard busy != self.busy || !requests.isEmpty else { return nil }
+    return RecordCall.Activity(busy: busy, requests: requests)
+  }
+
+  private func screen(_ tree: any ElementTree) -> RecordCall.Result {
     // Drawing costs more than everything else, and most steps that only look change nothing.
     guard tree.version != version else { return RecordCall.Result(version: tree.version) }
     // A toolkit without pictures still has elements.

@@ -57,6 +57,22 @@ extension AssistantTools {
     Tool(
       name: "advance_clock", description: "Lets app time pass.",
       parameters: [("seconds", "number", "How long.")], required: ["seconds"]),
+    Tool(
+      name: "stub",
+      description:
+        "Answers the app's requests for a URL, now and in later launches; the app must link AppNetwork.",
+      parameters: [
+        ("method", "string", "GET, POST and so on; ANY for all."),
+        ("url", "string", "A path such as /login or /items/*, or a whole URL."),
+        ("status", "integer", "The status code; 200 unless told."),
+        ("body", "string", "The body, as JSON or plain text."),
+        ("delay", "number", "Seconds of app time before the answer."),
+        ("fault", "string", "In place of an answer: offline, refused, timeout, tls or malformed."),
+      ], required: ["method", "url"]),
+    Tool(
+      name: "requests",
+      description: "Lists the app's requests over the network, with the answer that each got.",
+      changes: false),
     Tool(name: "log", description: "Shows the last lines of the app's log.", changes: false),
     Tool(
       name: "audit", description: "Looks for accessibility problems on the screen.", changes: false),

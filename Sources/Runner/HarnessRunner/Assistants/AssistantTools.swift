@@ -54,7 +54,7 @@ final class AssistantTools {
       let text = try required("text", arguments)
       try live.world.focus(element)
       try live.world.perform(.typeText(text), on: element)
-      live.note("I type \(Self.quoted(text)) into \(step)")
+      live.note(typing: text, into: step)
       return try tree(whole: false)
     case "wait":
       let words = try required("element", arguments)
@@ -64,6 +64,23 @@ final class AssistantTools {
     case "advance_clock":
       try live.carryOut("the clock advances \(arguments["seconds"]?.number ?? 1) s")
       return try tree(whole: false)
+    case "stub":
+      let (step, pattern, answer) = try stub(arguments)
+      try live.world.stub(pattern, answer)
+      if let step { live.note(step) }
+      return try tree(whole: false)
+    case "requests":
+      try live.world.checkNetwork(of: live.session)
+      let records = try live.session.call(RequestsCall()).records
+      return [
+        Self.text(
+          records.isEmpty
+            ? "The app has made no requests."
+            : records.map {
+              live.world.redact(
+                "\($0.number). \($0.request.shownTitle) → \($0.answerText ?? "no answer yet")")
+            }.joined(separator: "\n"))
+      ]
     case "log":
       return [Self.text(try live.session.logLines.map(live.world.redact).joined(separator: "\n"))]
     case "audit":
@@ -145,7 +162,7 @@ final class AssistantTools {
     )
   }
 
-  private func required(_ name: String, _ arguments: JSONValue) throws -> String {
+  func required(_ name: String, _ arguments: JSONValue) throws -> String {
     switch arguments[name] {
     case .string(let text): return text
     case .integer(let number): return String(number)
@@ -155,9 +172,5 @@ final class AssistantTools {
 
   private static func text(_ text: String) -> JSONValue {
     .object(["type": .string("text"), "text": .string(text)])
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

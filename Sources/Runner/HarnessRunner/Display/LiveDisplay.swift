@@ -4,6 +4,8 @@ import Synchronization
 import Traces
 
 /// A run in a terminal: what has ended scrolls by, the last line says what is running.
+///
+/// What runs is a scenario or a test of a suite, by its identifier.
 final class LiveDisplay: RunObserver {
   private struct State {
     var running: [String: String] = [:]
@@ -26,42 +28,55 @@ final class LiveDisplay: RunObserver {
   /// Makes a display.
   ///
   /// - Parameters:
-  ///   - plans: The scenarios that will run.
+  ///   - tasks: What will run, and how it is known from one run to the next.
   ///   - columns: The width of the terminal, in cells.
   ///   - jobs: How many run at a time.
   ///   - history: How long they took the last time.
   init(
-    console: Console, plans: [ScenarioPlan], columns: Int, jobs: Int,
+    console: Console, tasks: [(id: String, key: ScenarioKey)], columns: Int, jobs: Int,
     history: RunHistory = RunHistory()
   ) {
     self.console = console
-    total = plans.count
+    total = tasks.count
     self.columns = columns
-    self.jobs = max(1, min(jobs, plans.count))
-    let known = plans.compactMap { plan in
-      history.entries[plan.key].map { (plan.record.id, $0.milliseconds) }
+    self.jobs = max(1, min(jobs, tasks.count))
+    let known = tasks.compactMap { task in
+      history.entries[task.key].map { (task.id, $0.milliseconds) }
     }
-    expected = known.count == plans.count ? Dictionary(known) { first, _ in first } : [:]
+    expected = known.count == tasks.count ? Dictionary(known) { first, _ in first } : [:]
     let ahead = expected.values.reduce(0, +)
     state.withLock { $0.ahead = ahead }
   }
 
-  func begins(_ plan: ScenarioPlan) {
+  func begins(_ plan: ScenarioPlan) { begins(plan.record.id, name: plan.pickle.name) }
+
+  /// Shows that something is running.
+  func begins(_ id: String, name: String) {
     state.withLock { state in
-      let key = plan.record.id
-      state.running[key] = plan.pickle.name
-      state.order.append(key)
+      if state.running.updateValue(name, forKey: id) == nil { state.order.append(id) }
       show(&state)
     }
   }
 
-  func ended(_ record: ScenarioRecord) {
+  /// Shows that something is no longer running, but will be tried again.
+  func pauses(_ id: String) {
+    state.withLock { state in
+      state.running[id] = nil
+      state.order.removeAll { $0 == id }
+      show(&state)
+    }
+  }
+
+  func ended(_ record: ScenarioRecord) { ended(record, id: record.id) }
+
+  /// Shows that something has ended.
+  func ended(_ record: ScenarioRecord, id: String) {
     state.withLock { state in
       clear(&state)
-      state.running[record.id] = nil
-      state.order.removeAll { $0 == record.id }
+      state.running[id] = nil
+      state.order.removeAll { $0 == id }
       state.done += 1
-      state.ahead -= expected[record.id] ?? 0
+      state.ahead -= expected[id] ?? 0
       if record.status.isFailure { state.failed += 1 }
       // What passed is counted; only the rest is worth a line.
       if record.status != .passed {

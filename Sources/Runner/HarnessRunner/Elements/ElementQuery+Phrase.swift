@@ -1,3 +1,4 @@
+import AppDriving
 import AutomationProtocol
 import ElementTypes
 
@@ -20,8 +21,7 @@ extension ElementQuery {
         role = ElementRole.words(type)
       case .matching(let predicate):
         guard let string = predicate.identifiedString, role != nil else { return nil }
-        let escaped = string.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        name = " \"\(escaped)\""
+        name = " " + string.inDoubleQuotes
       case .first: ordinal = "first"
       case .index(-1): ordinal = "last"
       case .index(let index) where index >= 0: ordinal = Self.ordinal(index + 1)

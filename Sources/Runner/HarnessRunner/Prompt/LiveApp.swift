@@ -70,6 +70,14 @@ final class LiveApp {
     steps.append(keepingSecret(words(of: step) ?? RecordedStep(.written(world.redact(step)))))
   }
 
+  /// Adds a text that was typed in another way into an element that words name.
+  func note(typing text: String, into element: String) {
+    guard case .type(_, let field)? = words(of: "I type \"\" into \(element)")?.action else {
+      return note("I type \(text.debugDescription) into \(element)")
+    }
+    steps.append(keepingSecret(RecordedStep(.type(text, into: field))))
+  }
+
   /// Returns a step by its words, without carrying it out; `nil` for a text that isn't one.
   private func words(of text: String) -> RecordedStep? {
     guard case .defined(let definition, let match) = library.find(text),
@@ -125,7 +133,7 @@ final class LiveApp {
   static func quoted(_ word: String) -> String {
     // What the words of a command line take for more than a character.
     word.isEmpty || word.contains(where: { $0.isWhitespace || "\"'\\".contains($0) })
-      ? "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" : word
+      ? word.inDoubleQuotes : word
   }
 }
 

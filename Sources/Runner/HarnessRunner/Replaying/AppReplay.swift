@@ -12,6 +12,8 @@ struct AppReplay {
   let executable: URL
   /// The values of the secret launch arguments.
   let secrets: [String: String]
+  /// What the trace hides.
+  let hidden: HiddenTexts
 
   /// What a replay has found out.
   struct Outcome: Equatable {
@@ -25,15 +27,17 @@ struct AppReplay {
   enum End: Equatable {
     /// An answer differs from the trace.
     case differs(method: String, MessageDifference)
-    /// The trace hides what a request typed, so that it can't be sent again.
-    case hidden(method: String)
+    /// The trace hides what a request typed, and nothing else says it; the place of its step, if it is
+    /// known.
+    case hidden(method: String, step: String?)
     /// The app gave no answer.
     case noAnswer(method: String, reason: String)
   }
 
   /// Launches the app and replays the session.
   ///
-  /// - Throws: `AppSessionError` if the app can't be launched.
+  /// - Throws: `AppSessionError` if the app can't be launched, `LaunchDomainError` for a secret that isn't
+  ///   there.
   func run() throws -> Outcome {
     var launch = AppLaunch(
       executable: executable, arguments: session.launch.arguments,
@@ -47,7 +51,7 @@ struct AppReplay {
     launch.client = "understudy replay"
     let app = try AppLauncher().launch(launch)
     defer { app.terminate() }
-    return compare(with: app)
+    return try compare(with: app)
   }
 
   /// The changes to the device that were in effect when the app started.
@@ -57,23 +61,29 @@ struct AppReplay {
     return (try? JSONDecoder().decode([DeviceChange].self, from: changes.data)) ?? []
   }
 
-  private func compare(with app: AppSession) -> Outcome {
+  private func compare(with app: AppSession) throws -> Outcome {
     var outcome = Outcome()
-    let messages = session.lines.compactMap(TraceMessage.init)
+    let lines = session.lines.compactMap { line in TraceMessage(line).map { (line.time, $0) } }
+    let messages = lines.map(\.1)
     var answers: [Int: JSONValue] = [:]
     for message in messages where !message.isSent && message.method == nil {
       if let number = message.number { answers[number] = message.value }
     }
     var recorded = ElementNumbers()
     var actual = ElementNumbers()
-    for request in messages where request.isSent {
+    for (time, recordedRequest) in lines where recordedRequest.isSent {
+      var request = recordedRequest
       // The launch has made the first request, and the end makes the last one.
       guard let method = request.method, let number = request.number,
         !["initialize", "terminate"].contains(method), let expected = answers[number]
       else { continue }
-      guard !request.value.holdsMarker else {
-        outcome.end = .hidden(method: method)
-        return outcome
+      if request.value.holdsMarker {
+        let step = hidden.step(at: time)
+        guard let text = try step.flatMap(hidden.text) else {
+          outcome.end = .hidden(method: method, step: step?.place)
+          return outcome
+        }
+        request.value = request.value.fillingMarkers(with: text)
       }
       do {
         let line = try app.answer(within: Self.limit) { request.line(number: $0) }
@@ -145,6 +155,16 @@ extension JSONValue {
     case .array(let values): values.contains(where: \.holdsMarker)
     case .object(let members): members.values.contains(where: \.holdsMarker)
     default: false
+    }
+  }
+
+  /// The value with a text in place of those that were hidden.
+  fileprivate func fillingMarkers(with text: String) -> JSONValue {
+    switch self {
+    case .string(let hidden): .string(hidden.replacing(SecretRedactor.marker, with: text))
+    case .array(let values): .array(values.map { $0.fillingMarkers(with: text) })
+    case .object(let members): .object(members.mapValues { $0.fillingMarkers(with: text) })
+    default: self
     }
   }
 }

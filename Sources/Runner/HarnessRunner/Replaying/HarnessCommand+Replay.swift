@@ -12,8 +12,9 @@ extension HarnessCommand {
     help: """
       Launches each app of the trace that “run --trace DIR” has kept, without its test: sends the recorded
       requests and compares the answers with the recorded ones, but for numbers that change from run to run.
-      Secret launch arguments are asked for by their keys, as in a feature. A text that the trace hides can't
-      be typed again, so the replay of its session ends there. “run --replay DIR” is the opposite: the test
+      Secret launch arguments, and secrets that were typed, are asked for by their keys, as in a feature; a
+      hidden text that the feature spells out is taken from there. Where nothing says what was typed, the
+      replay of the session ends with a word. “run --replay DIR” is the opposite: the test
       without its apps.
 
       Exit codes: 0 all answers agree, 1 one differs, 64 wrong usage, 69 something is missing.
@@ -44,8 +45,10 @@ extension HarnessCommand {
     }
     var hasFailed = false
     for scenario in scenarios {
-      for session in scenario.attempts.last?.sessions ?? [] {
-        let line = try replay(session, of: scenario, surroundings)
+      guard let attempt = scenario.attempts.last else { continue }
+      let hidden = HiddenTexts(of: scenario, attempt, in: surroundings)
+      for session in attempt.sessions {
+        let line = try replay(session, of: scenario, hidden, surroundings)
         hasFailed = hasFailed || line.isFailure
         console.print("\(scenario.place): \(scenario.name): \(session.launch.app): \(line.text)")
       }
@@ -68,7 +71,8 @@ extension HarnessCommand {
   }
 
   private static func replay(
-    _ session: SessionRecord, of scenario: ScenarioRecord, _ surroundings: RunSurroundings
+    _ session: SessionRecord, of scenario: ScenarioRecord, _ hidden: HiddenTexts,
+    _ surroundings: RunSurroundings
   ) throws -> (text: String, isFailure: Bool) {
     let executable = try executable(of: session.launch, in: surroundings)
     var secrets: [String: String] = [:]
@@ -79,12 +83,23 @@ extension HarnessCommand {
         throw MissingResource(message: error.message)
       }
     }
-    let outcome = try AppReplay(session: session, executable: executable, secrets: secrets).run()
+    let outcome: AppReplay.Outcome
+    do {
+      outcome = try AppReplay(
+        session: session, executable: executable, secrets: secrets, hidden: hidden
+      ).run()
+    } catch let error as LaunchDomainError {
+      throw MissingResource(message: error.message)
+    }
     let count = "\(outcome.agreeing) \(outcome.agreeing == 1 ? "answer agrees" : "answers agree")"
     switch outcome.end {
     case nil: return (count, false)
-    case .hidden(let method):
-      return ("\(count); the next request, “\(method)”, types a text that the trace hides", false)
+    case .hidden(let method, let step):
+      return (
+        "\(count); the next request, “\(method)”"
+          + (step.map { " of \($0)" } ?? "")
+          + ", types a text that the trace hides and no secret's key names", false
+      )
     case .differs(let method, let difference):
       return ("\(count), and the next one, to “\(method)”, differs: \(difference)", true)
     case .noAnswer(let method, let reason):

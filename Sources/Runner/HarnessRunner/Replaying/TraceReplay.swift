@@ -1,3 +1,4 @@
+import AppDriving
 import Foundation
 import Traces
 

@@ -29,6 +29,9 @@ extension HarnessCommand {
       Option(
         name: "--time", value: "CLOCK", help: "“real” runs the apps in real time, not virtual time"),
       Option(
+        name: "--seeds", value: "N",
+        help: "run each scenario with the seeds 1 to N, or a range such as 100-150, until it fails"),
+      Option(
         name: "--shard", value: "I/N", help: "the I-th of N parts, by how long scenarios took"),
       Option(
         name: "--history", value: "FILE",
@@ -40,8 +43,9 @@ extension HarnessCommand {
       Option(name: "--messages", value: "FILE", help: "write Cucumber's messages (NDJSON)"),
       Option(name: "--json", value: "FILE", help: "write JSON lines"),
       Option(name: "--tap", value: "FILE", help: "write TAP 14"),
-      Option(
-        name: "--trace", value: "DIR", help: "keep everything: “understudy report DIR” shows it"),
+      Option(name: "--cast", value: "FILE", help: "write a recording for asciinema's player"),
+      Option(name: "--svg", value: "FILE", help: "write an animated picture of the screens"),
+    ] + TraceOption.options + [
       Option(
         name: "--replay", value: "DIR",
         help: "launch no apps: the answers of a trace play them"),

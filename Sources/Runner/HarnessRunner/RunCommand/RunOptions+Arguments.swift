@@ -28,6 +28,10 @@ extension RunOptions {
       }
       self.clock = clock
     }
+    seeds = try arguments.seeds()
+    guard seeds == nil || arguments.values["--replay"] == nil else {
+      throw UsageError(message: "“--seeds” and “--replay” don't go together.")
+    }
     tagText = arguments.values["--tags"]
     if let text = tagText {
       do {
@@ -44,7 +48,7 @@ extension RunOptions {
     failsOnFlaky = arguments.flags.contains("--fail-on-flaky")
     isDryRun = arguments.flags.contains("--dry-run")
     updatesSnapshots = arguments.flags.contains("--update-snapshots")
-    trace = arguments.values["--trace"]
+    trace = try TraceOption(arguments)
     replay = arguments.values["--replay"]
     guard replay == nil || !watches else {
       throw UsageError(message: "“--watch” and “--replay” don't go together.")
@@ -60,7 +64,9 @@ extension RunOptions {
   }
 
   /// Whether the screens of the steps are needed.
-  var keepsScreens: Bool { trace != nil || reports[.html] != nil || reports[.messages] != nil }
+  var keepsScreens: Bool {
+    trace != nil || [ReportKind.html, .messages, .cast, .svg].contains { reports[$0] != nil }
+  }
 
   /// Whether a report of the run shows screens, if they are kept.
   var reportsScreens: Bool { reports.keys.contains(where: \.showsScreens) }
@@ -76,6 +82,20 @@ extension HarnessCommand.Arguments {
       throw UsageError(message: "“\(option)” takes a number from \(lowest), not “\(text)”.")
     }
     return number
+  }
+}
+
+extension HarnessCommand.Arguments {
+  /// Returns the seeds of the option `--seeds`, or `nil` without it.
+  ///
+  /// - Throws: `UsageError`.
+  func seeds() throws -> ClosedRange<Int>? {
+    guard let text = values["--seeds"] else { return nil }
+    guard let seeds = SeedRange.seeds(text) else {
+      throw UsageError(
+        message: "“--seeds” takes a number of seeds or a range such as 100-150, not “\(text)”.")
+    }
+    return seeds
   }
 }
 

@@ -20,6 +20,8 @@ struct RunOptions: Sendable {
   var onlyFailed = false
   /// Whether the command goes on, and runs again what changes concern.
   var watches = false
+  /// The seeds under which each scenario runs, until it fails; `nil` leaves them to the features.
+  var seeds: ClosedRange<Int>?
   /// The app's time: `nil` leaves it to the features.
   var clock: LaunchClock?
   var shard: RunRecord.Shard?
@@ -27,8 +29,8 @@ struct RunOptions: Sendable {
   var updatesSnapshots = false
   /// The files of the reports by their kinds.
   var reports: [ReportKind: String] = [:]
-  /// The folder for the trace.
-  var trace: String?
+  /// The trace to keep; `nil` for none.
+  var trace: TraceOption?
   /// The trace whose answers play the apps.
   var replay: String?
   /// The file that keeps from run to run what failed and how long it took.

@@ -18,7 +18,9 @@ struct RunOutputs {
     files = options.reports.sorted { $0.key.rawValue < $1.key.rawValue }
       .map { ($0.key, URL(fileURLWithPath: $0.value)) }
     for (_, url) in files { try Self.check(url) }
-    trace = try options.trace.map { try TraceWriter(folder: URL(fileURLWithPath: $0)) }
+    trace = try options.trace.map {
+      try TraceWriter(folder: URL(fileURLWithPath: $0.folder), onlyFailures: $0.onlyFailures)
+    }
   }
 
   private static func check(_ url: URL) throws {
@@ -32,6 +34,13 @@ struct RunOutputs {
       throw MissingResource(
         message: "\(url.path) cannot be written: \(error.systemReason)")
     }
+  }
+
+  /// Writes the scenarios of a run into its trace, if one is kept and hasn't got them while the run went on.
+  func keep(_ run: RunRecord) throws {
+    guard let trace else { return }
+    try trace.begin(started: run.started, shard: run.shard)
+    for scenario in run.scenarios { trace.ended(scenario) }
   }
 
   /// Writes the reports.
@@ -54,6 +63,8 @@ extension ReportKind {
     case .json: try JSONLinesReport.text(of: run)
     case .tap: TAPReport.text(of: run)
     case .html: try HTMLReport.text(of: run)
+    case .cast: try CastReport.text(of: run)
+    case .svg: AnimationReport.text(of: run)
     }
   }
 }

@@ -24,7 +24,8 @@ struct RunRound {
     let outputs = try RunOutputs(options)
     let live = console.columns.map {
       LiveDisplay(
-        console: console, plans: plans, columns: $0, jobs: options.jobs, history: history)
+        console: console, tasks: plans.map { ($0.record.id, $0.key) }, columns: $0,
+        jobs: options.jobs, history: history)
     }
     let display: any RunObserver = live ?? PlainDisplay(console: console)
     var observers = [display]

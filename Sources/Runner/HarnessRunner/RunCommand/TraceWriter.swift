@@ -1,3 +1,4 @@
+import AppDriving
 import Foundation
 import LaunchDomain
 import Synchronization
@@ -6,6 +7,7 @@ import Traces
 /// Writes a trace: each scenario as soon as it has ended, so that a crash costs only the last one.
 final class TraceWriter: RunObserver {
   private let file: FileHandle
+  private let onlyFailures: Bool
   private let encoder = Mutex(JSONEncoder())
 
   /// The name of the file with the scenarios in a trace's folder.
@@ -13,8 +15,11 @@ final class TraceWriter: RunObserver {
 
   /// Makes the folder.
   ///
+  /// - Parameter onlyFailures: Whether the screens and messages of scenarios without a failure are left
+  ///   out.
   /// - Throws: `MissingResource` if it can't be written.
-  init(folder: URL) throws {
+  init(folder: URL, onlyFailures: Bool = false) throws {
+    self.onlyFailures = onlyFailures
     let url = folder.appendingPathComponent(Self.fileName)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,6 +43,8 @@ final class TraceWriter: RunObserver {
   func begins(_ plan: ScenarioPlan) {}
 
   func ended(_ record: ScenarioRecord) {
+    let hasFailed = record.attempts.contains(where: \.status.isFailure)
+    let record = onlyFailures && !hasFailed ? record.withoutSessions : record
     encoder.withLock { encoder in
       guard let line = try? encoder.encode(record) else { return }
       var text = Data()

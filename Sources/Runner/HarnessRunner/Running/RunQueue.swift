@@ -55,26 +55,43 @@ final class RunQueue: Sendable {
   private func work(_ worker: Int) {
     while let (index, plan) = take() {
       observer.begins(plan)
-      var record = plan.record
-      for number in 0...max(0, options.retries) {
-        let runner = ScenarioRunner(
-          plan, library: library, surroundings: surroundings, stop: stop,
-          start: (ContinuousClock.now - started).seconds)
-        var attempt = runner.run()
-        attempt.worker = worker
-        record.attempts.append(attempt)
-        // Another attempt defines no step.
-        guard attempt.status == .failed, number < options.retries, !stop.endsRun else { break }
-      }
+      let record = run(plan, on: worker)
       if options.failsFast, record.status.isFailure { stop.finish() }
       observer.ended(record)
+      var kept = record
       if !options.reportsScreens {
         // The trace has them, and memory is for the scenarios that are to come.
-        for attempt in record.attempts.indices { record.attempts[attempt].sessions = [] }
+        for attempt in kept.attempts.indices { kept.attempts[attempt].sessions = [] }
       }
-      let finished = record
+      let finished = kept
       state.withLock { $0.records[index] = finished }
     }
+  }
+
+  /// Runs a scenario, under one seed after the other if there are any; the record is of the last one.
+  private func run(_ plan: ScenarioPlan, on worker: Int) -> ScenarioRecord {
+    guard let seeds = options.seeds else { return attempts(at: plan, seed: nil, on: worker) }
+    var record = plan.record
+    for seed in seeds {
+      record = attempts(at: plan, seed: seed, on: worker)
+      if record.status.isFailure || record.status == .skipped || stop.endsRun { break }
+    }
+    return record
+  }
+
+  private func attempts(at plan: ScenarioPlan, seed: Int?, on worker: Int) -> ScenarioRecord {
+    var record = plan.record
+    for number in 0...max(0, options.retries) {
+      let runner = ScenarioRunner(
+        plan, library: library, surroundings: surroundings, stop: stop,
+        start: (ContinuousClock.now - started).seconds, seed: seed)
+      var attempt = runner.run()
+      attempt.worker = worker
+      record.attempts.append(attempt)
+      // Another attempt defines no step.
+      guard attempt.status == .failed, number < options.retries, !stop.endsRun else { break }
+    }
+    return record
   }
 
   private func take() -> (Int, ScenarioPlan)? {

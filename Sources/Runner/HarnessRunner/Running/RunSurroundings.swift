@@ -43,11 +43,17 @@ struct RunSurroundings: Sendable {
     case never
   }
 
-  /// Returns launch arguments with the one that sets the app's time, unless a feature sets it itself.
-  func arguments(_ arguments: [String]) -> [String] {
-    let key = "-ui-testing.clock"
-    guard let clock, !arguments.contains(key) else { return arguments }
-    return [key, clock.rawValue] + arguments
+  /// Returns launch arguments with those that set the app's time and its seed, unless a feature sets them
+  /// itself.
+  func arguments(_ arguments: [String], seed: Int? = nil) -> [String] {
+    let own = [
+      ("-" + LaunchKey.uiTestingClock.name, clock?.rawValue),
+      ("-" + LaunchKey.uiTestingSeed.name, seed.map(String.init)),
+    ]
+    return own.reduce(into: arguments) { arguments, argument in
+      guard let value = argument.1, !arguments.contains(argument.0) else { return }
+      arguments = [argument.0, value] + arguments
+    }
   }
 
   /// Finds the executable of an app, or of the adapter for a page.

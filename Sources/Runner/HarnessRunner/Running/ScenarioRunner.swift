@@ -18,17 +18,20 @@ final class ScenarioRunner {
   private var composing: [String] = []
   private var lastDrivingCalls = -1
   private var lastRecorded: AppSession?
+  /// What the processes of apps have used so far.
+  private var used: [ObjectIdentifier: ProcessResources] = [:]
   private var logCount = 0
 
   init(
     _ plan: ScenarioPlan, library: StepLibrary, surroundings: RunSurroundings, stop: RunStop,
-    start: Double
+    start: Double, seed: Int? = nil
   ) {
     self.plan = plan
     self.library = library
     self.stop = stop
     world = ScenarioWorld(surroundings, featurePath: plan.pickle.uri)
     world.replay = surroundings.replay?.scenario(plan)
+    world.seed = seed
     attempt = AttemptRecord(start: start)
     world.runStep = { [unowned self] text, input in try self.runInner(text, input) }
     world.runScenario = { [unowned self] scenario, texts in try self.run(scenario, texts) }
@@ -107,6 +110,7 @@ final class ScenarioRunner {
       record.arguments[index].text = record.arguments[index].text.map(world.redact)
     }
     takeLog(&record)
+    takeResources(&record)
     takeScreen(&record)
     attempt.steps[position] = record
   }
@@ -136,6 +140,9 @@ final class ScenarioRunner {
     }
     record.message = record.message.map(world.redact)
     record.details = record.details.map(world.redact)
+    if record.status == .failed, let seed = world.seed {
+      record.details.append(StepMessages.seed(seed))
+    }
   }
 
   // MARK: Steps in steps
@@ -214,6 +221,15 @@ final class ScenarioRunner {
     let lines = world.logLines
     if lines.count > logCount { record.log = lines[logCount...].map(world.redact) }
     logCount = lines.count
+  }
+
+  private func takeResources(_ record: inout StepRecord) {
+    guard world.surroundings.keepsScreens, let app = world.runningApp, let now = app.resources
+    else { return }
+    let before = used.updateValue(now, forKey: ObjectIdentifier(app))
+    record.resources = .init(
+      processorTime: max(0, now.processorTime - (before?.processorTime ?? 0)),
+      peakMemory: now.peakMemory, descriptorCount: now.descriptorCount)
   }
 
   private func takeScreen(_ record: inout StepRecord) {

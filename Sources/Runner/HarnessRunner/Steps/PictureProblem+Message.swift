@@ -7,13 +7,14 @@ extension PictureProblem {
         + "again."
     case .missing(let path):
       "there is no picture \(path); run with --update-snapshots to record it."
-    case .differs(let path, let actual, let rows):
+    case .differs(let path, let actual, let page, let rows):
       "what is shown differs from \(path)"
         + (rows.isEmpty
           ? " in its colours"
           : " in \(rows.count > 1 ? "rows" : "row") "
             + rows.map(String.init).joined(separator: ", "))
-        + "; what is there now is in \(actual). Run with --update-snapshots to accept it."
+        + "; what is there now is in \(actual), and \(page) shows both. Run with --update-snapshots to "
+        + "accept it."
     case .file(let path, let reason): "\(path): \(reason)"
     }
   }

@@ -5,7 +5,7 @@ enum PictureProblem: Equatable {
   /// There is none, and none may be recorded.
   case missing(path: String)
   /// The rows of cells that differ, by their numbers from 1.
-  case differs(path: String, actual: String, rows: [Int])
+  case differs(path: String, actual: String, page: String, rows: [Int])
   /// The file can't be read or written.
   case file(path: String, reason: String)
 }

@@ -17,12 +17,13 @@ extension ScenarioWorld {
     let file = folder.appendingPathComponent(Self.fileName(name) + ".svg")
     let path = file.relativePath
     let other = folder.appendingPathComponent(Self.fileName(name) + ".actual.svg")
-    // One of an earlier run would be taken for this run's.
-    try? FileManager.default.removeItem(at: other)
-    func write(_ file: URL) throws {
+    let page = folder.appendingPathComponent(Self.fileName(name) + ".actual.html")
+    // Those of an earlier run would be taken for this run's.
+    for old in [other, page] { try? FileManager.default.removeItem(at: old) }
+    func write(_ file: URL, _ text: String? = nil) throws {
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(actual.utf8).write(to: file)
+        try Data((text ?? actual).utf8).write(to: file)
       } catch {
         throw StepError.snapshot(.file(path: file.path, reason: "\(error.localizedDescription)"))
       }
@@ -36,10 +37,15 @@ extension ScenarioWorld {
     if data == Data(actual.utf8) { return }
     if surroundings.snapshots == .update { return try write(file) }
     try write(other)
-    throw StepError.snapshot(
-      .differs(
-        path: path, actual: other.relativePath,
-        rows: Self.rows(of: String(decoding: data, as: UTF8.self), differingFrom: actual)))
+    let problem = PictureProblem.differs(
+      path: path, actual: other.relativePath, page: page.relativePath,
+      rows: Self.rows(of: String(decoding: data, as: UTF8.self), differingFrom: actual))
+    let comparison = ComparisonPage(
+      name: name, summary: problem.message,
+      content: .pictures(expected: data, actual: Data(actual.utf8), type: "image/svg+xml"),
+      actual: other.path, reference: file.path)
+    try write(page, comparison.html)
+    throw StepError.snapshot(problem)
   }
 
   private static func fileName(_ name: String) -> String {

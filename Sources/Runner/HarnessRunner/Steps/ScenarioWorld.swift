@@ -2,6 +2,7 @@ import AppDriving
 import AutomationProtocol
 import Foundation
 import LaunchDomain
+import NetworkStubs
 import Traces
 
 /// What the steps of one scenario share: apps, variables, the time that expectations may take.
@@ -11,6 +12,8 @@ final class ScenarioWorld {
   let surroundings: RunSurroundings
   /// What plays the apps; `nil` launches them.
   var replay: ScenarioReplay?
+  /// What decides the chances of the apps; `nil` leaves it to the features.
+  var seed: Int?
   /// The path of the feature, beside which its pictures lie.
   let featurePath: String
   /// Launch arguments, environment and device for the next launch.
@@ -80,7 +83,7 @@ final class ScenarioWorld {
     end(name)
     var launch = AppLaunch(
       executable: executable,
-      arguments: surroundings.arguments(pending.arguments + arguments),
+      arguments: surroundings.arguments(pending.arguments + arguments, seed: seed),
       secretKeys: pending.secretKeys, environment: pending.environment)
     launch.subject = app.reference.subject
     launch.device = pending.device
@@ -88,6 +91,7 @@ final class ScenarioWorld {
     // What is recorded shows the last screen too.
     launch.keepsScreen = false
     launch.keepsTranscript = surroundings.keepsScreens
+    launch.handshakeEnvironment[LaunchStubs.variable] = try launchStubs()
     let session =
       try replay?.launch(launch, observer: observer)
       ?? AppLauncher(observer: observer).launch(launch)
@@ -101,6 +105,7 @@ final class ScenarioWorld {
     do {
       // An app that doesn't know its arguments may not be stubbed.
       try session.checkLaunchArguments()
+      if !pending.stubs.isEmpty { try checkNetwork(of: session) }
     } catch {
       end(name)
       throw error

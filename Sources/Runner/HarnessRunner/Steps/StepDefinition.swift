@@ -22,6 +22,7 @@ struct StepDefinition: Sendable {
     case typing = "Typing"
     case expecting = "Expecting"
     case device = "Time and the device"
+    case network = "Network and commands"
     case values = "Values"
     case own = "Your own"
   }

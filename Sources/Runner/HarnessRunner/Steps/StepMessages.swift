@@ -13,4 +13,9 @@ enum StepMessages {
         "“\(definition.expression.source)”" + (definition.place.map { " (\($0))" } ?? "")
       }.joined(separator: ", ")
   }
+
+  /// The seed that a failed step ran with.
+  static func seed(_ seed: Int) -> String {
+    "It failed with the seed \(seed). To see it again: --seeds \(seed)-\(seed)"
+  }
 }

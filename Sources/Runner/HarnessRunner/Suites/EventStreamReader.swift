@@ -45,15 +45,18 @@ struct EventStreamReader {
     }
   }
 
-  /// Takes a line; what a process that died has left of one is passed over.
-  mutating func read(_ line: some StringProtocol) {
-    guard let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8)) else { return }
+  /// Takes a line and returns what it tells; what a process that died has left of one is passed over.
+  @discardableResult
+  mutating func read(_ line: some StringProtocol) -> [SuiteEvent] {
+    guard let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8)) else {
+      return []
+    }
     let payload = record.payload
     if record.kind == "test" {
       if payload.kind == "function", let id = payload.id {
         tests.append(SuiteTest(swiftTesting: id, displayName: payload.displayName))
       }
-      return
+      return []
     }
     let test = payload.testID ?? ""
     let isFunction = tests.contains { $0.id == test }
@@ -62,17 +65,21 @@ struct EventStreamReader {
     case "testStarted" where isFunction:
       output.begin(test)
       starts[test] = payload.instant?.absolute
+      return [.began(test)]
     case "testEnded" where isFunction:
-      guard output.running[test] != nil else { return }
+      guard output.running[test] != nil else { return [] }
       let end = payload.instant?.absolute ?? 0
       output.end(test, duration: max(0, end - (starts[test] ?? end)))
+      return [.ended(test)]
     case "testSkipped", "testCancelled":
       // A suite that is skipped stands for its tests.
-      for skipped in tests where skipped.id == test || skipped.id.hasPrefix(test + "/") {
-        output.skip(skipped.id, reason: text.isEmpty ? nil : text)
-      }
+      let skipped = tests.map(\.id).filter { $0 == test || $0.hasPrefix(test + "/") }
+      for test in skipped { output.skip(test, reason: text.isEmpty ? nil : text) }
+      return skipped.map { .ended($0) }
     case "issueRecorded":
-      guard payload.issue?.isKnown != true, payload.issue?.isFailure ?? true else { return }
+      guard payload.issue?.isKnown != true, payload.issue?.isFailure ?? true else {
+        return []
+      }
       let place = payload.issue?.sourceLocation
       output.fail(
         test,
@@ -80,5 +87,6 @@ struct EventStreamReader {
           message: text, path: place?.filePath ?? place?.earlierPath ?? "", line: place?.line ?? 0))
     default: break
     }
+    return []
   }
 }

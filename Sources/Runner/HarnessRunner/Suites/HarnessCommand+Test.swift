@@ -26,6 +26,9 @@ extension HarnessCommand {
       Option(name: "--fail-on-flaky", value: nil, help: "flaky tests fail the run"),
       Option(name: "--repeat", value: "N", help: "run each test several times"),
       Option(name: "--last-failed", value: nil, help: "only tests that failed when they ran last"),
+      Option(
+        name: "--seeds", value: "N",
+        help: "launch apps with the seeds 1 to N, or a range such as 100-150, until a test fails"),
       Option(name: "--shard", value: "I/N", help: "the I-th of N parts, by how long tests took"),
       Option(
         name: "--history", value: "FILE",
@@ -34,7 +37,9 @@ extension HarnessCommand {
       Option(name: "--html", value: "FILE", help: "write a page"),
       Option(name: "--json", value: "FILE", help: "write JSON lines, for “merge”"),
       Option(name: "--tap", value: "FILE", help: "write TAP 14"),
-    ]
+      Option(name: "--cast", value: "FILE", help: "write a recording for asciinema's player"),
+      Option(name: "--svg", value: "FILE", help: "write an animated picture of the screens"),
+    ] + TraceOption.options
   ) { arguments, console in
     let options = try SuiteOptions(arguments, environment: console.environment)
     return try SuiteRun(options: options, console: console).run()

@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import LaunchDomain
+import Synchronization
 
 /// The test bundle of a package, which is a program on Linux.
 struct SuiteBundle {
@@ -49,15 +51,50 @@ struct SuiteBundle {
     guard listed.code == 0, let list = Self.xcTests(in: listed.text) else {
       throw RunProblem(message: "\(executable.path) does not list its tests:\n\(listed.text)")
     }
-    let events = try EventFile()
-    let status = try SuiteProcess.run(
-      [executable.path] + events.options + ["--list-tests"], in: folder, output: .collected)
     var reader = EventStreamReader()
-    for line in events.lines { reader.read(line) }
-    guard status.code == 0 || !reader.tests.isEmpty || status.code == EventFile.noTests else {
+    let status = try runSwiftTesting(["--list-tests"]) { reader.read($0) }
+    guard status.code == 0 || !reader.tests.isEmpty || status.code == EventPipe.noTests else {
       throw RunProblem(message: "\(executable.path) does not list its tests:\n\(status.text)")
     }
     return list.sorted { $0.id < $1.id } + reader.tests.sorted { $0.id < $1.id }
+  }
+
+  /// Runs Swift Testing's part of the bundle.
+  ///
+  /// - Parameters:
+  ///   - arguments: What it shall do.
+  ///   - variables: Variables besides those of this process.
+  ///   - started: Called when the process runs.
+  ///   - event: Called on this thread with each line of its event stream, as soon as it is there.
+  /// - Throws: `MissingResource` if it can't be started.
+  func runSwiftTesting(
+    _ arguments: [String], variables: [String: String] = [:],
+    started: @escaping @Sendable (Int32) -> Void = { _ in }, event: (String) -> Void
+  ) throws -> SuiteProcess.Ended {
+    let events = try EventPipe()
+    let outcome = Mutex<Result<SuiteProcess.Ended, any Error>?>(nil)
+    let command = [executable.path] + events.options + arguments
+    let folder = folder
+    let done = DispatchSemaphore(value: 0)
+    let end = events.finisher
+    let thread = Thread {
+      let result = Result {
+        try SuiteProcess.run(
+          command, in: folder, variables: variables, output: .collected,
+          started: { started($0.processIdentifier) })
+      }
+      outcome.withLock { $0 = result }
+      end()
+      done.signal()
+    }
+    thread.name = "output of tests"
+    thread.start()
+    events.forEachLine(event)
+    done.wait()
+    guard let result = outcome.withLock({ $0 }) else {
+      throw MissingResource(message: "\(executable.path) cannot be started.")
+    }
+    return try result.get()
   }
 
   private struct Listing: Decodable {

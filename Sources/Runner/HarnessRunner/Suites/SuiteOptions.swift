@@ -14,6 +14,10 @@ struct SuiteOptions {
   var onlyFailed = false
   var history: String?
   var shard: RunRecord.Shard?
+  /// The seeds under which the tests run, until one fails; `nil` leaves them to the tests.
+  var seeds: String?
+  /// The trace to keep; `nil` for none.
+  var trace: TraceOption?
   var reports: [ReportKind: String] = [:]
 
   /// Reads the options of a command line, and the part of a run that the environment names.
@@ -38,10 +42,24 @@ struct SuiteOptions {
     failsOnFlaky = arguments.flags.contains("--fail-on-flaky")
     onlyFailed = arguments.flags.contains("--last-failed")
     history = arguments.values["--history"]
+    if try arguments.seeds() != nil { seeds = arguments.values["--seeds"] }
+    trace = try TraceOption(arguments)
     shard =
       try arguments.values["--shard"].map { try RunRecord.Shard($0) }
       ?? ShardVariables.shard(in: environment)
     for kind in ReportKind.allCases { reports[kind] = arguments.values["--\(kind.rawValue)"] }
+  }
+
+  /// The variables by which tests know what they shall do.
+  var variables: [String: String] {
+    var variables: [String: String] = [:]
+    variables["UNDERSTUDY_SEEDS"] = seeds
+    if let trace {
+      // What has failed is known for sure only at the end.
+      variables["UNDERSTUDY_TRACE"] = "on"
+      variables["UNDERSTUDY_TRACE_FOLDER"] = URL(fileURLWithPath: trace.folder).path
+    }
+    return variables
   }
 
   /// Chooses tests, and says which option has left none.

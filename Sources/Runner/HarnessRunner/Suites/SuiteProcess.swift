@@ -21,16 +21,26 @@ enum SuiteProcess {
 
   /// Runs a program and returns when it has ended.
   ///
+  /// - Parameters:
+  ///   - command: The program and its arguments.
+  ///   - folder: The folder that it runs in.
+  ///   - variables: Variables besides those of this process.
+  ///   - output: What becomes of its output.
+  ///   - started: Called when it runs.
+  ///   - line: Called with each line of output that is collected, as soon as it is there.
   /// - Throws: `MissingResource` if it can't be started.
   static func run(
-    _ command: [String], in folder: URL, output: Output,
-    started: (Process) -> Void = { _ in }
+    _ command: [String], in folder: URL, variables: [String: String] = [:], output: Output,
+    started: (Process) -> Void = { _ in }, line: ((String) -> Void)? = nil
   ) throws -> Ended {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
+    if !variables.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    }
     let pipe = Pipe()
     if output == .collected {
       process.standardOutput = pipe
@@ -46,7 +56,14 @@ enum SuiteProcess {
     }
     started(process)
     var data = Data()
-    if output == .collected { data = try pipe.fileHandleForReading.readToEnd() ?? Data() }
+    if output == .collected {
+      var lines = LineSplitter()
+      while let piece = pipe.fileHandleForReading.availablePiece() {
+        data += piece
+        if let line { lines.take(piece).forEach(line) }
+      }
+      if let last = lines.finish() { line?(last) }
+    }
     ended.wait()
     return Ended(
       code: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal,

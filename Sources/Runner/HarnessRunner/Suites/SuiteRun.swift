@@ -9,6 +9,7 @@ struct SuiteRun {
   func run() throws -> ExitStatus {
     var outputs = RunOptions(appFolder: "")
     outputs.reports = options.reports
+    outputs.trace = options.trace
     let bundle = try SuiteBundle(folder: options.package, builds: options.builds)
     let historyFile = RunHistoryFile(
       path: options.history, appFolder: bundle.executable.deletingLastPathComponent().path,
@@ -39,8 +40,13 @@ struct SuiteRun {
     }
     if options.shard != nil { ShardVariables.touchStatusFile(in: console.environment) }
     let files = try RunOutputs(outputs)
-    let run = try carryOut(tests, of: bundle)
+    let traces = options.trace.map { SuiteTraces(folder: $0.folder) }
+    traces?.clear()
+    var run = try carryOut(tests, of: bundle, history: history ?? RunHistory())
+    traces?.add(to: &run)
+    try files.keep(run)
     try files.write(run, [])
+    traces?.clear()
     // As with features: shards leave the record alone, by which they are dealt out.
     if options.shard == nil {
       do {
@@ -55,29 +61,30 @@ struct SuiteRun {
     return run.isSuccessful && !isFlaky ? .success : .failure
   }
 
-  private func carryOut(_ tests: [SuiteTest], of bundle: SuiteBundle) throws -> RunRecord {
+  private func carryOut(
+    _ tests: [SuiteTest], of bundle: SuiteBundle, history: RunHistory
+  ) throws -> RunRecord {
     let clock = ContinuousClock.now
     let stop = SuiteStop()
     Interruption.listen { stop.interrupt() }
-    let runner = SuiteRunner(bundle: bundle, stop: stop)
     var run = RunRecord(started: Date().timeIntervalSince1970)
     run.shard = options.shard
     for repetition in 1...options.repetitions where !stop.isRequested {
       let number = options.repetitions > 1 ? repetition : nil
-      var records = Dictionary(
-        tests.map { ($0, ScenarioRecord($0, repetition: number)) }
-      ) { first, _ in first }
+      let progress = SuiteProgress(
+        tests, repetition: number, console: console, history: history)
       var waiting = tests
-      for _ in 0...options.retries where !waiting.isEmpty && !stop.isRequested {
+      for attempt in 0...options.retries where !waiting.isEmpty && !stop.isRequested {
+        progress.isLast = attempt == options.retries
+        let runner = SuiteRunner(
+          bundle: bundle, stop: stop, variables: options.variables, begins: progress.begins,
+          ended: progress.ended)
         let results = try runner.results(of: waiting)
-        for test in waiting { records[test]?.add(results[test]) }
-        waiting = waiting.filter { records[$0]?.attempts.last?.status == .failed }
+        for test in waiting { progress.take(results[test], of: test) }
+        waiting = waiting.filter { progress.records[$0]?.attempts.last?.status == .failed }
       }
-      let ended = tests.compactMap { records[$0] }.filter { !$0.attempts.isEmpty }
-      for record in ended where console.columns == nil || record.status != .passed {
-        for line in DisplayLines.lines(of: record, console: console) { console.print(line) }
-      }
-      run.scenarios += ended
+      progress.finish()
+      run.scenarios += tests.compactMap { progress.records[$0] }.filter { !$0.attempts.isEmpty }
     }
     run.duration = (ContinuousClock.now - clock).seconds
     run.isInterrupted = stop.isRequested

@@ -5,6 +5,12 @@ import Traces
 struct SuiteRunner {
   let bundle: SuiteBundle
   let stop: SuiteStop
+  /// Variables for the tests besides those of this process.
+  var variables: [String: String] = [:]
+  /// Called when a test begins.
+  var begins: (String) -> Void = { _ in }
+  /// Called when a test has ended, perhaps more than once.
+  var ended: (String, SuiteResult) -> Void = { _, _ in }
 
   /// Runs tests and returns how each has ended; those that an interruption cuts short have no result.
   ///
@@ -44,32 +50,41 @@ struct SuiteRunner {
 
   private func output(of tests: [SuiteTest]) throws -> (SuiteOutput, String) {
     let arguments = SuiteSelection.arguments(for: tests)
-    let begin: (Process) -> Void = { stop.begin($0.processIdentifier) }
     defer { stop.end() }
     var output: SuiteOutput
     let process: SuiteProcess.Ended
     if tests.first?.library == .swiftTesting {
-      let events = try EventFile()
-      process = try SuiteProcess.run(
-        [bundle.executable.path] + events.options + arguments, in: bundle.folder,
-        output: .collected, started: begin)
       var reader = EventStreamReader()
-      for line in events.lines { reader.read(line) }
+      process = try bundle.runSwiftTesting(
+        arguments, variables: variables, started: { [stop] in stop.begin($0) }
+      ) { line in
+        for event in reader.read(line) { tell(event, reader.output) }
+      }
       output = reader.output
     } else {
-      process = try SuiteProcess.run(
-        [bundle.executable.path] + arguments, in: bundle.folder, output: .collected, started: begin)
       var reader = XCTestOutputReader(tests)
-      for line in process.text.split(separator: "\n", omittingEmptySubsequences: false) {
-        reader.read(String(line))
+      process = try SuiteProcess.run(
+        [bundle.executable.path] + arguments, in: bundle.folder, variables: variables,
+        output: .collected, started: { stop.begin($0.processIdentifier) }
+      ) { line in
+        if let event = reader.read(line) { tell(event, reader.output) }
       }
       reader.close()
       output = reader.output
     }
     let how = process.isSignal ? "by signal \(process.code)" : "with status \(process.code)"
     let last = Self.lastWords(process.text).map { "\n    \($0)" }.joined()
-    let ended = "the tests' process ended \(how)\(last)"
-    output.endRunning("\(ended)\nwhile this test ran")
-    return (output, ended)
+    let end = "the tests' process ended \(how)\(last)"
+    let running = output.running.keys.sorted()
+    output.endRunning("\(end)\nwhile this test ran")
+    for test in running { tell(.ended(test), output) }
+    return (output, end)
+  }
+
+  private func tell(_ event: SuiteEvent, _ output: SuiteOutput) {
+    switch event {
+    case .began(let test): begins(test)
+    case .ended(let test): if let result = output.results[test] { ended(test, result) }
+    }
   }
 }

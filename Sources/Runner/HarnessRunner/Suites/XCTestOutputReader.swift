@@ -12,8 +12,9 @@ struct XCTestOutputReader {
     self.tests = Dictionary(tests.map { ($0.xcTestName, $0) }) { first, _ in first }
   }
 
-  /// Takes a line.
-  mutating func read(_ line: String) {
+  /// Takes a line and returns what it tells.
+  @discardableResult
+  mutating func read(_ line: String) -> SuiteEvent? {
     // What a test prints may stand before it in the line.
     if let match = line.firstMatch(
       of: /Test Case '([^']+)' (started|passed|failed|skipped) (?:at |\(([\d.]+))/),
@@ -21,12 +22,15 @@ struct XCTestOutputReader {
     {
       close()
       switch match.2 {
-      case "started": output.begin(test)
+      case "started":
+        output.begin(test)
+        return .began(test)
       case "skipped": output.skip(test, reason: nil)
       default:
         let seconds = match.3.flatMap { Double($0) } ?? 0
         output.end(test, duration: seconds, hasFailed: match.2 == "failed")
       }
+      return .ended(test)
     } else if let match = line.wholeMatch(of: /(\S.*?):(\d+): error: (\S+\.\S.*?) : (.*)/) {
       close()
       open = (
@@ -39,6 +43,7 @@ struct XCTestOutputReader {
     } else if open != nil {
       open?.failure.message += "\n" + line
     }
+    return nil
   }
 
   /// Takes what has no end of its own.

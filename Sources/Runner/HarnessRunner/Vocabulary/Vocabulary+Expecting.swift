@@ -31,7 +31,7 @@ extension Vocabulary {
       app: "EmployeesApp", "the screen shows \"Okafor\""
     ) { world, input in
       try world.expectExistence(
-        ElementPhrase("any element containing \(input.text(0).quoted)"),
+        ElementPhrase("any element containing \(input.text(0).inDoubleQuotes)"),
         as: "the screen to show “\(input.text(0))”")
     },
     step(
@@ -40,7 +40,7 @@ extension Vocabulary {
       "the screen does not show \"Nobody\""
     ) { world, input in
       try world.expectAbsence(
-        ElementPhrase("any element containing \(input.text(0).quoted)"),
+        ElementPhrase("any element containing \(input.text(0).inDoubleQuotes)"),
         as: "the screen not to show “\(input.text(0))”")
     },
     step(
@@ -108,11 +108,4 @@ extension Vocabulary {
       }
     },
   ]
-}
-
-extension String {
-  /// The text in quotation marks, as a step's element names it.
-  fileprivate var quoted: String {
-    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
 }

@@ -16,7 +16,7 @@ struct Vocabulary {
   /// All steps, in the order in which they are listed.
   static let steps: [StepDefinition] =
     launching + touching + gestures + typing + adjusting + expecting + expectingOfElements + device
-    + values
+    + network + values
 
   /// Makes a step.
   ///

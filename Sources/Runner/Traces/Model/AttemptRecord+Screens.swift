@@ -4,12 +4,14 @@ import CellRendering
 import Foundation
 
 extension AttemptRecord {
-  /// Makes the screens of what the apps recorded, and lets the steps name them by their positions.
+  /// Makes the screens of what the apps recorded, and lets the steps name them by their positions; they
+  /// also get what the apps did besides.
   ///
   /// It does nothing if there are screens already, or nothing was recorded.
   package mutating func makeScreens() {
     guard screens.isEmpty, !recordings.isEmpty else { return }
     var recorded: [Recording: ScreenRecord] = [:]
+    var activities: [Recording: RecordCall.Activity] = [:]
     for (number, session) in sessions.enumerated() {
       let requests = Set(recordings.filter { $0.session == number }.map(\.request))
       var reader = ScreenReader()
@@ -17,7 +19,9 @@ extension AttemptRecord {
         guard let (request, screen) = reader.screen(in: line.message, of: requests) else {
           continue
         }
-        recorded[Recording(session: number, request: request)] = screen
+        let recording = Recording(session: number, request: request)
+        recorded[recording] = screen
+        activities[recording] = reader.activity
       }
     }
     // An app that ended before it answered shows what it showed before.
@@ -29,11 +33,22 @@ extension AttemptRecord {
     func position(_ index: Int?) -> Int? {
       index.flatMap { positions.indices.contains($0) ? positions[$0] : nil }
     }
+    for (index, recording) in recordings.enumerated() {
+      guard let activity = activities[recording], let step = step(thatMade: index) else { continue }
+      steps[step].busy = activity.busy
+      steps[step].network = activity.requests.isEmpty ? nil : activity.requests
+    }
     for index in steps.indices {
       steps[index].screen = position(steps[index].screen)
       steps[index].screenBefore = position(steps[index].screenBefore)
     }
     recordings = []
+  }
+
+  /// Returns the position of the step after which a screen was recorded: the innermost one, because a
+  /// step that contains others ends with the screen of the last of them.
+  private func step(thatMade recording: Int) -> Int? {
+    steps.lastIndex { $0.screen == recording && $0.screenBefore != recording }
   }
 }
 
@@ -55,7 +70,10 @@ private struct ScreenReader {
   private var tree: [String] = []
   /// Empty until there is a picture: not every toolkit draws any.
   private var svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+  private var ansi: String?
   private var size = CGSize.zero
+  /// What the app did, up to the last answer, and the requests in that answer.
+  private(set) var activity = RecordCall.Activity()
 
   /// Returns the screen in an answer, with the number of its request; `nil` for another line.
   mutating func screen(in message: Data, of requests: Set<Int>) -> (Int, ScreenRecord)? {
@@ -63,13 +81,17 @@ private struct ScreenReader {
       case .result(let result, let number)? = try? coder.decodeAnswer(
         message, as: RecordCall.Result.self), requests.contains(number)
     else { return nil }
+    activity.requests = result.activity?.requests ?? []
+    activity.busy = result.activity?.busy ?? activity.busy
     if let picture = result.picture {
       size = picture.size
       switch picture.form {
-      case .svg: svg = picture.text
+      case .svg: (svg, ansi) = (picture.text, nil)
       case .commands:
         guard let list = DisplayList(commandText: picture.text, size: size) else { return nil }
-        svg = SVGRenderer.svg(CellBuffer(list))
+        let cells = CellBuffer(list)
+        svg = SVGRenderer.svg(cells)
+        ansi = TextRenderer.ansi(cells, depth: .trueColor)
       }
     }
     if let change = result.elements {
@@ -79,6 +101,9 @@ private struct ScreenReader {
         String(repeating: "  ", count: $0.depth) + $0.attributes.line(frame: false, textsUpTo: 120)
       }
     }
-    return (number, ScreenRecord(svg: svg, tree: tree, width: size.width, height: size.height))
+    return (
+      number,
+      ScreenRecord(svg: svg, tree: tree, width: size.width, height: size.height, ansi: ansi)
+    )
   }
 }

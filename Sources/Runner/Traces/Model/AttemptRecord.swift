@@ -1,3 +1,5 @@
+import AppDriving
+
 /// One attempt at a scenario.
 package struct AttemptRecord: Codable, Sendable {
   /// The start, in seconds since the start of the run.

@@ -21,4 +21,18 @@ extension ScenarioRecord {
   package var explainingStep: StepRecord? {
     reportedStep ?? attempts.lazy.flatMap(\.steps).first { $0.status.isFailure }
   }
+
+  /// The scenario without messages, and without the screens that are made of them.
+  package var withoutSessions: ScenarioRecord {
+    var copy = self
+    for attempt in copy.attempts.indices {
+      copy.attempts[attempt].sessions = []
+      copy.attempts[attempt].recordings = []
+      for step in copy.attempts[attempt].steps.indices {
+        copy.attempts[attempt].steps[step].screen = nil
+        copy.attempts[attempt].steps[step].screenBefore = nil
+      }
+    }
+    return copy
+  }
 }

@@ -1,3 +1,4 @@
+import AutomationProtocol
 import Gherkin
 
 /// What is kept of a step.
@@ -27,6 +28,12 @@ package struct StepRecord: Codable, Sendable {
   package var touched: Rectangle?
   /// The lines that the app logged meanwhile.
   package var log: [String] = []
+  /// What keeps the app busy after it, a sentence each; `nil` if it isn't known.
+  package var busy: [String]?
+  /// The requests that the app has made over the network or got an answer to; `nil` if it has none.
+  package var network: [RecordCall.Request]?
+  /// What the app's process has used; `nil` if it isn't known.
+  package var resources: Resources?
   /// The expression that the step matches, and its parameters.
   package var expression: String?
   package var arguments: [Argument] = []
@@ -47,6 +54,22 @@ package struct StepRecord: Codable, Sendable {
   package var place: String {
     guard location.line > 0 else { return uri }
     return "\(uri):\(location.line)" + (location.column.map { ":\($0)" } ?? "")
+  }
+
+  /// What an app's process has used.
+  package struct Resources: Codable, Equatable, Sendable {
+    /// The processor time in the step, in seconds.
+    package var processorTime: Double
+    /// The largest amount of memory at a time, up to the end of the step, in bytes.
+    package var peakMemory: Int
+    /// The number of open descriptors at the end of the step.
+    package var descriptorCount: Int
+
+    package init(processorTime: Double, peakMemory: Int, descriptorCount: Int) {
+      self.processorTime = processorTime
+      self.peakMemory = peakMemory
+      self.descriptorCount = descriptorCount
+    }
   }
 
   /// A parameter of the step's expression.

@@ -33,6 +33,8 @@ extension HTMLReport {
     </figure>
     <details open><summary>Changes of the elements</summary><pre id="changes" tabindex="0"></pre>
     </details>
+    <details open><summary>Network</summary><pre id="network" tabindex="0"></pre></details>
+    <details open><summary>Busy and resources</summary><pre id="activity" tabindex="0"></pre></details>
     <details><summary>Elements</summary><pre id="tree" tabindex="0"></pre></details>
     <details><summary>Requests</summary><pre id="requests" tabindex="0"></pre></details>
     <details><summary>Log</summary><pre id="log" tabindex="0"></pre></details>

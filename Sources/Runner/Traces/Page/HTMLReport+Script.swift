@@ -90,17 +90,28 @@ extension HTMLReport {
       if (!current) { $("steps").replaceChildren(); return; }
       const total = Math.max(current.duration, 1e-6);
       $("steps").replaceChildren(...current.steps.map((s, index) => {
+        const network = s.network || [], busy = s.busy || [];
         const item = make("li", undefined, s.status);
         item.id = "step-" + index;
         item.setAttribute("role", "option");
         item.setAttribute("aria-selected", "false");
-        item.title = s.place;
+        item.title = [s.place, ...network, ...busy, s.resources || ""].filter(Boolean)
+          .join("\n");
         const words = make("span", undefined, "words");
         words.style.paddingLeft = s.depth * 18 + "px";
         words.append(make("span", s.keyword, "keyword"), s.text);
+        const marks = network.length
+          ? [network.length + (network.length === 1 ? " request" : " requests")] : [];
+        if (busy.length) marks.push("busy");
+        if (marks.length) words.append(make("span", marks.join(", "), "marks"));
         const time = make("span", undefined, "time"), bar = make("i");
         bar.style.left = Math.min(99, 100 * s.start / total) + "%";
         bar.style.width = Math.min(100, 100 * s.duration / total) + "%";
+        if (s.cpu && s.duration) {
+          const cpu = make("b");
+          cpu.style.width = Math.min(100, 100 * s.cpu / s.duration) + "%";
+          bar.append(cpu);
+        }
         time.append(bar);
         item.append(make("span", s.status, "status"), words, time,
           make("span", s.duration ? ms(s.duration) : "", "ms"));
@@ -142,6 +153,9 @@ extension HTMLReport {
       $("tree").textContent = screen ? screen.tree.join("\n") : "";
       difference(other ? other.tree : [], run.screens[s.screen] ? run.screens[s.screen].tree : []);
       $("requests").textContent = s.requests.join("\n") || "none";
+      $("network").textContent = (s.network || []).join("\n") || "none";
+      $("activity").textContent = [...(s.busy || []).map(b => "busy: " + b),
+        s.resources || "resources: not known"].join("\n");
       const log = chosen.attempts[attempt].log;
       $("log").textContent = (s.log.length ? s.log : log).join("\n") || "none";
     }

@@ -44,6 +44,8 @@ extension HTMLReport {
     .keyword { color: var(--soft); }
     .time { position: relative; width: 120px; height: 14px; background: var(--raised); }
     .time i { position: absolute; top: 2px; bottom: 2px; min-width: 2px; background: var(--soft); }
+    .time b { position: absolute; left: 0; top: 0; bottom: 0; background: var(--mark); }
+    .marks { margin-left: 8px; color: var(--soft); font-size: 13px; }
     .ms { width: 70px; text-align: right; color: var(--soft); font-size: 13px; }
     #message:not(:empty) {
       border-left: 4px solid var(--failed); background: var(--raised); padding: 8px 12px;

@@ -16,7 +16,8 @@ package enum HTMLReport {
 
   private static func title(of run: RunRecord) -> String {
     let failed = run.scenarios.reduce(0) { $0 + ($1.status.isFailure ? 1 : 0) }
+    let count = run.scenarios.count
     return failed == 0
-      ? "\(run.scenarios.count) scenarios passed" : "\(failed) of \(run.scenarios.count) failed"
+      ? "\(count) \(count == 1 ? "scenario" : "scenarios") passed" : "\(failed) of \(count) failed"
   }
 }

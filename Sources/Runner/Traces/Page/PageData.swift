@@ -1,3 +1,4 @@
+import AutomationProtocol
 import Gherkin
 
 /// What the page shows, with each picture once.
@@ -45,6 +46,12 @@ struct PageData: Encodable {
     var touched: [Double]?
     var requests: [String]
     var log: [String]
+    var busy: [String]?
+    /// A line for each request over the network.
+    var network: [String]?
+    var resources: String?
+    /// The processor time, in seconds.
+    var cpu: Double?
   }
 
   struct Screen: Encodable {
@@ -86,7 +93,9 @@ struct PageData: Encodable {
           message: step.message, details: step.details, before: screen(step.screenBefore),
           screen: screen(step.screen),
           touched: step.touched.map { [$0.x, $0.y, $0.width, $0.height] },
-          requests: step.requests.map(Self.line), log: step.log)
+          requests: step.requests.map(Self.line), log: step.log,
+          busy: step.busy.flatMap { $0.isEmpty ? nil : $0 }, network: step.network?.map(Self.line),
+          resources: step.resources.map(Self.line), cpu: step.resources?.processorTime)
       }, log: attempt.log)
   }
 
@@ -98,6 +107,18 @@ struct PageData: Encodable {
       Screen(svg: screen.svg, tree: screen.tree, width: screen.width, height: screen.height))
     known[screen.svg, default: []].append(screens.count - 1)
     return screens.count - 1
+  }
+
+  private static func line(_ request: RecordCall.Request) -> String {
+    let time = (request.time * 1000).rounded() / 1000
+    return "\(request.title) → \(request.answer ?? "no answer yet")  (at \(time) s app)"
+  }
+
+  private static func line(_ resources: StepRecord.Resources) -> String {
+    let milliseconds = (resources.processorTime * 10000).rounded() / 10
+    let megabytes = (Double(resources.peakMemory) / 1e5).rounded() / 10
+    return
+      "\(milliseconds) ms CPU, \(megabytes) MB at most, \(resources.descriptorCount) descriptors"
   }
 
   private static func line(_ request: CallRecord) -> String {

@@ -1,3 +1,4 @@
+import AppDriving
 import Foundation
 
 /// A run as JSON lines in our own form: a head, then a scenario a line.
@@ -48,8 +49,11 @@ package enum JSONLinesReport {
 
   /// Reads a run; a last line that was cut short is left out.
   ///
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - makesScreens: Whether the screens are made of the messages.
   /// - Throws: `RunFileError` for a file of another version, or with anything else in it.
-  package static func run(from text: String) throws -> RunRecord {
+  package static func run(from text: String, makesScreens: Bool = true) throws -> RunRecord {
     let decoder = JSONDecoder()
     let lines = text.split(separator: "\n")
     guard let first = lines.first, let head = try? decoder.decode(Head.self, from: Data(first.utf8))
@@ -91,7 +95,7 @@ package enum JSONLinesReport {
         run.isInterrupted = true
       }
     }
-    run.makeScreens()
+    if makesScreens { run.makeScreens() }
     return run
   }
 }

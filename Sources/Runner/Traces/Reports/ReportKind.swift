@@ -10,13 +10,17 @@ package enum ReportKind: String, CaseIterable, Sendable {
   case tap
   /// A page for a browser.
   case html
+  /// A recording for asciinema's player, version 2.
+  case cast
+  /// One animated picture.
+  case svg
 }
 
 extension ReportKind {
   /// Whether the report shows the screens of the steps, if they are kept.
   package var showsScreens: Bool {
     switch self {
-    case .html, .messages, .json: true
+    case .html, .messages, .json, .cast, .svg: true
     case .junit, .tap: false
     }
   }

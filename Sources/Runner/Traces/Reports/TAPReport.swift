@@ -1,3 +1,5 @@
+import AppDriving
+
 /// A run in the Test Anything Protocol, version 14.
 package enum TAPReport {
   /// Returns the lines.
@@ -22,8 +24,8 @@ package enum TAPReport {
     lines.append("  duration_ms: \(Int((scenario.duration * 1000).rounded()))")
     lines.append("  attempts: \(scenario.attempts.count)")
     if let failed = scenario.explainingStep {
-      lines.append("  at: \(quoted(failed.place))")
-      lines.append("  step: \(quoted(failed.keyword + failed.text))")
+      lines.append("  at: \(failed.place.inDoubleQuotes)")
+      lines.append("  step: \((failed.keyword + failed.text).inDoubleQuotes)")
       lines.append("  message: |")
       lines += FailureText.lines(of: failed).map { "    \($0)" }
     }
@@ -33,10 +35,6 @@ package enum TAPReport {
   /// A number sign begins a directive, and a backslash escapes it.
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("#", with: "\\#").replacing("\n", with: " ")
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }
 

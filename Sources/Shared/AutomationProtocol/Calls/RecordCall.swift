@@ -1,6 +1,7 @@
 import Foundation
 
-/// A call that records the screen for the trace of a test: the picture and the elements.
+/// A call that records the app for the trace of a test: the picture, the elements, what keeps it busy and
+/// its requests.
 ///
 /// The app sends only what has changed since it last answered this call, so a reader needs all
 /// answers of a session. The call is no part of the test: the app doesn't count it among the calls by
@@ -18,13 +19,19 @@ public struct RecordCall: AutomationCall, Hashable {
     public var picture: Picture?
     /// The change of the elements, or `nil` if there is none.
     public var elements: ElementsChange?
+    /// What keeps the app busy and its requests, or `nil` if nothing is new.
+    public var activity: Activity?
     /// The version of the tree.
     public var version: UInt64
 
     /// Makes the result.
-    public init(picture: Picture? = nil, elements: ElementsChange? = nil, version: UInt64) {
+    public init(
+      picture: Picture? = nil, elements: ElementsChange? = nil, activity: Activity? = nil,
+      version: UInt64
+    ) {
       self.picture = picture
       self.elements = elements
+      self.activity = activity
       self.version = version
     }
   }

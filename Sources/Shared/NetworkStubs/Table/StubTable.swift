@@ -90,9 +90,12 @@ public struct StubTable: Sendable {
   }
 
   /// Keeps what became of a request; the oldest are forgotten beyond a limit.
+  ///
+  /// - Returns: The number of the request.
+  @discardableResult
   public mutating func record(
     _ request: NetworkRequest, _ outcome: RequestRecord.Outcome, time: Double, caller: String?
-  ) {
+  ) -> Int {
     requestCount += 1
     records.append(
       RequestRecord(
@@ -100,6 +103,14 @@ public struct StubTable: Sendable {
     if records.count > 2 * Self.recordLimit {
       records.removeFirst(records.count - Self.recordLimit)
     }
+    return requestCount
+  }
+
+  /// Notes what a request has got.
+  public mutating func note(_ answer: RequestRecord.Answer, ofRequest number: Int) {
+    // Numbers follow each other, and answers belong to late requests.
+    guard let index = records.lastIndex(where: { $0.number == number }) else { return }
+    records[index].answer = answer
   }
 
   /// The stubs that have answered no request, in the order in which they are asked.

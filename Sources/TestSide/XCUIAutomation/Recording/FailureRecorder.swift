@@ -50,6 +50,7 @@ enum FailureRecorder {
   static func record(_ text: String, at site: CallSite? = nil, in test: RunningTest) {
     let site = site ?? .current
     let text = SessionRegistry.shared.redact(text, in: test.scope)
+    TestTraces.fail(text, in: test)
     switch test.library {
     case .xcTest: XCTestWatcher.record(text, at: site)
     case .swiftTesting:

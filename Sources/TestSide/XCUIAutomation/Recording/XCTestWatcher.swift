@@ -234,7 +234,18 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     Self.addEndOfBodyBlock(to: testCase)
   }
 
+  func testCase(
+    _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+    atLine lineNumber: Int
+  ) {
+    let test = RunningTest(library: .xcTest, scope: .process, module: Self.module)
+    TestTraces.fail(
+      "\(filePath.map { "\($0):\(lineNumber): " } ?? "")\(description)", in: test)
+  }
+
   func testCaseDidFinish(_ testCase: XCTestCase) {
+    TestTraces.end(
+      ObjectIdentifier(testCase), hasFailed: testCase.testRun?.hasSucceeded == false)
     Self.state.withLock { $0.running = nil }
     Self.beginPhase()
     SessionRegistry.shared.removeContainersOfEndedApps(in: .process)

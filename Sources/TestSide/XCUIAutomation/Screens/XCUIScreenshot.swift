@@ -39,6 +39,11 @@ open class XCUIScreenshot: NSObject, @unchecked Sendable {
     }
   }
 
+  /// The number of pixels in a point.
+  var pixelsPerPoint: Double {
+    size.width > 0 && pixelWidth > 0 ? Double(pixelWidth) / Double(size.width) : 1
+  }
+
   /// The width in the header of the PNG file, because decoding would take longer.
   private var pixelWidth: CGFloat {
     guard png.count >= 20 else { return 0 }

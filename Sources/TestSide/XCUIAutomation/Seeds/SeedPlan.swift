@@ -1,3 +1,5 @@
+import LaunchDomain
+
 /// The seeds that a test process launches its apps with.
 enum SeedPlan: Equatable {
   /// Apps are launched as the tests say.
@@ -34,22 +36,11 @@ enum SeedPlan: Equatable {
       guard let seed = Int(text) else { throw .isNoSeed(text) }
       self = .one(seed)
     } else if let text = environment[Self.countVariable], !text.isEmpty {
-      self = .many(try Self.range(text))
+      guard let seeds = SeedRange.seeds(text) else { throw .isNoCount(text) }
+      self = .many(seeds)
     } else {
       self = .none
     }
-  }
-
-  private static func range(_ text: String) throws(Problem) -> ClosedRange<Int> {
-    let bounds = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    switch bounds.count {
-    case 1:
-      if let count = bounds[0], count > 0 { return 1...count }
-    case 2:
-      if let first = bounds[0], let last = bounds[1], first <= last { return first...last }
-    default: break
-    }
-    throw .isNoCount(text)
   }
 
   /// The launch arguments of an app that is launched with others.

@@ -134,6 +134,9 @@ final class SessionRegistry: Sendable {
     let replaced = host == nil ? [] : endHosted(in: key.scope).filter { $0 != key }
     if let host { note(successorOf: replaced, host.fullName) }
     endIdle()
+    var launch = launch
+    let trace = host == nil ? TestTraces.trace(of: test) : nil
+    if trace != nil { launch.keepsTranscript = true }
     let session: AppSession
     var container: AppContainer?
     if let host {
@@ -152,13 +155,15 @@ final class SessionRegistry: Sendable {
       } else {
         folder = try AppContainer(for: launch.name, beginningWith: launch.state ?? .empty)
       }
-      session = try AppLauncher(observer: Self.stepWriter, answerer: answerer)
-        .launch(launch, in: folder)
+      let writer = Self.stepWriter
+      session = try AppLauncher(
+        observer: trace.map { $0.observer(also: writer) } ?? writer, answerer: answerer
+      ).launch(launch, in: folder)
       container = folder
+      trace?.add(launch, session)
     }
     if let earlier { session.hideSecrets(of: earlier) }
     // A relaunch with the same settings finds what the app has saved since.
-    var launch = launch
     launch.state = nil
     let previous = state.withLock { [container, launch] state in
       state.uses += 1

@@ -43,7 +43,7 @@ import Testing
       #expect(answer["result"]?["protocolVersion"]?.string == expected)
     }
     #expect(server.answer(#"{"jsonrpc": "2.0", "method": "notifications/initialized"}"#) == nil)
-    #expect(try ask(server, "tools/list", "{}")["result"]?["tools"]?.array?.count == 12)
+    #expect(try ask(server, "tools/list", "{}")["result"]?["tools"]?.array?.count == 14)
   }
 
   @Test func `an app is launched, driven by references and words, and tested`() throws {
@@ -75,7 +75,7 @@ import Testing
     #expect(found?["supportedVersions"]?.array?.first == .string("2026-07-28"))
     #expect(found?["_meta"]?["io.modelcontextprotocol/serverInfo"]?["name"]?.string == "understudy")
     let tools = try ask(server, "tools/list", "{\(Self.meta)}")["result"]
-    #expect(tools?["tools"]?.array?.count == 13 && tools?["cacheScope"]?.string == "public")
+    #expect(tools?["tools"]?.array?.count == 15 && tools?["cacheScope"]?.string == "public")
     let newer = try ask(
       server, "tools/list", "{\(Self.meta.replacing("2026-07-28", with: "2027-01-01"))}")["error"]
     #expect(newer?["code"] == .integer(-32022))
@@ -133,6 +133,30 @@ import Testing
     #expect(!text.isError && text.text.contains("Login") && !text.text.contains("Hunter2"))
     let refused = try call(server, "screen", #"{"format": "png"}"#)
     #expect(refused.isError && refused.text.contains("would show a secret"))
+  }
+
+  @Test func `requests are answered by stubs, and listed with their answers`() throws {
+    let server = server(try LiveApp(allowed: ["NetworkClient", "LoginApp"]))
+    _ = try call(server, "stub", #"{"method": "GET", "url": "/news", "status": 503}"#)
+    let unlinked = try call(server, "launch", #"{"app": "LoginApp"}"#)
+    #expect(unlinked.isError && unlinked.text.contains("LoginApp doesn't link AppNetwork"))
+    _ = try call(server, "launch", #"{"app": "NetworkClient"}"#)
+    #expect(try call(server, "requests").text == "The app has made no requests.")
+    let fetch =
+      #"the app carries out \"fetch many times\" with '{\"url\": \"http://x.test/news\", \"count\": 1}'"#
+    #expect(try !call(server, "do", #"{"steps": "\#(fetch)"}"#).isError)
+    #expect(
+      try call(server, "requests").text.hasPrefix(
+        "1. GET http://x.test/news → 503 from the stub .get(\"/news\")"))
+    _ = try call(server, "stub", #"{"method": "GET", "url": "/news", "fault": "offline"}"#)
+    #expect(try call(server, "do", #"{"steps": "\#(fetch)"}"#).isError)
+    #expect(try call(server, "requests").text.contains("2. GET http://x.test/news → no network"))
+    let odd = try call(server, "stub", #"{"method": "GET", "url": "/", "fault": "rain"}"#)
+    #expect(odd.isError && odd.text.contains("use malformed, offline, refused, timeout, tls"))
+    let status = try call(server, "stub", #"{"method": "GET", "url": "/", "status": 1e99}"#)
+    #expect(status.isError && status.text.contains("from 100 to 599"))
+    let test = try call(server, "write_test").text
+    #expect(test.contains("the server answers GET /news with 503"), "\(test)")
   }
 
   @Test func `what goes wrong is an error of the tool, with what is there instead`() throws {

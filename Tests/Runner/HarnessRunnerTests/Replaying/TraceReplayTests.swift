@@ -104,16 +104,40 @@ import Traces
     }
   }
 
-  @Test func `an app gets the requests of a trace again, up to what the trace hides`() throws {
+  @Test func `an app gets the requests of a trace again, and hidden texts from the feature`() throws
+  {
     try inFolder { folder in
+      #expect(
+        !(try String(contentsOf: folder.appendingPathComponent("trace/run.jsonl"), encoding: .utf8))
+          .contains("1234"))
       let outcome = replay(folder)
       #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
       let lines = outcome.output.split(separator: "\n")
-      #expect(lines.count == 2)
-      #expect(lines[0].hasSuffix("“perform”, types a text that the trace hides"))
-      #expect(lines[1].hasSuffix("answers agree"))
+      #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
       let missing = replay(folder, password: nil)
       #expect(missing.status == .missing && missing.errors.contains("model.password"))
+      try change(folder, "login.feature", "I type \"1234\" into", "I type \"${password}\" into")
+      let unknown = replay(folder).output
+      #expect(
+        unknown.contains(
+          "“perform” of \(folder.path)/login.feature:7:9, types a text that the trace hides and no "
+            + "secret's key names"), "\(unknown)")
+    }
+  }
+
+  @Test func `a secret that was typed by its key is asked for again`() throws {
+    try inFolder { folder in
+      try change(
+        folder, "login.feature", "I type \"1234\" into", "I type the secret \"model.password\" into"
+      )
+      let traced = FeatureRunTests.run(
+        [
+          "run", folder.path + "/login.feature", "--history", folder.path + "/history.json",
+          "--name", "right", "--trace", "on", "--trace-folder", folder.path + "/trace",
+        ], variables: ["MODEL_PASSWORD": "1234"])
+      #expect(traced.status == .success, "\(traced.output)\(traced.errors)")
+      let outcome = replay(folder)
+      #expect(outcome.status == .success && outcome.output.hasSuffix("answers agree\n"))
     }
   }
 

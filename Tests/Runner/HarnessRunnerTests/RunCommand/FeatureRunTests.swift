@@ -169,7 +169,7 @@ import Traces
     #expect(try read("a.junit").contains("<testcase name=\"The right password\""))
     #expect(try read("a.tap").hasPrefix("TAP version 14\n1..1\nok 1 - Logging in: The right"))
     #expect(try read("a.messages").contains("\"testRunFinished\":{\"success\":true"))
-    #expect(try read("a.html").contains("<title>1 scenarios passed</title>"))
+    #expect(try read("a.html").contains("<title>1 scenario passed</title>"))
     // The password is a secret launch argument, and what a secure field gets is one anyway.
     for kind in ReportKind.allCases where kind != .messages {
       #expect(try !read("a.\(kind.rawValue)").contains("value: 1234"))
@@ -255,8 +255,11 @@ import Traces
     #expect(
       differing.output.contains("typed.svg in row 9; what is there now"), "\(differing.output)")
     #expect(try !text(of: different).contains("Hunter2"))
+    let page = pictures.appendingPathComponent("typed.actual.html")
+    #expect(try text(of: page).contains("cp '\(different.path)' '\(recorded.path)'"))
     try Data(picture.utf8).write(to: recorded)
     #expect(run().status == .success)
     #expect(!FileManager.default.fileExists(atPath: different.path))
+    #expect(!FileManager.default.fileExists(atPath: page.path))
   }
 }

@@ -6,22 +6,28 @@ import Testing
 @Suite struct CompletionShellTests {
   /// What bash offers for a command line whose last word is being typed.
   private func offers(_ words: [String]) throws -> [String] {
-    let script = FileManager.default.temporaryDirectory
-      .appendingPathComponent("completions-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: script) }
-    try Data(CompletionShell.bash.script(for: HarnessCommand.all).utf8).write(to: script)
     let quoted = (["understudy"] + words).map(CompletionShell.quoted).joined(separator: " ")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = [
-      "--norc", "-c",
+    return try lines(of: .bash, "/bin/bash", ["--norc", "-c"]) { script in
       """
-      source '\(script.path)' || exit 1
+      source '\(script)' || exit 1
       COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count)
       _understudy
       printf '%s\\n' "${COMPREPLY[@]}"
-      """,
-    ]
+      """
+    }
+  }
+
+  /// What a shell prints that has read its script.
+  private func lines(
+    of shell: CompletionShell, _ program: String, _ arguments: [String], code: (String) -> String
+  ) throws -> [String] {
+    let script = FileManager.default.temporaryDirectory
+      .appendingPathComponent("completions-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: script) }
+    try Data(shell.script(for: HarnessCommand.all).utf8).write(to: script)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments + [code(script.path)]
     process.currentDirectoryURL = FeatureRunTests.features
     let output = Pipe()
     process.standardOutput = output
@@ -42,6 +48,48 @@ import Testing
     #expect(try offers(["run", "--junit", "emp"]) == ["employees.feature"])
     #expect(try offers(["run", "--tags", ""]).isEmpty)
     #expect(try offers(["completions", ""]).sorted() == ["bash", "fish", "zsh"])
+  }
+
+  /// A person's terminal: the keys go to a zsh that reads them, and what it shows comes back.
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/zsh"), "install the package zsh"))
+  func `zsh lists commands and options with what they do`() throws {
+    let shown = try lines(of: .zsh, "/usr/bin/zsh", ["-f", "-c"]) { script in
+      #"""
+      zmodload zsh/zpty || exit 3
+      zpty shell zsh -f -i
+      zpty -w shell 'PS1=; unsetopt prompt_cr prompt_sp; stty -echo cols 200'
+      zpty -w shell 'autoload -Uz compinit; compinit -D -u; source \#(script)'
+      zpty -w shell 'compdef _understudy understudy; bindkey "^I" list-choices; print REA""DY'
+      while zpty -r shell text; do [[ $text == *READY* ]] && break; done
+      zpty -n -w shell $'understudy rep\t\C-uunderstudy run --tr\t\C-uprint DO""NE\n'
+      while zpty -r shell text; do
+        print -r -- "$text"
+        [[ $text == *DONE* ]] && break
+      done
+      zpty -d shell
+      """#
+    }.joined(separator: "\n")
+    for text in [
+      "repl    -- a prompt on a running app", "replay  -- send an app", "report  -- make a page",
+      "--trace         -- keep everything", "--trace-folder  -- where",
+    ] { #expect(shown.contains(text), "\(shown)") }
+  }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/fish"), "install the package fish")
+  )
+  func `fish offers commands, options and words`() throws {
+    func offers(_ line: String) throws -> [String] {
+      try lines(of: .fish, "/usr/bin/fish", ["--no-config", "-c"]) { script in
+        "source '\(script)'; complete -C '\(line)'"
+      }.map { String($0.prefix { $0 != "\t" }) }
+    }
+    #expect(try offers("understudy rep").sorted() == ["repl", "replay", "report"])
+    #expect(try offers("understudy run --tr").sorted() == ["--trace", "--trace-folder"])
+    #expect(try offers("understudy completions ").sorted() == ["bash", "fish", "zsh"])
   }
 
   @Test(arguments: CompletionShell.allCases)

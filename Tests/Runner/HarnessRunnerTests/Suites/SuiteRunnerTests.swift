@@ -1,5 +1,6 @@
 import AppDriving
 import Foundation
+import Synchronization
 import Testing
 import Traces
 
@@ -7,19 +8,100 @@ import Traces
 
 /// Suites of these very tests, run in another process.
 @Suite struct SuiteRunnerTests {
-  private let bundle = SuiteBundle(
+  private static let bundle = SuiteBundle(
     executable: URL(fileURLWithPath: AppLocator.testBundle),
     folder: FileManager.default.temporaryDirectory)
+  // Listing takes two processes, so it is done once.
+  private static let listed = Result { try bundle.tests() }
+  private let bundle = SuiteRunnerTests.bundle
 
   @Test func `tests of both libraries are listed and run`() throws {
-    let tests = try bundle.tests()
-    let chosen = tests.filter {
+    let chosen = try Self.listed.get().filter {
       $0.suite == "TracesTests.RunHistoryTests" || $0.name == "testTheSuiteHasAScenario"
     }
     #expect(Set(chosen.map(\.library)) == [.xcTest, .swiftTesting] && chosen.count == 6)
-    let results = try SuiteRunner(bundle: bundle, stop: SuiteStop()).results(of: chosen)
+    var told: [SuiteEvent] = []
+    let runner = SuiteRunner(
+      bundle: bundle, stop: SuiteStop(), begins: { told.append(.began($0)) },
+      ended: { test, result in
+        #expect(result.status == .passed)
+        told.append(.ended(test))
+      })
+    let results = try runner.results(of: chosen)
     for test in chosen { #expect(results[test]?.status == .passed, "\(test.id)") }
     #expect(results.count == chosen.count)
+    for test in chosen {
+      let began = told.firstIndex(of: .began(test.id))
+      let ended = told.firstIndex(of: .ended(test.id))
+      #expect(began != nil && ended != nil && began ?? 0 < ended ?? 0, "\(test.id)")
+    }
+    #expect(told.count == 2 * chosen.count)
+  }
+
+  @Test func `traced tests have their calls, messages and screens, whichever library runs them`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("traces-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let chosen = try Self.listed.get().filter {
+      $0.id.hasPrefix("LoginAppUITests.LoginUITests/testThePasswordIsNotShown")
+        || $0.id.hasPrefix("LoginAppUITests.LoginFlowTests/`the indicator shows")
+    }
+    #expect(Set(chosen.map(\.library)) == [.xcTest, .swiftTesting] && chosen.count == 2)
+    let options = try SuiteOptions(.init(values: ["--trace": folder.path]), environment: [:])
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let results = try SuiteRunner(
+      bundle: SuiteBundle(executable: bundle.executable, folder: package), stop: SuiteStop(),
+      variables: options.variables
+    ).results(of: chosen)
+    var run = RunRecord(started: 0)
+    for test in chosen {
+      var record = ScenarioRecord(test, repetition: nil)
+      record.add(results[test])
+      run.scenarios.append(record)
+    }
+    // What a process has written is a trace by itself.
+    #expect(try Set(RunFile.read(folder.path).scenarios.map(\.id)) == Set(chosen.map(\.id)))
+    SuiteTraces(folder: folder.path).add(to: &run)
+    run.makeScreens()
+    for scenario in run.scenarios {
+      let attempt = scenario.attempts[0]
+      #expect(attempt.status == .passed, "\(scenario.failedMessage ?? "")")
+      #expect(attempt.steps.contains { $0.text == "Tap \"Login\" Button" }, "\(attempt.steps)")
+      #expect(attempt.steps.contains { $0.resources != nil })
+      #expect(attempt.sessions.count == 1 && attempt.sessions[0].lines.count > 10)
+      #expect(attempt.screens.count > 2 && attempt.steps.last?.screen != nil)
+      let messages = String(decoding: attempt.sessions[0].text(attempt: 0), as: UTF8.self)
+      #expect(!messages.contains("\"1234\""))
+    }
+    SuiteTraces(folder: folder.path).clear()
+    #expect(SuiteTraces.files(in: folder.path).isEmpty)
+  }
+
+  @Test func `a test that is tried again is shown once, as it ends`() {
+    let output = Mutex("")
+    let console = Console(
+      hasColor: false, environment: [:], output: { text in output.withLock { $0 += text } },
+      error: { _ in })
+    let tests = ["testA", "testB"].map { SuiteTest(xcTest: "Mod.Suite/\($0)") }
+    let progress = SuiteProgress(tests, repetition: nil, console: console, history: RunHistory())
+    let failure = SuiteResult(
+      status: .failed, failures: [.init(message: "no", path: "/a.swift", line: 3)])
+    for (round, results) in [[SuiteResult(), failure], [failure]].enumerated() {
+      progress.isLast = round == 1
+      for (test, result) in zip(round == 0 ? tests : [tests[1]], results) {
+        progress.begins(test.id)
+        progress.ended(test.id, result)
+        #expect(output.withLock { $0 }.contains("testB") == (round == 1 && test == tests[1]))
+        progress.take(result, of: test)
+      }
+    }
+    progress.finish()
+    let text = output.withLock { $0 }
+    #expect(text.hasPrefix("passed      testA  "))
+    #expect(text.components(separatedBy: "failed      testB").count == 2, "\(text)")
+    #expect(text.contains("2 attempts") && text.contains("/a.swift:3: error: no"))
   }
 
   @Test func `a test that doesn't run has failed`() throws {

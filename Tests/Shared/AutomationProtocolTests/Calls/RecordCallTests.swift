@@ -44,6 +44,21 @@ import Testing
     #expect(Change(first: -1, last: 0, nodes: []).applied(to: nodes("app")) == nil)
   }
 
+  @Test func `an answer with an activity is written and read again`() throws {
+    let result = RecordCall.Result(
+      activity: .init(
+        busy: ["the network is"],
+        requests: [.init(number: 1, title: "GET /login", answer: nil, time: 0.5)]), version: 7)
+    let coder = AutomationCoder()
+    let line = try coder.encode(result: result, id: 3)
+    guard case .result(let read, 3) = try coder.decodeAnswer(line, as: RecordCall.Result.self)
+    else {
+      Issue.record("no result")
+      return
+    }
+    #expect(read == result)
+  }
+
   @Test(arguments: [
     "t 8 16 255 0 Login", "a \"b\" \\ c", "two\nlines", "ä…\u{1F600}", "tab\t", "\u{7F}",
   ])

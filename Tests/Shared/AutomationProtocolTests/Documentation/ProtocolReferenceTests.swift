@@ -59,7 +59,9 @@ import Testing
         (
           RecordCall.self, "{}",
           #"{"elements": {"first": 1, "last": 0, "nodes": [{"depth": 1, "id": 2, "type": "button"}]}, "#
-            + #""picture": {"form": "svg", "size": [1, 2], "text": "<svg/>"}, "version": 2}"#
+            + #""picture": {"form": "svg", "size": [1, 2], "text": "<svg/>"}, "#
+            + #""activity": {"busy": ["x"], "requests": [{"number": 1, "title": "GET /x", "#
+            + #""answer": "200", "time": 1}]}, "version": 2}"#
         ),
         (CountCall.self, #"{"query": [], "limit": 2}"#, #"{"count": 1, "version": 2}"#),
         (

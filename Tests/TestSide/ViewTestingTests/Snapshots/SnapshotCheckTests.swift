@@ -1,6 +1,7 @@
 import Foundation
 import TerminalUIKit
 import Testing
+import XCUIAutomation
 
 @testable import ViewTesting
 
@@ -34,7 +35,7 @@ import Testing
       (["JENKINS_URL": "https://ci.example.org"], true), (["TERM": "xterm"], false),
     ] as [([String: String], Bool)])
   func `CI is detected unless it is off`(environment: [String: String], expected: Bool) {
-    #expect(SnapshotCheck.isContinuousIntegration(environment) == expected)
+    #expect(ContinuousIntegration.isPresent(in: environment) == expected)
   }
 
   @Test func `a reference that is a folder fails with a solution`() throws {

@@ -60,22 +60,6 @@ struct SnapshotCheck: Sendable {
 
   /// Whether no person is present who could review a recorded reference.
   static var isContinuousIntegration: Bool {
-    isContinuousIntegration(ProcessInfo.processInfo.environment)
+    ContinuousIntegration.isPresent(in: ProcessInfo.processInfo.environment)
   }
-
-  /// Returns whether the environment is one of continuous integration.
-  ///
-  /// `CI` decides if it is set; some services set only a variable of their own.
-  static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
-    let variables = environment["CI"] == nil ? servicesOwn : ["CI"]
-    return variables.contains { variable in
-      let value = environment[variable]?.lowercased() ?? ""
-      return !["", "0", "false", "no", "off"].contains(value)
-    }
-  }
-
-  private static let servicesOwn = [
-    "CONTINUOUS_INTEGRATION", "JENKINS_URL", "TEAMCITY_VERSION", "TF_BUILD",
-    "CODEBUILD_BUILD_ID", "GITHUB_ACTIONS", "GITLAB_CI",
-  ]
 }

@@ -1,4 +1,5 @@
 import Foundation
+import XCUIAutomation
 
 /// The folder for the references of one test file.
 struct SnapshotFolder: Sendable, Hashable {
@@ -24,7 +25,7 @@ struct SnapshotFolder: Sendable, Hashable {
     let source = URL(fileURLWithPath: filePath)
     let file = source.deletingPathExtension().lastPathComponent
     let module = fileID.split(separator: "/").first.map(String.init) ?? "Tests"
-    guard let package = Self.package(around: source) else {
+    guard let package = SourcePackage.folder(around: source) else {
       let folder = source.deletingLastPathComponent()
       references = Self.folder("Snapshots/\(file)", in: folder)
       differing = Self.folder(
@@ -43,17 +44,6 @@ struct SnapshotFolder: Sendable, Hashable {
   /// Returns a folder, with the hint without which the URL would change once the folder exists.
   private static func folder(_ path: String, in folder: URL) -> URL {
     folder.appendingPathComponent(path, isDirectory: true)
-  }
-
-  /// Returns the nearest folder above a file that contains a manifest.
-  private static func package(around file: URL) -> URL? {
-    var folder = file.deletingLastPathComponent()
-    while folder.path != "/", !folder.path.isEmpty {
-      let manifest = folder.appendingPathComponent("Package.swift").path
-      if FileManager.default.fileExists(atPath: manifest) { return folder }
-      folder.deleteLastPathComponent()
-    }
-    return nil
   }
 
   /// Returns the nearest folder above a file that is named after a module.

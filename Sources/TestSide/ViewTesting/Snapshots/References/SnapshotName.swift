@@ -1,4 +1,5 @@
 import Foundation
+import XCUIAutomation
 
 /// The file name of a reference: the test, the distinction of its snapshots, and the format.
 struct SnapshotName: Sendable, Hashable {
@@ -38,28 +39,8 @@ struct SnapshotName: Sendable, Hashable {
   /// Returns the test's part of a file name.
   static func test(ofFile file: String) -> String { String(file.prefix { $0 != "." }) }
 
-  /// Returns a function's name without its parameters.
-  private static func base(of function: String) -> Substring {
-    guard function.last == ")", let end = function.lastIndex(of: "(") else { return function[...] }
-    return function[..<end]
-  }
+  private static func base(of function: String) -> Substring { ReferenceName.base(of: function) }
 
-  /// Returns a text reduced to letters, digits, `-` and `_`, which is a valid name on every system.
-  static func clean(_ text: Substring) -> String {
-    let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
-    let name = words.joined(separator: "-")
-    if name == text, name.count <= lengthLimit { return name }
-    let text = text.hasPrefix("`") && text.hasSuffix("`") ? text.dropFirst().dropLast() : text
-    let isReadable = name.count <= lengthLimit && text.allSatisfy { $0.isASCII }
-    if isReadable { return name }
-    // Two long names, or names in other scripts, must remain distinct.
-    return name.prefix(lengthLimit) + "-" + String(hash(text), radix: 36)
-  }
-
-  /// Returns an FNV-1a hash, which is the same in every process, unlike that of `Hasher`.
-  static func hash(_ text: Substring) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
-
-  private static let lengthLimit = 80
+  /// Returns a text reduced to what is a valid name on every system.
+  static func clean(_ text: Substring) -> String { ReferenceName.clean(text) }
 }

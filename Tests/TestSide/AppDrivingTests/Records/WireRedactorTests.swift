@@ -2,7 +2,7 @@ import Foundation
 import LaunchDomain
 import Testing
 
-@testable import HarnessRunner
+@testable import AppDriving
 
 @Suite struct WireRedactorTests {
   private func redact(_ text: String, _ secret: String = "1234") -> String {

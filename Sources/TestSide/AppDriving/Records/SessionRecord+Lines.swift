@@ -35,23 +35,24 @@ extension SessionRecord {
   }
 
   /// Whether a line of a trace begins a session.
-  static func begins(with line: Substring) -> Bool { line.hasPrefix(sessionText) }
+  package static func begins(with line: Substring) -> Bool { line.hasPrefix(sessionText) }
 
   /// Reads the line that begins a session.
   ///
   /// - Throws: `DecodingError`.
-  static func session(from line: Substring) throws -> (attempt: Int, session: SessionRecord) {
+  package static func session(from line: Substring) throws -> (attempt: Int, session: SessionRecord)
+  {
     let head = try JSONDecoder().decode(Head.self, from: Data(line.utf8))
     return (head.attempt, SessionRecord(launch: head.launch))
   }
 
   /// Whether a line of a trace is a message.
-  static func isMessage(_ line: Substring) -> Bool { line.hasPrefix(messageText) }
+  package static func isMessage(_ line: Substring) -> Bool { line.hasPrefix(messageText) }
 
   /// Reads the line of a message.
   ///
   /// - Throws: `DecodingError`.
-  static func message(from line: Substring) throws -> Line {
+  package static func message(from line: Substring) throws -> Line {
     guard let key = line.range(of: messageKey), line.hasSuffix("}") else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: [], debugDescription: "the line has no message"))

@@ -1,11 +1,11 @@
 import LaunchDomain
 
 /// A picture of a screen without the secrets on it.
-enum RedactedPicture {
+package enum RedactedPicture {
   /// Returns an SVG picture that hides secrets and is the same whatever they are.
   ///
   /// - Parameter redact: Returns a text with its secrets hidden.
-  static func text(of svg: String, redact: (String) -> String) -> String {
+  package static func text(of svg: String, redact: (String) -> String) -> String {
     guard redact(svg) != svg else { return svg }
     var rows: Set<Int> = []
     let lines = svg.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -25,7 +25,7 @@ enum RedactedPicture {
   }
 
   /// Returns the row of cells, from 0, that an element of a picture stands in.
-  static func row(of element: some StringProtocol) -> Int? {
+  package static func row(of element: some StringProtocol) -> Int? {
     guard let y = String(element).firstMatch(of: /\by="([\d.]+)"/)?.1, let points = Double(y)
     else { return nil }
     return Int(points / rowHeight)

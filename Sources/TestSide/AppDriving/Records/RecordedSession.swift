@@ -1,19 +1,24 @@
-import AppDriving
 import Foundation
 import LaunchDomain
-import Traces
 
 /// A session with an app that is recorded.
-struct RecordedSession {
-  var launch: AppLaunch
-  var session: AppSession
+package struct RecordedSession: Sendable {
+  package var launch: AppLaunch
+  package var session: AppSession
+
+  package init(launch: AppLaunch, session: AppSession) {
+    self.launch = launch
+    self.session = session
+  }
 
   /// Returns the record of the session.
   ///
   /// - Parameters:
   ///   - start: The start of the attempt.
   ///   - redactor: What hides the secrets that the scenario knows.
-  func record(since start: ContinuousClock.Instant, _ redactor: SecretRedactor) -> SessionRecord {
+  package func record(since start: ContinuousClock.Instant, _ redactor: SecretRedactor)
+    -> SessionRecord
+  {
     var redactor = redactor
     redactor.learn(from: session.redactor)
     let keys = SecretRedactor(keys: launch.secretKeys)

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Which trace a run keeps, and where.
+struct TraceOption: Equatable, Sendable {
+  /// The folder.
+  var folder: String
+  /// Whether screens and messages are kept only of what has failed.
+  var onlyFailures = false
+
+  /// The folder unless told.
+  static let standardFolder = ".understudy/trace"
+
+  /// The options of a command that keeps a trace.
+  static let options = [
+    HarnessCommand.Option(
+      name: "--trace", value: "WHEN",
+      help: "keep everything: on, off, on-failure, or a folder; “understudy report DIR” shows it"),
+    HarnessCommand.Option(
+      name: "--trace-folder", value: "DIR", help: "where; \(standardFolder) unless told"),
+  ]
+}
+
+extension TraceOption {
+  /// Reads the options of a command line; `nil` if no trace is wanted.
+  ///
+  /// - Throws: `UsageError` for two folders.
+  init?(_ arguments: HarnessCommand.Arguments) throws {
+    let named = arguments.values["--trace-folder"]
+    folder = named ?? Self.standardFolder
+    switch arguments.values["--trace"] {
+    case "off": return nil
+    case "on": return
+    case "on-failure": onlyFailures = true
+    case nil:
+      guard named != nil else { return nil }
+    case let path?:
+      guard named == nil else {
+        throw UsageError(
+          message: "“--trace” takes on, off or on-failure beside “--trace-folder”, not “\(path)”.")
+      }
+      folder = path
+    }
+  }
+}

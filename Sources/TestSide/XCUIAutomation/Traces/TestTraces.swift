@@ -1,0 +1,112 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// The traces of this process's tests, each written as soon as its test is known to be over.
+enum TestTraces {
+  private enum Key: Hashable {
+    case testCase(ObjectIdentifier)
+    case test(TestScope)
+  }
+
+  private static let settings = TraceSettings(environment: ProcessInfo.processInfo.environment)
+  private static let traces = Mutex<[Key: TestTrace]>([:])
+  private static let file = Mutex<TraceFile?>(nil)
+
+  /// Returns the trace of a test; `nil` if none is kept, and where no test is known.
+  static func trace(of test: RunningTest) -> TestTrace? {
+    guard settings != nil else { return nil }
+    switch test.library {
+    case .xcTest:
+      guard let running = XCTestWatcher.runningTest else { return nil }
+      return trace(.testCase(running.object), xcTestName(running.name, module: test.module), nil)
+    case .swiftTesting:
+      guard let test = Test.current else { return nil }
+      writeEnded()
+      let scope = RunningTest.current.scope
+      return trace(.test(scope), swiftTestingName(test), TaskIdentity())
+    case .none: return nil
+    }
+  }
+
+  private static func trace(
+    _ key: Key, _ name: TestTrace.Name, _ task: TaskIdentity?
+  ) -> TestTrace {
+    let (trace, ended) = traces.withLock { traces -> (TestTrace, TestTrace?) in
+      let known = traces[key]
+      if let known, known.task?.isOver != true { return (known, nil) }
+      let trace = TestTrace(name, task: task)
+      traces[key] = trace
+      return (trace, known)
+    }
+    if let ended { write(ended, hasFailed: false) }
+    writeAtExit
+    return trace
+  }
+
+  /// Notes a failure of the running test, if it is traced.
+  static func fail(_ message: String, in test: RunningTest) {
+    guard settings != nil else { return }
+    let key: Key? =
+      switch test.library {
+      case .xcTest: XCTestWatcher.runningTest.map { .testCase($0.object) }
+      case .swiftTesting: .test(test.scope)
+      case .none: nil
+      }
+    if let key { traces.withLock { $0[key] }?.fail(message) }
+  }
+
+  /// Writes the trace of a test case that has ended.
+  static func end(_ testCase: ObjectIdentifier, hasFailed: Bool) {
+    guard settings != nil else { return }
+    let trace = traces.withLock { $0.removeValue(forKey: .testCase(testCase)) }
+    if let trace { write(trace, hasFailed: hasFailed) }
+  }
+
+  /// Writes the traces of Swift Testing's tests whose tasks are gone.
+  private static func writeEnded() {
+    let ended = traces.withLock { traces in
+      let ended = traces.filter { $0.value.task?.isOver == true }
+      for key in ended.keys { traces[key] = nil }
+      return ended.values.sorted { $0.date < $1.date }
+    }
+    for trace in ended { write(trace, hasFailed: false) }
+  }
+
+  private static let writeAtExit: Void = {
+    _ = atexit {
+      let left = traces.withLock { traces in
+        defer { traces = [:] }
+        return traces.values.sorted { $0.date < $1.date }
+      }
+      for trace in left { write(trace, hasFailed: false) }
+    }
+  }()
+
+  private static func write(_ trace: TestTrace, hasFailed: Bool) {
+    guard let settings else { return }
+    // Of Swift Testing only what apps have failed is known, so everything is kept.
+    let isKnown = trace.task == nil
+    let hasFailed = isKnown ? hasFailed : trace.current.hasFailed
+    if settings.onlyFailures, isKnown, !hasFailed { return }
+    file.withLock { file in
+      file = file ?? TraceFile(in: settings.folder)
+      guard let file else { return }
+      file.write(trace.lines(hasFailed: hasFailed, since: file.started))
+    }
+  }
+
+  /// XCTest's name of a test, `Class.method`, as the bundle lists it.
+  static func xcTestName(_ name: String, module: String?) -> TestTrace.Name {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    let suite = (module.map { $0 + "." } ?? "") + (parts.first ?? name)
+    let method = parts.count > 1 ? parts[1] : name
+    return TestTrace.Name(id: "\(suite)/\(method)", suite: suite, test: method)
+  }
+
+  private static func swiftTestingName(_ test: Test) -> TestTrace.Name {
+    let id = "\(test.id)"
+    let suite = id.components(separatedBy: "/").dropLast(2).joined(separator: "/")
+    return TestTrace.Name(id: id, suite: suite, test: test.displayName ?? test.name)
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import XCUIAutomation
+
+@Suite struct TraceSettingsTests {
+  @Test(
+    arguments: [
+      ([:], nil, false), (["UNDERSTUDY_TRACE": ""], nil, false),
+      (["UNDERSTUDY_TRACE": "off"], nil, false),
+      (["UNDERSTUDY_TRACE": "on"], ".understudy/trace", false),
+      (["UNDERSTUDY_TRACE": "on-failure"], ".understudy/trace", true),
+      (["UNDERSTUDY_TRACE": "a/b"], "a/b", false),
+      (["UNDERSTUDY_TRACE": "on-failure", "UNDERSTUDY_TRACE_FOLDER": "a/b"], "a/b", true),
+      (["UNDERSTUDY_TRACE_FOLDER": "a/b"], nil, false),
+    ] as [([String: String], String?, Bool)])
+  func `the environment says when a trace is kept, and where`(
+    environment: [String: String], folder: String?, onlyFailures: Bool
+  ) {
+    let settings = TraceSettings(environment: environment)
+    #expect(settings?.folder == folder && (settings?.onlyFailures ?? false) == onlyFailures)
+  }
+
+  @Test func `a test of XCTest has the name by which its bundle lists it`() {
+    let name = TestTraces.xcTestName("LoginTests.testLogin", module: "AppTests")
+    #expect(name.id == "AppTests.LoginTests/testLogin" && name.suite == "AppTests.LoginTests")
+    #expect(name.test == "testLogin")
+  }
+}
