@@ -15,5 +15,5 @@ Memory.registerCommands()
 Service.registerCommands()
 User.registerCommands()
 Chance.registerCommands(on: loop.clock)
-session.begin(tree: Screen()) { loop.stop() }
+session.begin(tree: EmptyTree(appName: "WorldApp")) { loop.stop() }
 loop.run()
