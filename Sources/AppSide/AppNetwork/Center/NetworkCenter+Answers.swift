@@ -20,6 +20,9 @@ extension NetworkCenter {
         return refuse(request, of: number, because: reason, stub)
       }
     }
+    if (301...308).contains(answer.status), answer.headers["Location"] != nil {
+      state.withLock { $0.transfers[number]?.isRedirected = true }
+    }
     let delivery = AnswerDelivery(answer: answer, body: body, isHead: request.method == "HEAD")
     send(delivery.steps, from: 0, at: 0, to: number, title: request.shownTitle)
   }

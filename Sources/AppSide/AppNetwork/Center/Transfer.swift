@@ -9,4 +9,6 @@ struct Transfer {
   var callerAddresses: [UInt]
   /// The work that keeps the app busy, or `nil` while the answer waits on the app's clock.
   var activity: WorkInFlight.Activity?
+  /// Whether the answer leads to another URL, so that the app is asked whether to follow.
+  var isRedirected = false
 }
