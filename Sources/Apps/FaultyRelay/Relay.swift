@@ -77,7 +77,7 @@
         guard byte == UInt8(ascii: "\n") else { continue }
         let method = Self.method(of: line)
         counts[method, default: 0] += 1
-        if "\(method) \(counts[method] ?? 0)" == settings.step { try commit() }
+        if "\(method) \(counts[method] ?? 0)" == settings.step { try reach(line.dropLast()) }
         Self.write(line, to: toApp)
         line = []
       }
@@ -90,7 +90,21 @@
       for byte in bytes { Self.write([byte], to: 1) }
     }
 
-    /// Lets it go wrong before the app gets the request.
+    /// Lets it go wrong before the end of a request, which is still to be sent.
+    ///
+    /// Spaces change nothing in JSON. Those before the fault are more than a pipe holds, so that the app has
+    /// been loaded and reads; those after it need more memory than what an app may have left.
+    private mutating func reach(_ request: ArraySlice<UInt8>) throws(FaultProblem) {
+      Self.write(Array(request) + Self.spaces(128 * 1024), to: toApp)
+      try commit()
+      if settings.fault == .outOfMemory { Self.write(Self.spaces(16 << 20), to: toApp) }
+      line = [UInt8(ascii: "\n")]
+    }
+
+    private static func spaces(_ count: Int) -> [UInt8] {
+      [UInt8](repeating: UInt8(ascii: " "), count: count)
+    }
+
     private mutating func commit() throws(FaultProblem) {
       switch settings.fault {
       case .none: break
