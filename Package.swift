@@ -304,6 +304,8 @@ let modules: [Module] = [
     dependencies: ["AppRuntime", "LaunchDomain", "TerminalUIKit", "TerminalUIKitAutomation"],
     kind: .app, testDependencies: nil),
   Module(name: "LoginNetworking", side: .apps, kind: .dynamicLibrary, testDependencies: nil),
+  // What lies between the login app and its test, and lets something go wrong.
+  Module(name: "FaultyRelay", side: .apps, kind: .executable, testDependencies: nil),
   Module(
     name: "LoginAppUITests", side: .apps,
     dependencies: [
@@ -410,6 +412,7 @@ let modules: [Module] = [
     name: "NetworkClientUITests", side: .apps,
     dependencies: [
       "AppDriving", "AutomationProtocol", "LaunchDomain", "NetworkClient", "NetworkStubs",
+      "NetworkTesting", "XCUIAutomation",
     ], kind: .flowTests, testDependencies: nil),
   // An app without a toolkit whose world its tests set up: commands, saved state, permissions, seeds.
   Module(

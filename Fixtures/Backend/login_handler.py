@@ -36,6 +36,9 @@ class LoginHandler(BaseHTTPRequestHandler):
       body = self.read_body()
       self.check_route()
       time.sleep(self.server.delay)
+      if self.server.gate:
+        with open(self.server.gate, "rb") as gate:
+          gate.read()
       if self.server.failure:
         self.fail(self.server.failure)
         return

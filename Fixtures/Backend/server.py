@@ -34,10 +34,11 @@ class Backend(ThreadingHTTPServer):
   block_on_close = False
   request_queue_size = 64
 
-  def __init__(self, port: int, accounts: Accounts, delay: float, failure: str | None):
+  def __init__(self, port: int, accounts: Accounts, delay: float, failure: str | None, gate: str | None):
     self.accounts = accounts
     self.delay = delay
     self.failure = failure
+    self.gate = gate
     super().__init__(("127.0.0.1", port), LoginHandler)
 
   def server_bind(self) -> None:
@@ -60,7 +61,7 @@ def main() -> int:
     print(f"error: {error}", file=sys.stderr)
     return 2
   try:
-    server = Backend(options.port, accounts, options.delay, options.fail)
+    server = Backend(options.port, accounts, options.delay, options.fail, options.gate)
   except OSError as error:
     print(f"error: cannot listen on 127.0.0.1:{options.port}: {error.strerror}; without --port "
           "a free port is chosen", file=sys.stderr)
@@ -106,6 +107,9 @@ def parse_options() -> argparse.Namespace:
     "--port", type=port_number, default=0, help="the port to listen on; a free one by default")
   parser.add_argument(
     "--delay", type=seconds, default=0, metavar="SECONDS", help="wait before each answer")
+  parser.add_argument(
+    "--gate", metavar="PIPE",
+    help="answer when the other end of this named pipe has been opened and closed")
   parser.add_argument(
     "--fail", choices=["500", "close", "malformed"],
     help="answer no login: say 500, close the connection, or send JSON that breaks off")

@@ -252,6 +252,18 @@ class FailureTests(unittest.TestCase):
         connection.getresponse()
       self.assertEqual(service.end(), 0)
 
+  def test_a_gate_keeps_the_answer_until_it_is_opened(self):
+    with tempfile.TemporaryDirectory() as folder:
+      gate = f"{folder}/gate"
+      os.mkfifo(gate)
+      with Service("--gate", gate) as service:
+        connection = service.connection()
+        connection.request("POST", "/login", '{"user": "test", "password": "1234"}')
+        # Opening waits for the service, which has got the request then.
+        with open(gate, "wb"):
+          pass
+        self.assertEqual(connection.getresponse().status, 200)
+
   def test_a_short_delay_changes_nothing_else(self):
     with Service("--delay", "0.01") as service:
       self.assertEqual(service.login("test", "1234"), (200, {"result": "success"}))

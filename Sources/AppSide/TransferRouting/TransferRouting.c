@@ -129,8 +129,10 @@ static int set_url(CURL *handle, const char *url) {
   transfers_lock();
   struct transfer *transfer = transfer_added(handle);
   unsigned long number = 0;
+  unsigned long last_number = 0;
   bool was_routed = false;
   if (transfer != NULL) {
+    last_number = transfer->number;
     transfer_renew(transfer);
     number = transfer->number;
     was_routed = transfer->is_routed;
@@ -141,7 +143,9 @@ static int set_url(CURL *handle, const char *url) {
 
   size_t caller_count = 0;
   const void *const *caller = callers_of_this_queue(&caller_count);
-  if (router->route(number, url, caller, caller_count) == TRANSFER_IS_ROUTED) {
+  enum transfer_route route = router->route(number, url, caller, caller_count);
+  if (last_number != 0) router->forget(last_number);
+  if (route == TRANSFER_IS_ROUTED) {
     transfers_lock();
     transfer = transfer_numbered(number);
     if (transfer != NULL) transfer->is_routed = true;
@@ -219,7 +223,9 @@ int curl_multi_remove_handle(CURLM *multi, CURL *handle) {
 }
 
 void curl_easy_cleanup(CURL *handle) {
-  transfer_remove(handle);
+  unsigned long number = transfer_remove(handle);
+  const struct transfer_router *router = current_router();
+  if (number != 0 && router != NULL) router->forget(number);
   libcurl()->easy_cleanup(handle);
 }
 

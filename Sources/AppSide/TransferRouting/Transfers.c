@@ -44,14 +44,16 @@ void transfer_renew(struct transfer *transfer) {
   transfer->message[0] = 0;
 }
 
-void transfer_remove(CURL *handle) {
+unsigned long transfer_remove(CURL *handle) {
   transfers_lock();
   struct transfer **link = &first;
   while (*link != NULL && (*link)->handle != handle) link = &(*link)->next;
   struct transfer *found = *link;
   if (found != NULL) *link = found->next;
   transfers_unlock();
+  unsigned long number = found == NULL ? 0 : found->number;
   free(found);
+  return number;
 }
 
 #endif

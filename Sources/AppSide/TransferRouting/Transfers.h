@@ -30,7 +30,7 @@ struct transfer *transfer_added(CURL *handle);
 /// Gives a transfer a new number and forgets its error. The list must be locked.
 void transfer_renew(struct transfer *transfer);
 
-/// Removes the transfer of a handle that is freed.
-void transfer_remove(CURL *handle);
+/// Removes the transfer of a handle that is freed, and returns its number; 0 if there was none.
+unsigned long transfer_remove(CURL *handle);
 
 #endif

@@ -22,8 +22,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, LaunchOptionsProvid
   private func setupModel(_ application: UIApplication) -> any Model {
     let defaults = launchOptions.defaults
     let uiTesting = defaults.bool(forKey: "ui-testing")
-    return uiTesting
+    let model: any Model =
+      uiTesting
       ? UserDefaultsModel(defaults: defaults, clock: application.clock)
       : NetworkModel(service: launchOptions[.loginURL], work: application.work)
+    return launchOptions[.modelRemember] ? RememberingModel(model) : model
   }
 }

@@ -4,7 +4,7 @@ import LaunchDomain
 /// The app's launch arguments besides `-ui-testing`.
 extension LaunchSchema {
   static let login = LaunchSchema(
-    .modelUser, .modelPassword, .modelDelay, .modelError, .loginURL)
+    .modelUser, .modelPassword, .modelDelay, .modelError, .modelRemember, .loginURL)
 }
 
 extension LaunchKey where Value == String? {
@@ -18,6 +18,12 @@ extension LaunchKey where Value == String? {
 extension LaunchKey where Value == Double {
   static var modelDelay: Self {
     Self("model.delay", default: 0, help: "Seconds before the stand-in answers.")
+  }
+}
+
+extension LaunchKey where Value == Bool {
+  static var modelRemember: Self {
+    Self("model.remember", default: false, help: "Whether to note in a file who has logged in.")
   }
 }
 

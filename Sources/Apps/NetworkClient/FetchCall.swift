@@ -21,6 +21,8 @@ package struct FetchCall: AutomationCall, Hashable {
   package var body = Data()
   /// The answer to challenges; without one they are refused.
   package var password: String?
+  /// A named pipe; the delegate follows redirects when its other end has been opened and closed.
+  package var redirectGate: String?
   /// The timeout of the request, in seconds of app time.
   package var timeout = 60.0
 

@@ -12,7 +12,8 @@ let session = AgentSession(name: "NetworkClient", connection: connection, loop: 
 guard session.awaitInitialize() != nil else { exit(EXIT_FAILURE) }
 if UserDefaults.standard.bool(forKey: "own-stubs") {
   try StubbedNetwork.stub(.get("/own"), .text("of the app"))
+  try StubbedNetwork.stub(.get("/items"), .json(["items": []]))
 }
 AppCommands.register("fetch many times") { (fetches: Fetches) in try await fetches.fetch() }
-session.begin(tree: Screen()) { loop.stop() }
+session.begin(tree: EmptyTree(appName: "NetworkClient")) { loop.stop() }
 loop.run()

@@ -14,6 +14,7 @@ shelf.registerCommands()
 Memory.registerCommands()
 Service.registerCommands()
 User.registerCommands()
+Region.registerCommands()
 Chance.registerCommands(on: loop.clock)
-session.begin(tree: Screen()) { loop.stop() }
+session.begin(tree: EmptyTree(appName: "WorldApp")) { loop.stop() }
 loop.run()

@@ -1,84 +1,52 @@
 import AppDriving
 import Foundation
+import Synchronization
 import Testing
 import XCUIAutomation
 
 /// Each fault of an app's process, its system and its pipes at each step of the login.
 ///
-/// `Fixtures/Faults/faulty.py` runs the app and lets things go wrong at the step. The table says what a
-/// test is told, in a word; the test prints it with what it has seen.
+/// `FaultyRelay` runs the app and lets things go wrong at the step. `FaultRow` says what a test is told;
+/// the test prints it as a table.
 @Suite struct FaultMatrixTests {
-  /// A step of the login, at whose request something goes wrong.
-  private enum Step: String, CaseIterable {
-    case launch = "initialize 1"
-    case user = "perform 2"
-    case password = "perform 4"
-    case login = "perform 5"
-    case result = "wait 1"
-  }
-
-  /// What becomes of a test.
-  private enum Outcome: String {
-    /// The login succeeds.
-    case passes
-    /// The app could not be launched.
-    case launch
-    /// The app has ended, and how is said.
-    case ended
-    /// The app hasn't answered within the limit.
-    case silent
-    /// The system of this machine doesn't permit the fault.
-    case forbidden
-    /// Something else, which the test prints.
-    case other
-  }
-
-  /// A fault, and what is to become of a test at each step.
-  private struct Row {
-    var fault: String
-    var expected: [Outcome]
-    /// What the failures at the later steps say.
-    var text = ""
-  }
-
-  private static let rows = [
-    Row(fault: "none", expected: [.passes, .passes, .passes, .passes, .passes]),
-    Row(fault: "killed", expected: [.launch, .ended, .ended, .ended, .ended], text: "SIGKILL"),
-    Row(fault: "stopped", expected: [.launch, .silent, .silent, .silent, .silent]),
-    Row(fault: "crashing", expected: [.launch, .ended, .ended, .ended, .ended], text: "SIGSEGV"),
-    Row(fault: "hanging", expected: [.launch, .silent, .silent, .silent, .silent]),
-    Row(
-      fault: "out-of-memory", expected: [.launch, .ended, .ended, .ended, .ended],
-      text: "it was ended by SIG"),
-    Row(fault: "out-of-descriptors", expected: [.launch, .passes, .passes, .passes, .passes]),
-    Row(fault: "disk-full", expected: [.passes, .passes, .passes, .passes, .passes]),
-    Row(fault: "read-only", expected: [.passes, .passes, .passes, .passes, .passes]),
-    Row(
-      fault: "pipe-cut", expected: [.launch, .ended, .ended, .ended, .ended],
-      text: "it closed its standard output"),
-    Row(fault: "split", expected: [.passes, .passes, .passes, .passes, .passes]),
-    Row(fault: "delayed", expected: [.passes, .passes, .passes, .passes, .passes]),
-  ]
-
   @Test func `each fault has one clear failure within its limit, and no consequences`() throws {
-    var table = [["fault"] + Step.allCases.map { "\($0)" }]
-    for row in Self.rows {
-      var cells: [String] = []
-      for (step, expected) in zip(Step.allCases, row.expected) {
-        let seen = try outcome(of: row.fault, at: step)
-        cells.append(seen.outcome.rawValue)
-        #expect(
-          seen.outcome == expected || seen.outcome == .forbidden, "\(row.fault) at \(step): \(seen)"
-        )
-        if seen.outcome == .ended {
-          #expect(
-            row.text.isEmpty || seen.text.contains(row.text), "\(row.fault) at \(step): \(seen)")
-        }
+    let relay = try AppLocator().locate(.identifier("FaultyRelay"), testModule: nil)
+    let login = try AppLocator().locate(.identifier("LoginApp"), testModule: nil)
+    var words: [String: [String]] = [:]
+    // Those that wait do so at once, the others row by row.
+    let groups = [FaultRow.all.filter(\.waits)] + FaultRow.all.filter { !$0.waits }.map { [$0] }
+    for rows in groups {
+      let cells = try rows.flatMap { row in
+        try FaultStep.allCases.map { try Cell(row, $0, relay: relay, app: login) }
       }
-      table.append([row.fault] + cells)
-      #expect(logIn(plainApp()) == nil, "after \(row.fault)")
+      sideBySide(cells)
+      for cell in cells {
+        let expected = cell.row.outcome(cell.step)
+        let seen = cell.failure.withLock(\.self) ?? "nothing was seen"
+        let isExpected = expected.texts.contains(seen)
+        #expect(isExpected, "\(cell.row.fault) at \(cell.step): \(seen)")
+        #expect(cell.processesAreGone, "\(cell.row.fault) at \(cell.step) leaves a process")
+        words[cell.row.fault, default: []].append(isExpected ? expected.word : "OTHER")
+      }
+      let plain = XCUIApplication(bundleIdentifier: "LoginApp")
+      plain.launchArguments = Self.arguments
+      #expect(Self.logIn(plain) == nil, "after \(rows.map(\.fault))")
     }
-    print(Self.text(of: table))
+    let header = ["fault"] + FaultStep.allCases.map { "\($0)" }
+    print(Self.text(of: [header] + FaultRow.all.map { [$0.fault] + (words[$0.fault] ?? []) }))
+  }
+
+  /// Runs cells on threads of their own until the last has ended.
+  private func sideBySide(_ cells: [Cell]) {
+    let group = DispatchGroup()
+    for cell in cells {
+      group.enter()
+      Thread {
+        cell.run()
+        group.leave()
+      }.start()
+    }
+    group.wait()
   }
 
   private static func text(of table: [[String]]) -> String {
@@ -89,57 +57,16 @@ import XCUIAutomation
     }.joined(separator: "\n")
   }
 
-  private func outcome(
-    of fault: String, at step: Step
-  ) throws -> (outcome: Outcome, text: String) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let pids = folder.appendingPathComponent("pids")
-    let app = XCUIApplication(url: Self.program)
-    app.launchArguments = plainApp().launchArguments
-    app.launchEnvironment = [
-      "FAULT": fault, "FAULT_STEP": step.rawValue, "FAULT_PIDS": pids.path,
-      "FAULT_APP": try AppLocator().locate(.identifier("LoginApp"), testModule: nil).path,
-      // The report of a crash takes a second.
-      "SWIFT_BACKTRACE": "enable=no",
-    ]
-    let waits = ["stopped", "hanging"].contains(fault)
-    // A busy machine may need long for what it does in vain in no time.
-    let launchWaits = waits || fault == "out-of-descriptors"
-    app.launchTimeout = launchWaits && step == .launch ? 0.5 : 60
-    app.answerTimeout = 60
-    let text = logIn(app) { if waits, $0 == step { app.answerTimeout = 0.2 } }
-    app.terminate()
-    // Without the file the limit was over before anything ran.
-    let identifiers = (try? String(contentsOf: pids, encoding: .utf8)) ?? ""
-    for identifier in identifiers.split(separator: " ") {
-      #expect(!isAlive(String(identifier)), "\(fault) at \(step) leaves a process")
-    }
-    guard let text else { return (.passes, "") }
-    if text.contains("Operation not permitted") { return (.forbidden, text) }
-    if text.hasPrefix("Failed to launch") { return (.launch, text) }
-    if text.contains("Lost connection to the application") { return (.ended, text) }
-    if text.contains("Timed out while") { return (.silent, text) }
-    return (.other, text)
-  }
-
-  private func plainApp() -> XCUIApplication {
-    let app = XCUIApplication(bundleIdentifier: "LoginApp")
-    app.launchArguments = [
-      "-ui-testing", "YES", "-model.user", "test", "-model.password", "1234",
-    ]
-    return app
-  }
+  static let arguments = ["-ui-testing", "YES", "-model.user", "test", "-model.password", "1234"]
 
   /// Logs in, and returns the failure, if there is one.
   ///
   /// - Parameter begin: Called before the request of each step.
-  private func logIn(
-    _ app: XCUIApplication, before begin: (Step) -> Void = { _ in }
+  fileprivate static func logIn(
+    _ app: XCUIApplication, before begin: (FaultStep) -> Void = { _ in }
   ) -> String? {
     do {
-      try attempting {
+      return try attempting {
         begin(.launch)
         app.launch()
         app.textFields["Username"].tap()
@@ -151,26 +78,74 @@ import XCUIAutomation
         begin(.login)
         app.buttons["Login"].tap()
         begin(.result)
-        guard app.staticTexts["Success"].waitForExistence(timeout: 2) else { throw NoSuccess() }
+        if app.staticTexts["Success"].waitForExistence(timeout: 2) { return nil }
+        return app.staticTexts["results"].label
       }
-      return nil
     } catch {
       return "\(error)"
     }
   }
+}
 
-  private struct NoSuccess: Error {}
+/// A fault at a step, with an executable of its own: proxies of one executable are one app.
+private final class Cell: Sendable {
+  let row: FaultRow
+  let step: FaultStep
+  /// What the test is told, with N in place of what differs each time; empty without a failure.
+  let failure = Mutex<String?>(nil)
+  private let app: URL
+  private let folder: URL
 
-  private func isAlive(_ identifier: String) -> Bool {
-    guard let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
-      let state = text.split(separator: ")").last?.split(separator: " ").first
-    else { return false }
-    return state != "Z"
+  private var relay: URL { folder.appendingPathComponent("FaultyRelay") }
+  private var pids: URL { folder.appendingPathComponent("pids") }
+
+  init(_ row: FaultRow, _ step: FaultStep, relay: URL, app: URL) throws {
+    self.row = row
+    self.step = step
+    self.app = app
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(at: self.relay, withDestinationURL: relay)
   }
 
-  private static let program: URL = {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return folder.appendingPathComponent("Fixtures/Faults/faulty.py")
-  }()
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func run() {
+    let proxy = XCUIApplication(url: relay)
+    proxy.launchArguments = FaultMatrixTests.arguments + row.arguments
+    proxy.launchEnvironment = [
+      "FAULT": row.fault, "FAULT_STEP": step.rawValue, "FAULT_PIDS": pids.path,
+      "FAULT_APP": app.path,
+      // The report of a crash takes a second.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    let isSilent = row.waits && row.fault != "pipe-cut"
+    proxy.launchTimeout = isSilent && step == .launch ? 0.5 : 60
+    proxy.answerTimeout = 60
+    let text = FaultMatrixTests.logIn(proxy) {
+      if isSilent, $0 == step { proxy.answerTimeout = 0.2 }
+    }
+    proxy.terminate()
+    failure.withLock { $0 = Self.beginning(of: text ?? "") }
+  }
+
+  /// Returns the sentences before the log and the screen, with N in place of numbers that differ.
+  private static func beginning(of text: String) -> String {
+    text.components(separatedBy: "\n").prefix(2)
+      .prefix { !$0.hasPrefix("Log of ") && !$0.hasPrefix("Last screen") }
+      .joined(separator: " ")
+      .replacing(/pid [^)]+/, with: "pid N").replacing(/\d+\.\d+ ?s\b/, with: "N s")
+  }
+
+  /// Whether the relay and the app have ended.
+  var processesAreGone: Bool {
+    // Without the file the limit was over before anything ran.
+    let identifiers = (try? String(contentsOf: pids, encoding: .utf8)) ?? ""
+    return identifiers.split(separator: " ").allSatisfy { identifier in
+      let path = "/proc/\(identifier)/stat"
+      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      let state = text.split(separator: ")").last?.split(separator: " ").first
+      return state == nil || state == "Z"
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LaunchDomain
 import XCUIAutomation
 
@@ -37,11 +38,16 @@ final class LoginServiceUITests: XCTestCase {
   }
 
   func testTheIndicatorShowsUntilTheServiceAnswers() throws {
-    let service = try LoginService(account: Self.account, options: ["--delay", "0.3"])
+    let gate = try TemporaryFile(named: "gate", "")
+    XCTAssertEqual(unlink(gate.path), 0)
+    XCTAssertEqual(mkfifo(gate.path, 0o600), 0)
+    let service = try LoginService(account: Self.account, options: ["--gate", gate.path])
     let app = launch(service)
     logIn(app, Self.account)
     XCTAssertTrue(app.activityIndicators.element.exists)
     XCTAssertFalse(app.buttons["Login"].isEnabled)
+    // Opening waits for the service, which has got the request then.
+    close(open(gate.path, O_WRONLY))
     XCTAssertTrue(app.staticTexts["results"].waitForExistence(timeout: 10))
     XCTAssertFalse(app.activityIndicators.element.exists)
   }

@@ -5,6 +5,11 @@ import NetworkClient
 import NetworkStubs
 import Testing
 
+/// What the error of a request says whose answer couldn't be computed.
+private func refusal(_ reason: String) -> String {
+  #"GET https://host.invalid/a/sum was refused: the stub .any("/**/sum") gave no answer: \#(reason)."#
+}
+
 private let computed = [AddStubCall(Stub(.any("/**/sum"), .computed), number: 7)]
 
 @Test
@@ -23,7 +28,7 @@ func `an answer that can't be computed refuses the request with the reason`() th
   struct Problem: Error {}
   let app = try Client.launch(stubs: computed) { _ in throw Problem() }
   let seen = try app.fetch("https://host.invalid/a/sum")
-  #expect(seen.errorText.contains("gave no answer: it failed with Problem()"))
+  #expect(seen.errorText == refusal("it failed with Problem()"))
 }
 
 @Test
@@ -37,7 +42,7 @@ func `an answer that isn't one refuses the request`() throws {
 func `nobody answers for a test that computes nothing`() throws {
   let app = try Client.launch(stubs: computed)
   let seen = try app.fetch("https://host.invalid/a/sum")
-  #expect(seen.errorText.contains("the test doesn't answer"))
+  #expect(seen.errorText == refusal("the test doesn't answer “answerRequest”"))
 }
 
 @Test
@@ -51,6 +56,8 @@ func `a request isn't answered by a test that takes too long, and the app goes o
   }
   let seen = try app.fetch("https://host.invalid/a/sum")
   end.signal()
-  #expect(seen.errorText.contains("gave no answer: it didn't answer within 2.0 s"))
+  #expect(
+    seen.errorText
+      == refusal("it didn't answer within 2.0 s; it can't use the app, which waits for it"))
   #expect(app.state == .runningForeground)
 }

@@ -19,6 +19,28 @@ func `a redirect is followed, and the delegate hears of it`() throws {
 }
 
 @Test
+func `a delegate may take its time over a redirect`() throws {
+  let stubs = [
+    Stub(.get("/old"), .redirect(to: "/new")), Stub(.get("/new"), .text("here")),
+  ]
+  let app = try Client.launch(
+    stubs: stubs.enumerated().map { AddStubCall($1, number: $0) })
+  let file = try TemporaryFile("gate")
+  let gate = file.path
+  #expect(mkfifo(gate, 0o600) == 0)
+  Thread {
+    let descriptor = open(gate, O_WRONLY)
+    // As long as a slow disk needs, while nothing in the app computes.
+    poll(nil, 0, 100)
+    close(descriptor)
+  }.start()
+  let seen = try app.fetch("https://host.invalid/old") { $0.redirectGate = gate }
+  #expect(seen.text == "here")
+  #expect(seen.errorCode == nil)
+  withExtendedLifetime(file) {}
+}
+
+@Test
 func `a cookie is sent back`() throws {
   let app = try Client.launch(.get("/"), .status(200).header("Set-Cookie", "id=c-1; Path=/"))
   _ = try app.fetch("https://host.invalid/") { $0.session = .shared }

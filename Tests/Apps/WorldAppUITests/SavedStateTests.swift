@@ -164,7 +164,7 @@ func `a missing state comes with the nearest`() throws {
   #expect(
     failure(.init(savedAt: folder.path + "/loged-in"))
       == "Failed to launch WorldApp: WorldApp could not be started: there is no saved state at "
-      + "\(folder.path)/loged-in; did you mean “logged-in”?.")
+      + "\(folder.path)/loged-in; did you mean “logged-in”?")
 }
 
 @Test

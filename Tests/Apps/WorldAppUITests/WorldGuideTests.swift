@@ -54,6 +54,15 @@ extension XCUIApplication.SavedState {
     #expect(app.state == .runningForeground)
   }
 
+  @Test func `the examples about language and region work`() throws {
+    let app = World.app()
+    app.launchArguments += ["-AppleLanguages", "(de)", "-AppleLocale", "de_DE"]
+    app.launch()
+    app.clock.setLocale("fr_FR")
+    let price: String = try app.call("price", with: 1.5)
+    #expect(price.contains("1,50"))
+  }
+
   @Test func `every example of the guide is tested here, or is the app's`() throws {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }
@@ -64,7 +73,8 @@ extension XCUIApplication.SavedState {
       "Sources/TestSide/XCUIAutomation/XCUIAutomation.docc/TheAppsWorld.md")
     let known = words(
       try String(contentsOfFile: #filePath, encoding: .utf8)
-        + text("Sources/Apps/WorldApp/Shelf.swift") + text("Sources/Apps/WorldApp/Chance.swift"))
+        + ["Chance", "Region", "Shelf"].map { try text("Sources/Apps/WorldApp/\($0).swift") }
+        .joined())
     let examples = guide.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }

@@ -21,6 +21,9 @@ extension NetworkCenter {
       }
     }
     note(answer.fault.map { .fault($0) } ?? .status(answer.status), of: number)
+    if (301...308).contains(answer.status), answer.headers["Location"] != nil {
+      state.withLock { $0.transfers[number]?.isRedirected = true }
+    }
     let delivery = AnswerDelivery(answer: answer, body: body, isHead: request.method == "HEAD")
     send(delivery.steps, from: 0, at: 0, to: number, title: request.shownTitle)
   }

@@ -16,6 +16,8 @@ final class NetworkCenter: Sendable {
     /// The numbers that the test has given to its stubs, by their numbers in the table.
     var testNumbers: [Int: Int] = [:]
     var transfers: [UInt: Transfer] = [:]
+    /// The transfers that have ended in a redirect that the app hasn't followed or refused yet.
+    var redirects: [UInt: WorkInFlight.Activity] = [:]
     /// Where requests are counted as the app's work.
     var work: WorkInFlight?
     /// The present moment of the app's clock, as of the last time that it was looked at.
@@ -97,12 +99,29 @@ final class NetworkCenter: Sendable {
   }
 
   /// Forgets a transfer that has ended, however that was.
+  ///
+  /// After a redirect the app stays busy until it has decided. Otherwise its clock could go on to the
+  /// timeout of the request, which URLSession doesn't expect while it waits for its delegate.
   func end(transfer number: UInt) {
-    let transfer = state.withLock { $0.transfers.removeValue(forKey: number) }
+    let transfer = state.withLock { state in
+      let transfer = state.transfers.removeValue(forKey: number)
+      if let transfer, transfer.isRedirected {
+        state.redirects[number] = state.work?.begin(
+          "network",
+          "following the redirect of \(NetworkRequest("", transfer.url).shownTitle.dropFirst())")
+      }
+      return transfer
+    }
     transfer?.activity?.end()
     guard transfer != nil else { return }
     StubServer.shared.forget(transfer: number)
     timing.cancelWait(for: number)
+  }
+
+  /// Hears that a transfer that has ended has no consequences left.
+  func forget(transfer number: UInt) {
+    let activity = state.withLock { $0.redirects.removeValue(forKey: number) }
+    activity?.end()
   }
 
   /// Answers a request that has arrived as a whole.

@@ -11,4 +11,6 @@ struct Transfer {
   var activity: WorkInFlight.Activity?
   /// The number of its request among all requests, once it is known what becomes of it.
   var request: Int?
+  /// Whether the answer leads to another URL, so that the app is asked whether to follow.
+  var isRedirected = false
 }

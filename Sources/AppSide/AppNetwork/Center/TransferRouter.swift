@@ -16,6 +16,9 @@ enum TransferRouter {
     end: { number in
       NetworkCenter.shared.end(transfer: number)
     },
+    forget: { number in
+      NetworkCenter.shared.forget(transfer: number)
+    },
     permits_look_up: { host, caller, count in
       guard let host else { return true }
       return NetworkCenter.shared.permits(

@@ -4,7 +4,8 @@ import VirtualClock
 ///
 /// A launch with `-ui-testing.seed 7` draws the same random numbers and UUIDs as every other with that
 /// seed, and runs work that is due at the same moment in the same order, which is another one for each seed.
-/// A test that launches with a seed also gives sets and dictionaries the same order each time.
+/// A test that launches with a seed also gives sets and dictionaries the same order each time, which is the
+/// same one for every seed: Swift's hashing can be fixed, and not set.
 public enum AppSeed {
   /// The seed of the launch, or `nil` if it has none.
   public static var current: UInt64? {

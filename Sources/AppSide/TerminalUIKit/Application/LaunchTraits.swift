@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 
 /// The traits that UIKit's own launch arguments select.
@@ -46,7 +47,7 @@ struct LaunchTraits {
 
   private static func isRightToLeft(in defaults: UserDefaults) -> Bool {
     if directionKeys.contains(where: { defaults.bool(forKey: $0) }) { return true }
-    guard let language = UserLocale.language(in: defaults) else { return false }
+    guard let language = AppLocale.language(in: defaults) else { return false }
     return Locale.Language(identifier: language).characterDirection == .rightToLeft
   }
 

@@ -33,6 +33,9 @@ struct transfer_router {
   void (*listen)(unsigned long transfer, int descriptor);
   /// Hears that libcurl is done with a transfer.
   void (*end)(unsigned long transfer);
+  /// Hears, after `end`, that a transfer has no consequences left: its handle has begun the next one, as
+  /// after a redirect, or is gone.
+  void (*forget)(unsigned long transfer);
   /// Decides whether a host's name may be looked up; it is neither `localhost` nor an address.
   bool (*permits_look_up)(const char *host, const void *const *caller, size_t caller_count);
   /// Hears an address that was found for a host.

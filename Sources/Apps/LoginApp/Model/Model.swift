@@ -14,6 +14,8 @@ enum LoginResult: Equatable, Sendable {
   case wrongCredentials
   /// The service gave no valid answer.
   case failure(LoginFailure)
+  /// The service knows the user, whom the app can't remember.
+  case notRemembered(reason: String)
 
   /// The text on the screen.
   var text: String {
@@ -21,6 +23,7 @@ enum LoginResult: Equatable, Sendable {
     case .success: "Success"
     case .wrongCredentials: "Login failed"
     case .failure(let failure): failure.text
+    case .notRemembered(let reason): "Not remembered: \(reason)"
     }
   }
 }

@@ -18,7 +18,8 @@ extension Refusal {
 
   /// The same in at most 250 bytes, for an error that can't hold more.
   public var shortMessage: String {
-    let text = "\(request.shownTitle) was refused: \(reason). \(advice)"
+    let end = failedStub == nil ? " \(advice)" : ""
+    let text = "\(request.shownTitle) was refused: \(reason).\(end)"
     guard text.utf8.count > 250 else { return text }
     var short = text
     while short.utf8.count > 247 { short.removeLast() }

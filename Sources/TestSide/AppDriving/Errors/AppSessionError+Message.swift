@@ -32,7 +32,8 @@ extension AppSessionError: CustomStringConvertible {
     case .isFolder(let path): "\(path) is a folder; use the executable inside it."
     case .notExecutable(let path):
       "\(path) may not be executed. If it is a program, allow it with chmod +x."
-    case .cannotStart(let app, let reason): "\(app) could not be started: \(reason)."
+    case .cannotStart(let app, let reason):
+      "\(app) could not be started: \(reason)" + (reason.hasSuffix("?") ? "" : ".")
     case .endedAtLaunch(let end, let known):
       "\(known.app) \(Self.text(end)) before it answered. Run it by hand to see why; "
         + "if it printed nothing, it may not link Understudy's agent."

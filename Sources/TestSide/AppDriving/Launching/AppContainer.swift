@@ -14,9 +14,14 @@ public final class AppContainer: Sendable {
   /// Creates a new, empty folder inside the system's temporary folder.
   ///
   /// - Throws: `AppSessionError.cannotStart` when the folder cannot be made.
-  public init(for app: String) throws(AppSessionError) {
+  public convenience init(for app: String) throws(AppSessionError) {
+    try self.init(for: app, in: Self.parent)
+  }
+
+  /// Creates a new, empty folder inside another one.
+  package init(for app: String, in parent: String) throws(AppSessionError) {
     Self.removeStale
-    let template = Self.parent + "/\(Self.prefix)\(getpid())-XXXXXX"
+    let template = parent + "/\(Self.prefix)\(getpid())-XXXXXX"
     var bytes = Array(template.utf8CString)
     guard mkdtemp(&bytes) != nil else {
       throw .cannotStart(
@@ -27,7 +32,9 @@ public final class AppContainer: Sendable {
       // The XDG specification requires that only the user can access the runtime folder; we protect
       // all of the folders in the same way.
       guard mkdir(folder, 0o700) == 0 else {
-        throw .cannotStart(app: app, reason: "\(folder) could not be made: \(SystemError.current)")
+        let error = SystemError.current
+        remove()
+        throw .cannotStart(app: app, reason: "\(folder) could not be made: \(error)")
       }
     }
     LiveSessions.add(self)

@@ -99,7 +99,7 @@ open class UIDatePicker: UIControl {
   ///
   /// The user's calendar uses the locale of the launch arguments `-AppleLocale` or
   /// `-AppleLanguages` if they are present.
-  open var calendar: Calendar! = UserLocale.calendar { didSet { rebuild() } }
+  open var calendar: Calendar! = AppLocale.calendar { didSet { rebuild() } }
 
   /// The time zone of the picker, or `nil` for the calendar's.
   open var timeZone: TimeZone? { didSet { showValues() } }
@@ -136,21 +136,21 @@ open class UIDatePicker: UIControl {
   // MARK: Parts
 
   var shownCalendar: Calendar {
-    var calendar: Calendar = calendar ?? UserLocale.calendar
+    var calendar: Calendar = calendar ?? AppLocale.calendar
     if let timeZone { calendar.timeZone = timeZone }
     if let locale {
       calendar.locale = locale
     } else if calendar.locale?.identifier.isEmpty ?? true {
       // A calendar created from an identifier alone has no locale.
-      calendar.locale = UserLocale.current
+      calendar.locale = AppLocale.current
     }
     return calendar
   }
 
-  var shownLocale: Locale { shownCalendar.locale ?? UserLocale.current }
+  var shownLocale: Locale { shownCalendar.locale ?? AppLocale.current }
 
   /// The texts of the numbers.
-  final private(set) var fieldText = DateFieldText(UserLocale.current)
+  final private(set) var fieldText = DateFieldText(AppLocale.current)
 
   private var contentWidth: CGFloat {
     let cells = wheels.reduce(0) { $0 + $1.field.cells(for: self) } + max(0, wheels.count - 1)

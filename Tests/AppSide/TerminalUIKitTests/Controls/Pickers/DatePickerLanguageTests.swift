@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 import TerminalEvents
 import Testing
@@ -76,7 +77,7 @@ struct DatePickerLanguageTests {
     view.locale = nil
     view.calendar = Calendar(identifier: .gregorian)
     view.datePickerMode = .date
-    let expected = UserLocale.calendar.monthSymbols[0]
+    let expected = AppLocale.calendar.monthSymbols[0]
     screen.settle()
     #expect(view.accessibilityChildren.contains { $0.accessibilityValue == expected })
   }

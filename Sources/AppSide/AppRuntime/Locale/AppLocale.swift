@@ -1,15 +1,25 @@
 import Foundation
 
-/// The language and region in which the toolkit formats dates by default.
+/// The language and region of the app, which a test sets.
 ///
-/// Foundation on Linux ignores the launch arguments `-AppleLocale` and `-AppleLanguages`, which UI
-/// test suites commonly pass.
-enum UserLocale {
-  /// The locale of the launch arguments, otherwise that of the process.
-  static var current: Locale { named(in: .standard).map { Locale(identifier: $0) } ?? .current }
+/// Foundation on Linux has one locale, `en_001`, whatever the launch arguments and the machine say. An app
+/// that formats with this one is tested in the languages of its users: by the launch arguments
+/// `-AppleLocale` and `-AppleLanguages`, which UI test suites commonly pass, and by the test while the app
+/// runs.
+///
+/// ```swift
+/// let price = (1234.5).formatted(.currency(code: "EUR").locale(AppLocale.current))
+/// ```
+public enum AppLocale {
+  /// The locale of the launch arguments or of the test, otherwise that of the process.
+  ///
+  /// It can change while the app runs, which `NSLocale.currentLocaleDidChangeNotification` says.
+  public static var current: Locale {
+    named(in: .standard).map { Locale(identifier: $0) } ?? .current
+  }
 
   /// The user's calendar, with that locale.
-  static var calendar: Calendar {
+  public static var calendar: Calendar {
     var calendar = Calendar.current
     if let name = named(in: .standard) { calendar.locale = Locale(identifier: name) }
     return calendar
@@ -17,13 +27,13 @@ enum UserLocale {
 
   /// Returns the locale identifier in the user defaults: `AppleLocale`, otherwise the first of
   /// `AppleLanguages`.
-  static func named(in defaults: UserDefaults) -> String? {
+  package static func named(in defaults: UserDefaults) -> String? {
     if let name = defaults.string(forKey: "AppleLocale"), !name.isEmpty { return name }
     return language(in: defaults)
   }
 
   /// Returns the language in the user defaults: the first of `AppleLanguages`.
-  static func language(in defaults: UserDefaults) -> String? {
+  package static func language(in defaults: UserDefaults) -> String? {
     switch defaults.object(forKey: "AppleLanguages") {
     case let list as [Any]: return list.first.flatMap { $0 as? String }
     // A launch argument that isn't parsed as an array yet, such as `(en, de)`.

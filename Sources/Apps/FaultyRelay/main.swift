@@ -1,0 +1,20 @@
+// Runs an app between itself and its test, and lets something go wrong at one step of the session.
+//
+// The environment says what: `RelaySettings`. The program ends as the app does, by the same signal or with
+// the same status; with 69 if the system doesn't permit the fault, and with 64 if the environment says
+// nothing that it knows. It needs no Foundation, because a test launches it for each cell of a table.
+
+#if os(Linux)
+  import Glibc
+
+  signal(SIGPIPE, SIG_IGN)
+  guard let settings = RelaySettings() else { exit(EX_USAGE) }
+  do {
+    var relay = try Relay(settings)
+    try relay.run()
+    relay.end()
+  } catch {
+    Relay.report(error.message)
+    exit(EX_UNAVAILABLE)
+  }
+#endif
