@@ -38,12 +38,14 @@ final class TerminalTree: ElementTree {
     return focus
   }
 
-  /// A program says nothing of the arguments that it reads, so they can't be audited; its time is real.
+  /// A program says nothing of the arguments that it reads, so they can't be audited; its time is real unless
+  /// the launch asks for another.
   var refusals: [String: String] {
-    [
-      LaunchAuditCall.method: "say which launch arguments it reads",
-      MoveClockCall.method: "have its clock moved, because that is real",
-    ]
+    var refusals = [LaunchAuditCall.method: "say which launch arguments it reads"]
+    if !app.hasVirtualTime {
+      refusals[MoveClockCall.method] = "have its clock moved, because that is real"
+    }
+    return refusals
   }
 
   func finishMovements() { app.settle() }
