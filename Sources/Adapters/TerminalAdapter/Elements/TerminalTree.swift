@@ -85,21 +85,38 @@ final class TerminalTree: ElementTree {
     root.automationChildren = [window]
     focus = window
     let (width, height) = (CellMetrics.width, CellMetrics.height)
+    func frame(_ rows: ClosedRange<Int>, _ columns: Range<Int>) -> CGRect {
+      CGRect(
+        x: CGFloat(columns.lowerBound) * width, y: CGFloat(rows.lowerBound) * height,
+        width: CGFloat(columns.count) * width, height: CGFloat(rows.count) * height)
+    }
+    var boxes: [(box: DrawnBox, element: TerminalElement)] = []
+    func innermost(row: Int, column: Int) -> TerminalElement? {
+      boxes.last { $0.box.contains(row: row, column: column) }?.element
+    }
+    for box in BoxFinder.boxes(in: screen.lines) {
+      let outer = innermost(row: box.rows.lowerBound, column: box.columns.lowerBound)
+      var key = box
+      key.title = ""
+      let element = make(
+        .box(box), frame(box.rows, Range(box.columns)), in: outer ?? window, as: .box(key))
+      (outer ?? window).automationChildren.append(element)
+      boxes.append((box, element))
+    }
     for (number, cells) in screen.lines.enumerated() {
       let runs = TextRunFinder.runs(in: cells, row: number)
       guard !runs.isEmpty else { continue }
-      let y = CGFloat(number) * height
       let row = make(
         .row(number, text: screen.text(ofRow: number)),
-        CGRect(x: 0, y: y, width: whole.width, height: height), in: window,
-        as: .row(number, text: ""))
-      row.automationChildren = runs.map { run in
-        let frame = CGRect(
-          x: CGFloat(run.columns.lowerBound) * width, y: y,
-          width: CGFloat(run.columns.count) * width, height: height)
+        frame(number...number, 0..<screen.columns), in: window, as: .row(number, text: ""))
+      window.automationChildren.append(row)
+      for run in runs {
+        let parent = innermost(row: number, column: run.columns.lowerBound) ?? row
         var key = run
         if case .field = run.kind { key.text = "" }
-        let element = make(.text(run), frame, in: row, as: .text(key))
+        let element = make(
+          .text(run), frame(number...number, run.columns), in: parent, as: .text(key))
+        parent.automationChildren.append(element)
         let columns = run.columns.lowerBound..<run.columns.upperBound + 1
         // A program that hides the cursor leaves it anywhere.
         if screen.modes.cursorIsVisible, screen.cursor.row == number,
@@ -107,9 +124,7 @@ final class TerminalTree: ElementTree {
         {
           focus = element
         }
-        return element
       }
-      window.automationChildren.append(row)
     }
     focus?.automationHasKeyboardFocus = true
     return root
@@ -118,11 +133,16 @@ final class TerminalTree: ElementTree {
   func element(at point: CGPoint) -> (any AutomationElement)? {
     guard CGRect(origin: .zero, size: screenSize).contains(point) else { return nil }
     var found: any AutomationElement = builtRoot
-    while let inner = found.automationChildren.first(where: { $0.automationFrame.contains(point) })
-    {
-      found = inner
-    }
+    // A row lies over the boxes that it goes through.
+    while let inner = innermost(of: found, at: point) { found = inner }
     return found
+  }
+
+  private func innermost(
+    of element: any AutomationElement, at point: CGPoint
+  ) -> (any AutomationElement)? {
+    let found = element.automationChildren.filter { $0.automationFrame.contains(point) }
+    return found.first { ($0 as? TerminalElement)?.automationType == .group } ?? found.first
   }
 
   // MARK: Input
