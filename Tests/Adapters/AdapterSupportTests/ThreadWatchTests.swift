@@ -35,14 +35,13 @@ import Testing
     let path = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
     let identifier = try #require(path.split(separator: "/").last.flatMap { Int32($0) })
     let thread = ThreadWatch(identifier, of: getpid())
-    #expect(thread.wait == .running)
+    #expect(thread.wait == .running && thread.look() == .running)
     #expect(thread.state == UInt8(ascii: "R"))
     #expect(thread.threadCount >= 1)
-    #expect(thread.runningTime > 0)
   }
 
   @Test func `a process that isn't there has gone`() {
     let thread = ThreadWatch(.max, of: .max)
-    #expect(thread.wait == .gone && thread.threadCount == 0 && thread.startedProcesses.isEmpty)
+    #expect(thread.look() == .gone && thread.threadCount == 0 && thread.startedProcesses.isEmpty)
   }
 }

@@ -27,10 +27,10 @@ public final class ActivityWatch {
   public func look() -> Activity {
     runningTimes.removeAll(keepingCapacity: true)
     // Mostly it's the main thread that works, which is then all there is to know.
-    if let main = threads(of: program)[program], main.wait == .running { return .working }
+    if processes[program]?[program]?.wait == .running { return .working }
     for other in others {
+      if other.look() == .running { return .working }
       runningTimes.append(other.runningTime)
-      if other.state == UInt8(ascii: "R") || other.state == UInt8(ascii: "D") { return .working }
     }
     var rests = true
     var draws = false
@@ -38,10 +38,13 @@ public final class ActivityWatch {
     var next = [program]
     while let process = next.popLast(), seen.count < Self.processLimit {
       seen.append(process)
-      let threads = threads(of: process)
+      let threads = processes[process] ?? threads(of: process)
+      var hasRun = false
       for (identifier, thread) in threads {
+        let wait = thread.look()
+        hasRun = hasRun || thread.hasRun
         next += thread.startedProcesses
-        switch thread.wait {
+        switch wait {
         case .running: return .working
         case .endless: break
         case .short where identifier == process: draws = true
@@ -53,6 +56,8 @@ public final class ActivityWatch {
         }
         runningTimes.append(thread.runningTime)
       }
+      // Only a thread that runs begins another.
+      if hasRun, threads.count != threads[process]?.threadCount { processes[process] = nil }
     }
     if processes.count > seen.count { processes = processes.filter { seen.contains($0.key) } }
     return draws ? .drawing : rests ? .resting : .waiting
@@ -60,13 +65,11 @@ public final class ActivityWatch {
 
   private static let processLimit = 1000
 
-  /// The threads of a process: those that are known, unless their number has changed.
+  /// Lists the threads of a process.
   private func threads(of process: Int32) -> [Int32: ThreadWatch] {
-    let known = processes[process] ?? [:]
-    if let main = known[process], main.threadCount == known.count { return known }
     var threads: [Int32: ThreadWatch] = [:]
     for identifier in ProcessFamily.threads(of: process).compactMap({ Int32($0) }) {
-      threads[identifier] = known[identifier] ?? ThreadWatch(identifier, of: process)
+      threads[identifier] = ThreadWatch(identifier, of: process)
     }
     processes[process] = threads
     return threads

@@ -33,9 +33,14 @@ struct KernelWords: IteratorProtocol {
 
   /// Goes on behind the last closing parenthesis, the end of a process's name.
   mutating func skipName() {
-    let name = bytes.lastIndex(of: UInt8(ascii: ")"))
-    index = name.map { $0 + 1 } ?? bytes.count
+    // What follows the name are numbers, many of them: it's found faster from its own end.
+    index = min(bytes.count, Self.nameEnd)
+    while index > 0, bytes[index - 1] != UInt8(ascii: ")") { index -= 1 }
+    if index == 0 { index = bytes.count }
   }
+
+  /// Where a name ends at the latest: after the process's number and up to 64 characters of a kernel's thread.
+  private static let nameEnd = 90
 
   mutating func next() -> UnsafeRawBufferPointer? {
     while index < bytes.count, bytes[index] <= UInt8(ascii: " ") { index += 1 }

@@ -19,16 +19,43 @@ final class ThreadWatch {
     children = KernelFile(folder + "children")
   }
 
-  /// What the thread waits for now.
-  var wait: Wait {
-    let wait = systemCall.read { Self.wait($0) }
-    if wait == .running { return wait }
-    // It may be stopped in its call, or wait for a disk.
+  /// The last answer of `look()`, and how long the thread had run then.
+  private var known: (wait: Wait, runningTime: UInt64)?
+  /// The processes that the thread had started then.
+  private(set) var startedProcesses: [Int32] = []
+  /// Whether the thread had run between the last two calls of `look()`.
+  private(set) var hasRun = true
+
+  /// How long the thread had run at the last call of `look()`, in nanoseconds.
+  var runningTime: UInt64 { known?.runningTime ?? 0 }
+
+  /// Looks at what the thread waits for now.
+  func look() -> Wait {
+    let wait = self.wait
+    guard wait != .running else { return wait }
+    let time = readRunningTime()
+    // One that waits and has not run since is in the same state, and has started nothing.
+    if let known, known.runningTime == time {
+      hasRun = false
+      return known.wait
+    }
+    hasRun = true
+    let state = stateOfWaiting(wait)
+    known = state == .running ? nil : (state, time)
+    startedProcesses = readStartedProcesses()
+    return state
+  }
+
+  /// What the thread waits for, if it does.
+  var wait: Wait { systemCall.read { Self.wait($0) } }
+
+  /// The same for one that may be stopped in its call, or wait for a disk.
+  private func stateOfWaiting(_ wait: Wait) -> Wait {
     switch state {
-    case UInt8(ascii: "S"): return wait
-    case UInt8(ascii: "R"), UInt8(ascii: "D"): return .running
-    case UInt8(ascii: "T"), UInt8(ascii: "t"): return .stopped
-    default: return .gone
+    case UInt8(ascii: "S"): wait
+    case UInt8(ascii: "R"), UInt8(ascii: "D"): .running
+    case UInt8(ascii: "T"), UInt8(ascii: "t"): .stopped
+    default: .gone
     }
   }
 
@@ -52,16 +79,14 @@ final class ThreadWatch {
     }
   }
 
-  /// How long the thread has had a processor, in nanoseconds: if that hasn't changed, nothing has happened.
-  var runningTime: UInt64 {
+  private func readRunningTime() -> UInt64 {
     schedule.read { bytes in
       var words = KernelWords(bytes)
       return words.number() ?? 0
     }
   }
 
-  /// The processes that the thread has started.
-  var startedProcesses: [Int32] {
+  private func readStartedProcesses() -> [Int32] {
     children.read { bytes in
       var words = KernelWords(bytes)
       var found: [Int32] = []

@@ -12,6 +12,8 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   private let watch: ActivityWatch
   /// How much virtual time has passed until its first window, in seconds.
   private var startTime: TimeInterval = 0
+  /// How long each thread had run when the program came to rest; nil if it was given input since.
+  private var restingTimes: [UInt64]?
   private lazy var desktopTree = DesktopTree(app: self)
 
   /// The program's name.
@@ -168,6 +170,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   /// Notes that the program was given input, so that it's waited for again.
   func noteInput() {
     program.isRestless = false
+    restingTimes = nil
     desktopTree.needsPicture = false
     desktopTree.noteChange()
   }
@@ -205,6 +208,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       exchange()
       return
     }
+    if hasRested { return }
     let end = RealTime.now.advanced(by: .seconds(limit))
     var pause = Self.shortestPause
     session.display.synchronize()
@@ -226,6 +230,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
         // What it has just said it may wait to be answered.
         if !exchange(), !passFrame(&frames) {
           desktopTree.noteLayout()
+          restingTimes = watch.runningTimes
           return
         }
         lastRuns = nil
@@ -238,6 +243,12 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       pause = min(pause * 3 / 2, Self.longestPause)
     }
     program.isRestless = true
+  }
+
+  /// Whether nothing has happened since the program came to rest.
+  private var hasRested: Bool {
+    guard let restingTimes, !exchange() else { return false }
+    return watch.look() != .working && watch.runningTimes == restingTimes
   }
 
   /// Lets a program with virtual time go on to its next picture, if it waits for that.
