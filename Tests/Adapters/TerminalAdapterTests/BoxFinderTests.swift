@@ -6,7 +6,11 @@ import Testing
   private func boxes(_ rows: String...) -> [DrawnBox] {
     var screen = EmulatedScreen(columns: 40, rows: rows.count)
     screen.receive(rows.joined(separator: "\r\n").utf8)
-    return BoxFinder.boxes(in: screen.lines)
+    return BoxFinder.boxes(in: rows(of: screen))
+  }
+
+  private func rows(of screen: EmulatedScreen) -> [ScreenRow] {
+    screen.lines.enumerated().map { ScreenRow($0.element, row: $0.offset) }
   }
 
   @Test(arguments: ["┌─┐│└┘", "┏━┓┃┗┛", "╔═╗║╚╝", "╭─╮│╰╯", "┌╌┐╎└┘"])
@@ -48,6 +52,6 @@ import Testing
   func `are whole`(rows: [String]) {
     var screen = EmulatedScreen(columns: 10, rows: max(1, rows.count))
     screen.receive(rows.joined(separator: "\r\n").utf8)
-    #expect(BoxFinder.boxes(in: screen.lines).isEmpty)
+    #expect(BoxFinder.boxes(in: self.rows(of: screen)).isEmpty)
   }
 }

@@ -4,37 +4,36 @@
 /// is none.
 enum BoxFinder {
   /// Returns the boxes of a screen, each before those in it.
-  static func boxes(in rows: [[ScreenCell]]) -> [DrawnBox] {
-    let lines = rows.map { row in
-      row.map { $0.width == 0 ? BoxLines() : BoxLines($0.character) }
-    }
+  static func boxes(in rows: [ScreenRow]) -> [DrawnBox] {
     var boxes: [DrawnBox] = []
-    for (row, cells) in lines.enumerated() {
-      for column in cells.indices where cells[column] == .topLeft {
-        guard let box = box(at: row, column, in: lines) else { continue }
+    for (number, row) in rows.enumerated() {
+      for column in row.lines.indices where row.lines[column] == .topLeft {
+        guard let box = box(at: number, column, in: rows) else { continue }
         boxes.append(
           DrawnBox(
             rows: box.rows, columns: box.columns,
-            title: title(of: rows[row][box.columns], lines[row][box.columns])))
+            title: title(of: row.cells[box.columns], row.lines[box.columns])))
       }
     }
     return boxes
   }
 
   private static func box(
-    at row: Int, _ column: Int, in lines: [[BoxLines]]
+    at row: Int, _ column: Int, in rows: [ScreenRow]
   ) -> (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
+    func isSide(_ row: Int, _ column: Int) -> Bool {
+      rows[row].line(at: column).isSuperset(of: [.up, .down])
+    }
     var bottom = row + 1
-    while bottom < lines.count, lines[bottom][column].isSuperset(of: [.up, .down]) { bottom += 1 }
-    guard bottom < lines.count, lines[bottom][column] == .bottomLeft else { return nil }
-    for right in lines[row].indices.dropFirst(column + 1) {
+    while bottom < rows.count, isSide(bottom, column) { bottom += 1 }
+    guard bottom < rows.count, rows[bottom].line(at: column) == .bottomLeft else { return nil }
+    for right in rows[row].lines.indices.dropFirst(column + 1) {
       // Another box begins, so that what comes next is between the two.
-      if lines[row][right] == .topLeft { return nil }
-      guard lines[row][right] == .topRight, lines[bottom][right] == .bottomRight else { continue }
-      let isClosed = lines[row + 1..<bottom].allSatisfy {
-        $0[right].isSuperset(of: [.up, .down])
-      }
-      let borders = [lines[row][column + 1..<right], lines[bottom][column + 1..<right]]
+      if rows[row].lines[right] == .topLeft { return nil }
+      guard rows[row].lines[right] == .topRight, rows[bottom].line(at: right) == .bottomRight
+      else { continue }
+      let isClosed = (row + 1..<bottom).allSatisfy { isSide($0, right) }
+      let borders = [row, bottom].map { rows[$0].lines[column + 1..<right] }
       guard isClosed, borders.allSatisfy({ isBorder($0) }) else { return nil }
       return (row...bottom, column...right)
     }

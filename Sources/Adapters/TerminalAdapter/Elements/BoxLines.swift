@@ -16,7 +16,7 @@ struct BoxLines: OptionSet, Hashable, Sendable {
 
   /// The directions in which a character leads from the middle of its cell; none for one that draws no line.
   init(_ character: Character) {
-    guard let value = character.unicodeScalars.first?.value,
+    guard let value = character.unicodeScalars.first?.value, value >= 0x2500, value <= 0x2570,
       let lines = Self.ranges.first(where: { $0.range.contains(value) })?.lines
     else {
       self = []

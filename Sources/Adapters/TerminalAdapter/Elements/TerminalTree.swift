@@ -13,6 +13,8 @@ final class TerminalTree: ElementTree {
   /// Elements that are on the screen, so that what stays where it is keeps its identity.
   private var identities: [TerminalElement.Content: UInt64] = [:]
   private var lastIdentity: UInt64 = 0
+  /// The rows as they were read last.
+  private var rows: [ScreenRow] = []
   private(set) var copiedStrings: [String]? = []
 
   private let launchSize: (columns: Int, rows: Int)
@@ -65,6 +67,15 @@ final class TerminalTree: ElementTree {
     return root
   }
 
+  /// Reads the rows that have changed.
+  private func readRows(of screen: EmulatedScreen) {
+    rows = screen.lines.enumerated().map { number, cells in
+      // Rows that nobody has written to are the same arrays, which are compared at once.
+      if rows.indices.contains(number), rows[number].cells == cells { return rows[number] }
+      return ScreenRow(cells, row: number)
+    }
+  }
+
   private func build(_ screen: EmulatedScreen) -> TerminalElement {
     let old = identities
     identities = [:]
@@ -94,7 +105,8 @@ final class TerminalTree: ElementTree {
     func innermost(row: Int, column: Int) -> TerminalElement? {
       boxes.last { $0.box.contains(row: row, column: column) }?.element
     }
-    for box in BoxFinder.boxes(in: screen.lines) {
+    readRows(of: screen)
+    for box in BoxFinder.boxes(in: rows) {
       let outer = innermost(row: box.rows.lowerBound, column: box.columns.lowerBound)
       var key = box
       key.title = ""
@@ -103,9 +115,7 @@ final class TerminalTree: ElementTree {
       (outer ?? window).automationChildren.append(element)
       boxes.append((box, element))
     }
-    for (number, cells) in screen.lines.enumerated() {
-      let runs = TextRunFinder.runs(in: cells, row: number)
-      guard !runs.isEmpty else { continue }
+    for (number, runs) in rows.map(\.runs).enumerated() where !runs.isEmpty {
       let row = make(
         .row(number, text: screen.text(ofRow: number)),
         frame(number...number, 0..<screen.columns), in: window, as: .row(number, text: ""))
