@@ -6,10 +6,10 @@ import Testing
   private func boxes(_ rows: String...) -> [DrawnBox] {
     var screen = EmulatedScreen(columns: 40, rows: rows.count)
     screen.receive(rows.joined(separator: "\r\n").utf8)
-    return BoxFinder.boxes(in: rows(of: screen))
+    return BoxFinder.boxes(in: readRows(of: screen))
   }
 
-  private func rows(of screen: EmulatedScreen) -> [ScreenRow] {
+  private func readRows(of screen: EmulatedScreen) -> [ScreenRow] {
     screen.lines.enumerated().map { ScreenRow($0.element, row: $0.offset) }
   }
 
@@ -52,6 +52,6 @@ import Testing
   func `are whole`(rows: [String]) {
     var screen = EmulatedScreen(columns: 10, rows: max(1, rows.count))
     screen.receive(rows.joined(separator: "\r\n").utf8)
-    #expect(BoxFinder.boxes(in: self.rows(of: screen)).isEmpty)
+    #expect(BoxFinder.boxes(in: readRows(of: screen)).isEmpty)
   }
 }
