@@ -29,10 +29,17 @@ struct GivenDisplay {
     ]
     var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
-    // Foundation's Process waits for the end of all that inherits its descriptors.
+    // The threads of tests take no signals, and neither would a child of theirs.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var server: pid_t = 0
     var variables: [UnsafeMutablePointer<CChar>?] = [nil]
-    posix_spawn(&server, words[0], &actions, nil, &pointers, &variables)
+    posix_spawn(&server, words[0], &actions, &attributes, &pointers, &variables)
     self.server = server
     close(ends[1])
     var text = ""
