@@ -20,7 +20,7 @@ final class ThreadWatch {
   }
 
   /// The last answer of `look()`, and how long the thread had run then.
-  private var known: (wait: Wait, runningTime: UInt64)?
+  private var known: (call: Wait, wait: Wait, runningTime: UInt64)?
   /// The processes that the thread had started then.
   private(set) var startedProcesses: [Int32] = []
   /// Whether the thread had run between the last two calls of `look()`.
@@ -35,13 +35,14 @@ final class ThreadWatch {
     guard wait != .running else { return wait }
     let time = readRunningTime()
     // One that waits and has not run since is in the same state, and has started nothing.
-    if let known, known.runningTime == time {
+    // It may have run between the two files, so both are compared.
+    if let known, known.call == wait, known.runningTime == time {
       hasRun = false
       return known.wait
     }
     hasRun = true
     let state = stateOfWaiting(wait)
-    known = state == .running ? nil : (state, time)
+    known = state == .running ? nil : (wait, state, time)
     startedProcesses = readStartedProcesses()
     return state
   }

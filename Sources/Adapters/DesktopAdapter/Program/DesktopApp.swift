@@ -126,7 +126,9 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       if wait(upTo: pause) { return }
       pause = min(pause * 3 / 2, Self.longestPause)
     }
-    settle(upTo: Self.startLimit)
+    // One that shows many rows takes long to lay them out. GTK may turn without end while its time stands
+    // still, until a step of it.
+    settle(upTo: time == nil ? Self.startLimit : Self.settlingLimit)
     desktopTree.read()
   }
 
