@@ -217,8 +217,8 @@ let modules: [Module] = [
   Module(
     name: "PageAdapterUITests", side: .adapters,
     dependencies: [
-      "AppDriving", "AutomationProtocol", "ElementTypes", "LaunchDomain", "SystemShims",
-      "XCUIAutomation",
+      "AppDriving", "AutomationProtocol", "ElementTypes", "LaunchDomain", "NetworkTesting",
+      "SystemShims", "XCUIAutomation",
     ],
     kind: .flowTests, testDependencies: nil),
 

@@ -1,10 +1,18 @@
 #!/usr/bin/env python3
-"""A small login program for a terminal, in Python's curses: two fields, a button, a result."""
+"""A small login program for a terminal, in Python's curses: two fields, a button, a result.
+
+usage: login.py [PASSWORD] [-delay SECONDS]
+
+With -delay the result takes that long.
+"""
 
 import curses
 import sys
+import time
 
-USER, PASSWORD = "test", sys.argv[1] if len(sys.argv) > 1 else "1234"
+WORDS = sys.argv[1:]
+DELAY = float(WORDS[WORDS.index("-delay") + 1]) if "-delay" in WORDS else 0
+USER, PASSWORD = "test", WORDS[0] if WORDS and WORDS[0] != "-delay" else "1234"
 FIELDS = ("Username", "Password")
 
 
@@ -51,6 +59,9 @@ def main(screen):
     elif key in (curses.KEY_UP, curses.KEY_BTAB):
       place = (place - 1) % 3
     elif key in (10, 13) and place == 2:
+      if DELAY:
+        draw(screen, texts, place, "Please wait")
+        time.sleep(DELAY)
       result = "Success" if texts == [USER, PASSWORD] else "Login failed"
     elif key in (10, 13):
       place += 1

@@ -7,6 +7,8 @@ extension AdapterError {
     case .invalidScreen(let text):
       "“\(text)” isn't a screen size. Give phone, terminal, or a size in points such as 640x384"
     case .invalidClock(let text): "“\(text)” isn't a clock. Give real or virtual"
+    case .invalidDisplay(let text):
+      "“\(text)” isn't a display of this machine. Give one such as :1, or leave it out for a private one"
     case .secretArguments(let keys):
       "the launch arguments \(keys.map { "-" + $0 }.joined(separator: ", ")) are secret, and a "
         + "program that does not link the agent could only get them on its command line, where every "

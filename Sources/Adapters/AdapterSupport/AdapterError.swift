@@ -8,6 +8,8 @@ public enum AdapterError: Error, Hashable, Sendable {
   case invalidScreen(String)
   /// The launch asks for an unknown clock.
   case invalidClock(String)
+  /// The launch names something else than a display of this machine.
+  case invalidDisplay(String)
   /// Secret launch arguments, which a program could only get on its command line.
   case secretArguments(keys: [String])
   /// A tool or library that the adapter needs is not installed.

@@ -4,8 +4,8 @@ import LaunchDomain
 /// What an adapter is to open, and with what, from its own command line and environment.
 ///
 /// The command line is the path or URL to open, followed by the launch arguments of the test. Those
-/// of the adapter itself, `-ui-testing.screen` and `-ui-testing.clock`, are taken out; the rest goes
-/// to the program unchanged and in order. The environment of the adapter is the program's.
+/// of the adapter itself, `-ui-testing.screen`, `-ui-testing.clock` and `-ui-testing.display`, are taken
+/// out; the rest goes to the program unchanged and in order. The environment of the adapter is the program's.
 public struct AdapterLaunch: Hashable, Sendable {
   /// The path of a program, or the URL of a page.
   public var subject: String
@@ -18,6 +18,9 @@ public struct AdapterLaunch: Hashable, Sendable {
   /// Whether the launch asks for virtual time in so many words: `-ui-testing.clock virtual`.
   public var asksForVirtualClock = false
 
+  /// The number of the display that the launch names instead of a private one: `-ui-testing.display :1`.
+  public var display: Int?
+
   /// The program's name in messages: the end of its path, or the URL.
   public var name: String {
     let name = (subject as NSString).lastPathComponent
@@ -26,8 +29,8 @@ public struct AdapterLaunch: Hashable, Sendable {
 
   /// Reads a command line, without the adapter's own path.
   ///
-  /// - Throws: `AdapterError.noSubject` without anything to open, `.invalidScreen` and
-  ///   `.invalidClock` for values that can't be read.
+  /// - Throws: `AdapterError.noSubject` without anything to open, `.invalidScreen`,
+  ///   `.invalidClock` and `.invalidDisplay` for values that can't be read.
   public init(
     commandLine: [String], environment: [String: String] = [:]
   ) throws(AdapterError) {
@@ -44,6 +47,12 @@ public struct AdapterLaunch: Hashable, Sendable {
         guard let clock = LaunchClock(rawValue: text) else { throw .invalidClock(text) }
         hasRealClock = clock == .real
         asksForVirtualClock = clock == .virtual
+      case "-ui-testing.display":
+        let text = rest.popFirst() ?? ""
+        // A screen of the display may follow: X has had but one for long.
+        let number = text.hasPrefix(":") ? text.dropFirst().prefix { $0 != "." } : ""
+        guard let display = Int(number), display >= 0 else { throw .invalidDisplay(text) }
+        self.display = display
       default: arguments.append(argument)
       }
     }

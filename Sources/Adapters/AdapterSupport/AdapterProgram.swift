@@ -27,8 +27,9 @@ public struct AdapterProgram {
       usage: \(name) WHAT [ARGUMENT…]
 
       A test launches it and speaks to it over its standard streams. WHAT is the path of a program or
-      the URL of a page; the arguments go to it. Of them, -ui-testing.screen WIDTHxHEIGHT (in points)
-      and -ui-testing.clock real|virtual are the adapter's own.
+      the URL of a page; the arguments go to it. Of them, -ui-testing.screen WIDTHxHEIGHT (in points),
+      -ui-testing.clock real|virtual and, for programs with windows, -ui-testing.display :NUMBER are the
+      adapter's own.
       """
     }
   }

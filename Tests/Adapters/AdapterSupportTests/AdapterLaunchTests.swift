@@ -52,6 +52,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [(":1", 1), (":12.0", 12)])
+  func `a display is named by its number`(text: String, number: Int) throws {
+    let launch = try AdapterLaunch(commandLine: ["/a", "-ui-testing.display", text, "-b"])
+    #expect(launch.display == number && launch.arguments == ["-b"])
+  }
+
+  @Test(arguments: ["", "1", ":", ":x", "host:1", ":-1"])
+  func `a display that is none is an error`(text: String) {
+    #expect(throws: AdapterError.invalidDisplay(text)) {
+      try AdapterLaunch(commandLine: ["/a", "-ui-testing.display", text])
+    }
+  }
+
   @Test(arguments: ["", "0x0", "wide", "1e400x2", "-5x5"])
   func `a screen that is none is an error`(text: String) {
     #expect(throws: AdapterError.invalidScreen(text)) {

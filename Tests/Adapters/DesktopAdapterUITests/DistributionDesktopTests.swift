@@ -85,6 +85,31 @@ struct `Programs with windows` {
     #expect(app.menuItems["About"].waitForExistence(timeout: 30))
   }
 
+  @Test(
+    .enabled(if: has("soffice"), "install the packages libreoffice-writer and libreoffice-gtk3"))
+  func `LibreOffice Writer saves a document by its dialog`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = DesktopTools.launch(
+      "soffice", ["--writer", "--norestore", "--nologo", "-ui-testing.screen", "1280x1024"])
+    app.typeText("Plums and pears")
+    app.typeKey("s", modifierFlags: .control)
+    let dialog = app.dialogs["Save"]
+    #expect(dialog.waitForExistence(timeout: 30))
+    let text = failure { dialog.buttons["Keep"].tap() }
+    #expect(text.contains("Button, label: 'Save'"), "\(text)")
+    let name = dialog.textFields.firstMatch
+    name.typeKey("a", modifierFlags: .control)
+    name.typeText(folder.appendingPathComponent("plums.odt").path)
+    dialog.buttons["Save"].tap()
+    #expect(dialog.waitForNonExistence(timeout: 30))
+    let title = NSPredicate(format: "label BEGINSWITH 'plums'")
+    #expect(app.windows.matching(title).firstMatch.waitForExistence(timeout: 30))
+    let file = try Data(contentsOf: folder.appendingPathComponent("plums.odt"))
+    #expect(file.starts(with: Array("PK".utf8)))
+  }
+
   @Test(.enabled(if: has("gnome-calculator"), "install the package gnome-calculator"))
   func `GNOME's calculator is found by its identifier, and calculates`() {
     let app = XCUIApplication(bundleIdentifier: "org.gnome.Calculator")

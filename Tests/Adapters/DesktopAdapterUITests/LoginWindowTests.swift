@@ -72,6 +72,22 @@ struct `A login program with a window` {
     #expect(picture.pngRepresentation.count > 100)
   }
 
+  @Test func `is shown on a display of somebody's, if the launch names it`() throws {
+    let display = try GivenDisplay()
+    defer { display.end() }
+    let program = MarkedProgram(
+      Self.program.path, ["-ui-testing.display", ":\(display.number)"],
+      environment: ["XAUTHORITY": display.authority.path])
+    let app = program.app
+    app.launch()
+    #expect(app.frame.size == CGSize(width: 640, height: 480))
+    app.buttons["Login"].tap()
+    #expect(app.staticTexts["Login failed"].exists)
+    #expect(program.process(running: "Xvfb") == nil)
+    app.terminate()
+    #expect(program.processes.isEmpty && display.isThere)
+  }
+
   @Test func `its accessibility actions are there for what a pointer can't reach`() {
     let app = XCUIApplication(desktop: Self.program)
     app.launch()

@@ -1,4 +1,5 @@
 import Foundation
+import NetworkTesting
 import Testing
 import XCUIAutomation
 
@@ -91,6 +92,7 @@ struct PageRigFlowTests {
 
   @Test func `another host is refused`() {
     let app = launch()
+    app.network.unexpectedRequests = .ignored
     app.buttons["ft"].tap()
     #expect(app.staticTexts["failed Failed to fetch"].waitForExistence(timeout: 5))
   }

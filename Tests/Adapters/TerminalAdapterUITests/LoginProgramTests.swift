@@ -48,6 +48,16 @@ import XCUIAutomation
     #expect(text.contains(#"app.buttons["Login"]"#), "\(text)")
   }
 
+  @Test func `has virtual time, if the launch asks for it`() {
+    let app = XCUIApplication(terminal: Self.program)
+    app.launchArguments = ["-delay", "30", "-ui-testing.clock", "virtual"]
+    app.launch()
+    app.buttons["Login"].tap()
+    #expect(app.staticTexts["Please wait"].exists)
+    #expect(!app.staticTexts["Login failed"].waitForExistence(timeout: 20))
+    #expect(app.staticTexts["Login failed"].waitForExistence(timeout: 20))
+  }
+
   @Test func `a program that ends is one failure`() throws {
     let app = XCUIApplication(terminal: Self.program)
     app.launch()

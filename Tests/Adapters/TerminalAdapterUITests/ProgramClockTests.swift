@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// The clock of a program in a terminal, which is real.
+/// The clock of a program in a terminal, which is real unless the launch asks for another.
 @Suite struct `The clock of a program in a terminal` {
   @Test(arguments: ["date", "time zone", "locale"])
   func `keeps its date, time zone and locale`(name: String) {
@@ -33,6 +33,56 @@ import XCUIAutomation
       #expect(text.contains("cannot have its clock moved, because that is real"), "\(text)")
     }
     shell.app.terminate()
+  }
+
+  private func launchedWithVirtualTime(_ script: String) -> MarkedShell {
+    let shell = MarkedShell(script)
+    shell.app.launchArguments += ["-ui-testing.clock", "virtual"]
+    shell.app.launch()
+    return shell
+  }
+
+  @Test func `is virtual, if the launch asks for it`() {
+    let shell = launchedWithVirtualTime("echo Ready; sleep 30; echo Done; read line")
+    let app = shell.app
+    #expect(app.staticTexts["Ready"].exists)
+    #expect(!app.staticTexts["Done"].waitForExistence(timeout: 20))
+    #expect(app.staticTexts["Done"].waitForExistence(timeout: 20))
+    app.terminate()
+    #expect(shell.processes == [])
+  }
+
+  @Test func `is moved, if it is virtual`() {
+    let shell = launchedWithVirtualTime(
+      "for hour in 1 2 3; do echo $hour o’clock; sleep 3600; done; read line")
+    shell.app.clock.advance(by: 3599)
+    #expect(shell.app.staticTexts["1 o’clock"].exists && !shell.app.staticTexts["2 o’clock"].exists)
+    shell.app.clock.advance(by: 1)
+    #expect(shell.app.staticTexts["2 o’clock"].exists)
+    shell.app.terminate()
+  }
+
+  @Test func `passes for the Escape key`() {
+    let shell = launchedWithVirtualTime(
+      // The second read stands for a program that waits whether more follows the escape.
+      """
+      exec /bin/bash --norc -c 'echo Ready; read -rsn1 key; read -rsn1 -t 0.5 more && echo More \
+      || echo Escape; read line'
+      """)
+    shell.app.typeKey(.escape, modifierFlags: [])
+    #expect(shell.app.staticTexts["Escape"].exists)
+    shell.app.terminate()
+  }
+
+  @Test func `can't be virtual in a program with rights of its own`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try FileManager.default.copyItem(atPath: "/bin/cat", toPath: file.path)
+    chmod(file.path, 0o4755)
+    let app = XCUIApplication(terminal: file)
+    app.launchArguments = ["-ui-testing.clock", "virtual"]
+    let text = failure { app.launch() }
+    #expect(text.contains("its time can't be virtual: it runs with rights of its own"), "\(text)")
   }
 
   private func failure(_ body: () -> Void) -> String {

@@ -36,4 +36,11 @@ struct BusCall: Hashable, Sendable {
       destination: object.bus, path: object.path, interface: "org.freedesktop.DBus.Properties",
       member: "Get", arguments: [.string(interface), .string(name)])
   }
+
+  /// The call that reads all properties of an interface.
+  static func properties(of interface: String, _ object: AccessibleReference) -> Self {
+    BusCall(
+      destination: object.bus, path: object.path, interface: "org.freedesktop.DBus.Properties",
+      member: "GetAll", arguments: [.string(interface)])
+  }
 }

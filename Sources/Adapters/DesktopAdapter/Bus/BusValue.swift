@@ -65,6 +65,15 @@ indirect enum BusValue: Hashable, Sendable {
     }
   }
 
+  /// The values of a dictionary, by its keys; none for anything else.
+  var entries: [String: BusValue] {
+    var entries: [String: BusValue] = [:]
+    for case .entry(let key, let value) in elements {
+      if let key = key.text { entries[key] = value }
+    }
+    return entries
+  }
+
   /// The elements of an array or the fields of a structure; none otherwise.
   var elements: [BusValue] {
     switch self {

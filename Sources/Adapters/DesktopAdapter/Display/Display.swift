@@ -18,15 +18,16 @@ final class Display {
 
   /// Connects to a display.
   ///
+  /// - Parameter isPrivate: Whether nobody else uses it, so that its settings are this one's to make.
   /// - Throws: `AdapterError.cannotStart`.
-  init(number: Int) throws(AdapterError) {
+  init(number: Int, isPrivate: Bool) throws(AdapterError) {
     connection = try X11Connection(display: number)
     var query = X11Request(Request.queryExtension)
     let name = Array("XTEST".utf8)
     query.add(name.count, 0)
     query.add(bytes: name)
     guard let answer = connection.ask(query), answer.bytes[8] == 1 else {
-      throw .cannotStart(reason: "its private display takes no pointer and key events")
+      throw .cannotStart(reason: "its display takes no pointer and key events")
     }
     testExtension = answer.bytes[9]
     var watch = X11Request(Request.changeAttributes)
@@ -34,7 +35,7 @@ final class Display {
     watch.add(Self.eventMask)
     watch.add(Self.substructureNotify)
     connection.send(watch)
-    SettingsManager(connection).begin()
+    if isPrivate { SettingsManager(connection).begin() }
   }
 
   var descriptor: Int32 { connection.descriptor }

@@ -25,12 +25,12 @@ final class X11Connection {
   ///
   /// - Throws: `AdapterError.cannotStart`.
   init(display number: Int) throws(AdapterError) {
-    let unreachable = AdapterError.cannotStart(reason: "its private display can't be reached")
+    let unreachable = AdapterError.cannotStart(reason: "the display :\(number) can't be reached")
     guard let descriptor = AbstractSocket.connect(to: "/tmp/.X11-unix/X\(number)") else {
       throw unreachable
     }
     self.descriptor = descriptor
-    let setup: [UInt8] = [UInt8(ascii: "l"), 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    let setup = XAuthority.setUp(with: XAuthority.cookie(ofDisplay: number))
     guard Self.write(setup, to: descriptor), let head = Self.read(8, from: descriptor),
       head[0] == 1,
       let rest = Self.read(Int(X11Packet(bytes: head).uint16(at: 6)) * 4, from: descriptor)

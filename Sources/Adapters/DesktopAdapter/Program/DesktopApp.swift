@@ -7,31 +7,25 @@ import SystemShims
 /// A program with windows, as the adapter drives it.
 @MainActor
 public final class DesktopApp: AdaptedApp, IdleSource {
-  /// The program's name.
-  let programName: String
-  let loop: EventLoop
   let session: DesktopSession
-  private let process: ProgramProcess
-  /// The program's time, if the launch asks for it to be virtual.
-  private var time: ProgramTime?
-  private let endReport: @MainActor () -> Void
+  private let program: DrivenProgram
+  private let watch: ActivityWatch
   /// How much virtual time has passed until its first window, in seconds.
   private var startTime: TimeInterval = 0
-  private var isOver = false
-  /// Whether the program has not come to rest in time since its last input, and isn't waited for again.
-  private var isRestless = false
-  /// What the test writes to, which hangs up when the test has gone.
-  private let testInput = StandardStreams.taken?.input ?? -1
+  /// How long each thread had run when the program came to rest; nil if it was given input since.
+  private var restingTimes: [UInt64]?
   private lazy var desktopTree = DesktopTree(app: self)
+
+  /// The program's name.
+  var programName: String { program.name }
+  var loop: EventLoop { program.loop }
+  private var process: ProgramProcess { program.process }
+  private var time: ProgramTime? { program.time }
 
   /// The longest time that a program gets to show a window, in real seconds.
   private static let startLimit: TimeInterval = 20
   /// The longest time that a program gets to come to rest, in real seconds.
   private static let settlingLimit: TimeInterval = 2
-  /// How long a program may take to end after it was asked to, in real seconds.
-  private static let patience: TimeInterval = 0.3
-  /// How long a killed process may take to be gone, in real seconds.
-  private static let killingLimit: TimeInterval = 1
 
   /// Starts the program of a launch and waits until it has shown a window.
   ///
@@ -48,56 +42,45 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   init(
     _ launch: AdapterLaunch, loop: EventLoop, endReport: @escaping @MainActor () -> Void
   ) throws(AdapterError) {
-    programName = launch.name
-    self.loop = loop
-    self.endReport = endReport
-    // It ends when the test disconnects, with time to end the program, which would outlive it if a
-    // signal ended this process.
-    signal(SIGTERM, SIG_IGN)
-    signal(SIGPIPE, SIG_IGN)
-    let holder = SettlingHolder()
-    time =
-      launch.asksForVirtualClock
-      ? try ProgramTime(for: launch.subject) { holder.app?.settle() } : nil
-    session = try DesktopSession(size: launch.screenSize ?? Self.screenSize)
+    var started: DesktopSession?
+    let program: DrivenProgram
     do {
-      let variables = DesktopEnvironment.variables(
-        display: session.displayNumber, buses: session.addresses)
-      let words = EndingWithParent.command([launch.subject] + launch.arguments)
-      process = try ProgramProcess(
-        words[0], Array(words.dropFirst()),
-        environment: time?.variables(with: variables) ?? variables, streams: .log(STDERR_FILENO))
+      program = try DrivenProgram(launch, loop: loop, endReport: endReport) {
+        variables throws(AdapterError) in
+        let session = try DesktopSession(
+          size: launch.screenSize ?? Self.screenSize, display: launch.display)
+        started = session
+        let words = EndingWithParent.command([launch.subject] + launch.arguments)
+        return try ProgramProcess(
+          words[0], Array(words.dropFirst()),
+          environment: variables(
+            DesktopEnvironment.variables(
+              display: session.displayNumber, isGiven: launch.display != nil,
+              buses: session.addresses)),
+          streams: .log(STDERR_FILENO))
+      }
     } catch {
-      session.end()
+      started?.end()
       throw error
     }
-    holder.app = self
+    guard let session = started else { throw .noSubject }
+    self.session = session
+    self.program = program
+    watch = ActivityWatch(of: program.process.identifier, with: session.processes)
+    program.settle = { [weak self] in self?.settle() }
     do throws(AdapterError) {
       try awaitWindow()
-      if let time, !time.isTaken {
-        throw .cannotStart(
-          reason:
-            "its time can't be virtual: it has shown a window without taking the clock, perhaps "
-            + "from a process in a sandbox")
-      }
+      try program.checkTime()
     } catch {
       end()
       throw error
     }
-    loop.addIdleSource(self)
-    for descriptor in session.descriptors {
-      loop.addReader(descriptor) { [weak self] in self?.exchange() }
-    }
-    loop.addReader(process.descriptor) { [weak self] in self?.endIfOver() }
-    if let time {
-      loop.addReader(time.descriptor) { [weak time] in time?.acceptProcesses() }
-      loop.clock.follower = time
+    program.follow(as: self, reading: session.descriptors) { [weak self] in
+      self?.exchange()
+    } checkForEnd: { [weak self] in
+      self?.endIfOver()
     }
   }
-
-  /// The app, for what is made before it.
-  @MainActor
-  private final class SettlingHolder { weak var app: DesktopApp? }
 
   /// In points.
   private static let screenSize = CGSize(width: 1280, height: 800)
@@ -115,7 +98,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     while true {
       exchange()
       if !session.registry.programs.isEmpty {
-        desktopTree.read()
+        desktopTree.readWindows()
         if !desktopTree.windows.isEmpty { break }
       }
       if process.hasEnded, ProcessFamily.descendants(of: getpid()).allSatisfy(session.owns),
@@ -141,9 +124,11 @@ public final class DesktopApp: AdaptedApp, IdleSource {
         session.registry.switchOn()
       }
       if wait(upTo: pause) { return }
-      pause = min(pause * 2, Self.longestPause)
+      pause = min(pause * 3 / 2, Self.longestPause)
     }
-    settle()
+    // One that shows many rows takes long to lay them out. GTK may turn without end while its time stands
+    // still, until a step of it.
+    settle(upTo: time == nil ? Self.startLimit : Self.settlingLimit)
     desktopTree.read()
   }
 
@@ -162,7 +147,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   /// Whether the program will show nothing more by itself: it can't wake up, or has shown a window and
   /// does nothing.
   private var isWaitingForInput: Bool {
-    switch activity {
+    switch watch.look() {
     case .working, .drawing: false
     case .waiting: time != nil || session.display.shownWindowCount > 0
     case .resting: true
@@ -186,7 +171,8 @@ public final class DesktopApp: AdaptedApp, IdleSource {
 
   /// Notes that the program was given input, so that it's waited for again.
   func noteInput() {
-    isRestless = false
+    program.isRestless = false
+    restingTimes = nil
     desktopTree.needsPicture = false
     desktopTree.noteChange()
   }
@@ -206,7 +192,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   }
 
   private func checkForEnd() {
-    if session.problem != nil, !isOver { endIfOver() }
+    if session.problem != nil, !program.isOver { endIfOver() }
   }
 
   /// Takes the events of the program's objects.
@@ -216,43 +202,55 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   }
 
   /// Waits until the program has taken its input and waits for more.
-  func settle() {
-    guard !isOver else { return }
-    guard !isRestless else {
+  func settle() { settle(upTo: Self.settlingLimit) }
+
+  private func settle(upTo limit: TimeInterval) {
+    guard !program.isOver else { return }
+    guard !program.isRestless else {
       exchange()
       return
     }
-    let end = RealTime.now.advanced(by: .seconds(Self.settlingLimit))
+    if hasRested { return }
+    let end = RealTime.now.advanced(by: .seconds(limit))
     var pause = Self.shortestPause
     session.display.synchronize()
-    var lastRuns: [String]?
+    var lastRuns: [UInt64]?
     var frames = 0
     while RealTime.now < end {
       if exchange() { lastRuns = nil }
       if process.hasEnded || session.problem != nil { return }
-      var runs: [String] = []
       let isQuiet =
-        switch look(&runs) {
+        switch watch.look() {
         case .working: false
         case .drawing: !desktopTree.needsPicture
         case .waiting, .resting: true
         }
       // One that was looked at early may have been woken by one that was looked at late, or wait for the
       // answer of one that has just given it.
-      if isQuiet, runs == lastRuns {
+      if isQuiet, watch.runningTimes == lastRuns {
         time?.noteActivity()
         // What it has just said it may wait to be answered.
-        if !exchange(), !passFrame(&frames) { return }
+        if !exchange(), !passFrame(&frames) {
+          desktopTree.noteLayout()
+          restingTimes = watch.runningTimes
+          return
+        }
         lastRuns = nil
         continue
       }
       let isFirst = lastRuns == nil
-      lastRuns = isQuiet ? runs : nil
+      lastRuns = isQuiet ? watch.runningTimes : nil
       if isQuiet, isFirst { continue }
       if wait(upTo: pause) { return }
-      pause = min(pause * 2, Self.longestPause)
+      pause = min(pause * 3 / 2, Self.longestPause)
     }
-    isRestless = true
+    program.isRestless = true
+  }
+
+  /// Whether nothing has happened since the program came to rest.
+  private var hasRested: Bool {
+    guard let restingTimes, !exchange() else { return false }
+    return watch.look() != .working && watch.runningTimes == restingTimes
   }
 
   /// Lets a program with virtual time go on to its next picture, if it waits for that.
@@ -275,50 +273,22 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   /// What moves for more than about a second is looked at while it moves.
   private static let frameLimit = 60
 
-  /// Waits for what may change anything.
-  ///
-  /// The kernel doesn't report when a process begins to wait, so whoever calls this looks repeatedly,
-  /// doubling the pause each time; an event ends a pause.
-  ///
-  /// - Returns: Whether the test has gone, so that there is nobody left to wait for.
-  private func wait(upTo milliseconds: Int32) -> Bool {
-    var entries = (session.descriptors + [process.descriptor]).map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
-    // An ended process is always readable.
-    if process.hasEnded { entries[entries.count - 1].fd = -1 }
-    entries.append(pollfd(fd: testInput, events: 0, revents: 0))
-    _ = RealTime.inside { poll(&entries, nfds_t(entries.count), milliseconds) }
-    return entries[entries.count - 1].revents & Int16(POLLHUP) != 0
+  private func wait(upTo pause: Int) -> Bool {
+    program.wait(
+      for: session.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) },
+      upTo: pause)
   }
 
-  /// In milliseconds.
-  private static let shortestPause: Int32 = 1
-  private static let longestPause: Int32 = 4
-
-  private var activity: DesktopActivity {
-    var runs: [String] = []
-    return look(&runs)
-  }
-
-  private func look(_ runs: inout [String]) -> DesktopActivity {
-    DesktopActivity(of: process.identifier, with: session.processes, runs: &runs)
-  }
+  /// In nanoseconds.
+  private static let shortestPause = 100_000
+  private static let longestPause = 2_000_000
 
   private func endIfOver() {
-    guard !isOver else { return }
     // A program that loses its display ends, too.
     let problem = session.problem
-    if let problem { FileHandle.standardError.write(Data("understudy-desktop: \(problem)\n".utf8)) }
-    if process.hasEnded, let end = process.end {
-      endReport()
-      self.end()
-      AdapterProgram.end(status: end.status, signal: end.signal)
-    }
-    if problem != nil {
-      endReport()
-      self.end()
-      exit(EXIT_FAILURE)
+    program.endAdapterIfOver { self.end() }
+    if let problem, !program.isOver {
+      program.endAdapter(because: problem) { self.end() }
     }
   }
 
@@ -327,28 +297,16 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   /// Whether nothing but input can change the windows.
   public var isIdle: Bool {
     // Virtual time doesn't pass by itself.
-    isOver || (time == nil ? activity == .resting : activity != .working)
+    program.isOver || (time == nil ? watch.look() == .resting : watch.look() != .working)
   }
   /// The source's name in reports.
   public let name = "program"
   /// What the program does, as a sentence.
   public var busyDescription: String {
-    activity == .working || activity == .drawing
+    [.working, .drawing].contains(watch.look())
       ? "\(programName) is working" : "\(programName) waits for input or for something else"
   }
 
   /// Ends the program, its display and its bus.
-  public func end() {
-    guard !isOver else { return }
-    isOver = true
-    for descriptor in session.descriptors + [process.descriptor] { loop.removeReader(descriptor) }
-    if let time {
-      loop.removeReader(time.descriptor)
-      time.end()
-    }
-    process.end(with: SIGTERM, waitingUpTo: Self.patience)
-    session.end()
-    ProgramProcess.killAll(upTo: Self.killingLimit)
-    process.closeDescriptor()
-  }
+  public func end() { program.end(with: SIGTERM) { session.end() } }
 }

@@ -3,11 +3,13 @@ import Foundation
 /// The variables of a program on a desktop of its own.
 enum DesktopEnvironment {
   /// Returns the adapter's variables without those of the person's desktop, and with the private one's.
+  ///
+  /// - Parameter isGiven: Whether the display is one that the launch names.
   static func variables(
-    display: Int, buses: (session: String, accessibility: String)
+    display: Int, isGiven: Bool, buses: (session: String, accessibility: String)
   ) -> [String: String] {
     var variables = ProcessInfo.processInfo.environment
-    for name in removed { variables[name] = nil }
+    for name in removed where !isGiven || name != "XAUTHORITY" { variables[name] = nil }
     // The test may ask for others, which it does by giving them.
     for (name, value) in defaults where variables[name] == nil { variables[name] = value }
     variables["DISPLAY"] = ":\(display)"

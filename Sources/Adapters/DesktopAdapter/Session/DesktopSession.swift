@@ -2,8 +2,9 @@ import AdapterSupport
 import Foundation
 import SystemShims
 
-/// A desktop of a launch's own: a display and two message buses, of which nothing of the person's session
-/// knows.
+/// A desktop of a launch's own: a display and two message buses.
+///
+/// Nothing of the person's session knows of them, unless the launch names a display of theirs.
 ///
 /// They are reached by names without files, so that they leave nothing behind however they end.
 @MainActor
@@ -19,25 +20,20 @@ final class DesktopSession {
   let addresses: (session: String, accessibility: String)
   /// The number of the display.
   let displayNumber: Int
-  private let server: ProgramProcess
+  /// The private display's; nil for a given one.
+  private let server: ProgramProcess?
   private let daemons: [ProgramProcess]
 
   /// Starts a desktop.
   ///
-  /// - Parameter size: The size of the screen, in points, which are pixels.
+  /// - Parameters:
+  ///   - size: The size of a private screen, in points, which are pixels.
+  ///   - given: The number of the display to use; nil for a private one.
   /// - Throws: `AdapterError`.
-  init(size: CGSize) throws(AdapterError) {
-    let serverPath = try Tool.path(of: "Xvfb", package: "xvfb")
+  init(size: CGSize, display given: Int? = nil) throws(AdapterError) {
     let daemonPath = try Tool.path(of: "dbus-daemon", package: "dbus-daemon")
     // The slowest comes first.
-    let number = try Pipe()
-    defer { close(number.read) }
-    let screen = "\(Int(size.width))x\(Int(size.height))x24"
-    server = try ProgramProcess(
-      ofDesktop: [
-        serverPath, "-displayfd", "3", "-screen", "0", screen, "-noreset", "-nolisten", "tcp",
-      ], passing: [3: number.write])
-    close(number.write)
+    let starting = given == nil ? try StartingServer(size: size) : nil
     let daemons = [try BusDaemon(daemonPath), try BusDaemon(daemonPath)]
     self.daemons = daemons.map(\.process)
     addresses = (try daemons[0].awaitAddress(), try daemons[1].awaitAddress())
@@ -46,13 +42,15 @@ final class DesktopSession {
     bus = try BusConnection(addresses.accessibility) { registry.answer($0) }
     sessionBus = try BusConnection(addresses.session) { registry.answer($0) }
     registry.begin(on: bus, session: sessionBus)
-    guard let text = Pipe.readLine(number.read), let displayNumber = Int(text) else {
-      throw .cannotStart(reason: "Xvfb gives it no display of \(screen)")
+    server = starting?.process
+    if let starting {
+      displayNumber = try starting.awaitNumber()
+    } else {
+      displayNumber = given ?? 0
     }
-    self.displayNumber = displayNumber
-    display = try Display(number: displayNumber)
+    display = try Display(number: displayNumber, isPrivate: given == nil)
     // The name without a file is enough for clients, and a file would be left by a server that is killed.
-    unlink("/tmp/.X11-unix/X\(displayNumber)")
+    if given == nil { unlink("/tmp/.X11-unix/X\(displayNumber)") }
   }
 
   /// The descriptors of what the program needs: readable when there is something to do.
@@ -69,7 +67,9 @@ final class DesktopSession {
   var messageCount: Int { bus.messageCount + sessionBus.messageCount }
 
   /// The processes of the display and the buses.
-  var processes: [pid_t] { ([server] + daemons).map(\.identifier) }
+  var processes: [pid_t] { ownProcesses.map(\.identifier) }
+
+  private var ownProcesses: [ProgramProcess] { (server.map { [$0] } ?? []) + daemons }
 
   /// Returns whether a process is the display's or a bus's.
   func owns(_ process: pid_t) -> Bool {
@@ -80,7 +80,9 @@ final class DesktopSession {
   /// What of the desktop has gone, as a sentence; nil as long as it is there.
   var problem: String? {
     if bus.isClosed || sessionBus.isClosed { return "a message bus of its desktop has ended" }
-    if display.isClosed || server.hasEnded { return "the display of its desktop has ended" }
+    if display.isClosed || server?.hasEnded == true {
+      return "the display of its desktop has ended"
+    }
     return nil
   }
 
@@ -89,7 +91,7 @@ final class DesktopSession {
     bus.close()
     sessionBus.close()
     display.close()
-    for process in [server] + daemons {
+    for process in ownProcesses {
       process.end(with: SIGKILL, waitingUpTo: Self.endLimit)
       process.closeDescriptor()
     }

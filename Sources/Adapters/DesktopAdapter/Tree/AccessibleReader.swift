@@ -5,20 +5,6 @@ import Foundation
 struct AccessibleReader {
   let bus: BusConnection
 
-  /// The items of a program's cache: all of its objects in one answer.
-  ///
-  /// A program may leave out some, or all.
-  func items(of program: AccessibleReference) -> [BusValue] {
-    let call = BusCall(
-      destination: program.bus, path: "/org/a11y/atspi/cache", interface: "org.a11y.atspi.Cache",
-      member: "GetItems")
-    return bus.call(call, limit: Self.bulkLimit)?.first?.elements ?? []
-  }
-
-  /// How long all of a program's objects may take, in real seconds: GTK 3 counts through the children of a
-  /// container for each of them.
-  private static let bulkLimit: TimeInterval = 20
-
   /// The toolkit of a program, by its name and its version; nil for one that doesn't say.
   func toolkit(of program: AccessibleReference) -> String? {
     let answers = bus.call(
@@ -34,27 +20,53 @@ struct AccessibleReader {
 
   /// Reads objects.
   ///
+  /// - Parameters:
+  ///   - references: The objects.
+  ///   - atOnce: Whether their program gives all properties of one in one answer, which Qt's don't.
   /// - Returns: Nil for an object that has gone.
-  func objects(_ references: [AccessibleReference]) -> [AccessibleObject?] {
+  func objects(_ references: [AccessibleReference], atOnce: Bool) -> [AccessibleObject?] {
+    let names = atOnce ? [] : Self.propertyNames
     let calls = references.flatMap { reference in
-      [
-        method("GetRole", of: reference), .property("Name", of: Name.accessible, reference),
-        method("GetState", of: reference), method("GetInterfaces", of: reference),
-        .property("Description", of: Name.accessible, reference),
-      ]
+      ["GetRole", "GetState", "GetInterfaces"].map { method($0, of: reference) }
+        + (atOnce
+          ? [.properties(of: Name.accessible, reference)]
+          : names.map { .property($0, of: Name.accessible, reference) })
     }
     let answers = bus.call(calls)
+    let count = calls.count / max(1, references.count)
     return references.indices.map { index in
-      let part = Array(answers[index * 5..<index * 5 + 5])
+      let part = Array(answers[index * count..<(index + 1) * count])
       guard let role = part[0]?.first?.number else { return nil }
       var object = AccessibleObject()
       object.role = AccessibleRole(rawValue: role)
-      object.name = part[1]?.first?.text ?? ""
-      object.states = part[2]?.first.map { AccessibleStates($0) } ?? []
-      object.interfaces = part[3]?.first.map { AccessibleInterfaces($0) } ?? []
-      object.description = part[4]?.first?.text ?? ""
+      object.states = part[1]?.first.map { AccessibleStates($0) } ?? []
+      object.interfaces = part[2]?.first.map { AccessibleInterfaces($0) } ?? []
+      var properties = part[3]?.first?.entries ?? [:]
+      for (name, answer) in zip(names, part.dropFirst(3)) { properties[name] = answer?.first }
+      object.name = properties["Name"]?.text ?? ""
+      object.description = properties["Description"]?.text ?? ""
+      object.identifier = properties["AccessibleId"]?.text ?? ""
+      object.childCount = properties["ChildCount"]?.number ?? -1
       return object
     }
+  }
+
+  private static let propertyNames = ["Name", "Description", "ChildCount", "AccessibleId"]
+
+  /// Reads how many children objects have; -1 for one that doesn't say.
+  func childCounts(of references: [AccessibleReference]) -> [Int] {
+    bus.call(references.map { .property("ChildCount", of: Name.accessible, $0) })
+      .map { $0?.first?.number ?? -1 }
+  }
+
+  /// Reads some children of an object, by their positions; nil where there is none.
+  func children(at positions: [Int], of parent: AccessibleReference) -> [AccessibleReference?] {
+    let calls = positions.map { position in
+      BusCall(
+        destination: parent.bus, path: parent.path, interface: Name.accessible,
+        member: "GetChildAtIndex", arguments: [.int32(Int32(clamping: position))])
+    }
+    return bus.call(calls).map { $0?.first.flatMap { AccessibleReference($0) } }
   }
 
   /// Reads the children of objects; nil for one that has gone.
@@ -64,20 +76,10 @@ struct AccessibleReader {
     }
   }
 
-  /// Reads the identifiers that developers have given objects; nil where the program has none to give.
-  func identifiers(of references: [AccessibleReference]) -> [String?] {
-    bus.call(references.map { .property("AccessibleId", of: Name.accessible, $0) })
-      .map { $0?.first?.text }
-  }
-
   /// Reads the attributes of an object.
   func attributes(of references: [AccessibleReference]) -> [[String: String]] {
     bus.call(references.map { method("GetAttributes", of: $0) }).map { answer in
-      var attributes: [String: String] = [:]
-      for case .entry(let key, let value) in answer?.first?.elements ?? [] {
-        if let key = key.text { attributes[key] = value.text }
-      }
-      return attributes
+      answer?.first?.entries.compactMapValues(\.text) ?? [:]
     }
   }
 
@@ -153,4 +155,9 @@ struct AccessibleReader {
     BusCall(
       destination: reference.bus, path: reference.path, interface: Name.accessible, member: member)
   }
+}
+
+extension CGRect {
+  /// Whether it's the frame of an object without a place: it ends where the screen begins.
+  var hasNoPlace: Bool { maxX == 0 && maxY == 0 }
 }

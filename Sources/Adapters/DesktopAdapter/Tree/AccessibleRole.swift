@@ -11,6 +11,7 @@ struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let menu = AccessibleRole(rawValue: 33)
   static let panel = AccessibleRole(rawValue: 39)
   static let passwordText = AccessibleRole(rawValue: 40)
+  static let scrollBar = AccessibleRole(rawValue: 48)
   static let scrollPane = AccessibleRole(rawValue: 49)
   static let terminal = AccessibleRole(rawValue: 60)
   static let text = AccessibleRole(rawValue: 61)
@@ -51,6 +52,9 @@ struct AccessibleRole: RawRepresentable, Hashable, Sendable {
 
   /// Whether what doesn't show now can be scrolled into view in such an object.
   var scrolls: Bool { self == .scrollPane || self == .viewport || Self.lists.contains(rawValue) }
+
+  /// Whether the first children of such an object may be headers of the others.
+  var hasHeaders: Bool { [55, 66].contains(rawValue) }
 
   /// Whether the object is one that opens others, which are seen only then.
   var opens: Bool { [33, 41, 11].contains(rawValue) }

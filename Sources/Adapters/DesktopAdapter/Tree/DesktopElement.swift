@@ -15,6 +15,8 @@ final class DesktopElement: AutomationElement {
   var needsChildren = true
   /// Whether the object must be read before it is looked at.
   var needsObject = true
+  /// The part of the children that are elements, if there are too many for all to be.
+  var crowd: Crowd?
   /// What was asked about the object lately, and is asked again after a change.
   var answers = ElementAnswers()
   unowned let tree: DesktopTree
@@ -72,7 +74,9 @@ final class DesktopElement: AutomationElement {
     var ancestor = parent
     while let next = ancestor, !next.object.role.opens, !tree.isProgram(next) {
       if next.object.role.scrolls || next.automationType == .window {
-        frame = frame.intersection(tree.frame(of: next))
+        let part = tree.frame(of: next)
+        // GTK 3 knows no place for a viewport that is scrolled by more than its size.
+        if !part.hasNoPlace { frame = frame.intersection(part) }
       }
       ancestor = next.parent
     }
@@ -131,6 +135,16 @@ final class DesktopElement: AutomationElement {
       ancestor = next.parent
     }
     return false
+  }
+}
+
+extension DesktopElement {
+  /// The part of a container's many children that can be seen.
+  struct Crowd {
+    /// The children's positions, without those of headers that come first.
+    var range: Range<Int>
+    /// The tree's version when that was looked at.
+    var version: UInt64
   }
 }
 

@@ -30,12 +30,19 @@ extension DesktopTree {
       onScreen, reader.frames(of: onScreen.map(\.reference), inWindow: false))
     { element.answers.frame = frame ?? .zero }
     // Those that are asked for together are of one window.
-    let origin = inWindow.first.map { windowOrigin(of: $0) } ?? .zero
-    for (element, frame) in zip(
-      inWindow, reader.frames(of: inWindow.map(\.reference), inWindow: true))
-    {
-      element.answers.frame = frame?.offsetBy(dx: origin.x, dy: origin.y) ?? .zero
+    guard let first = inWindow.first else { return }
+    for (element, frame) in zip(inWindow, frames(of: inWindow.map(\.reference), near: first)) {
+      element.answers.frame = frame ?? .zero
     }
+  }
+
+  /// Reads the frames of objects in the window of an element; nil for one that has none.
+  func frames(of references: [AccessibleReference], near element: DesktopElement) -> [CGRect?] {
+    guard !references.isEmpty else { return [] }
+    let isInWindow = programsInWindows.contains(element.reference.bus)
+    let origin = isInWindow ? windowOrigin(of: element) : .zero
+    return reader.frames(of: references, inWindow: isInWindow)
+      .map { $0?.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
   /// Where the window of an element begins on the screen, for programs that don't know it.

@@ -29,8 +29,7 @@ extension DesktopTree {
     switch signal.member {
     case "StateChanged": setState(detail, number != 0, of: element)
     case "ChildrenChanged", "RowInserted", "RowDeleted", "RowReordered", "ModelChanged":
-      element.needsChildren = true
-      markUnread(element)
+      needsChildren(element)
     case "PropertyChange":
       let value = signal.arguments.count > 3 ? signal.arguments[3].text : nil
       switch (detail, value) {
@@ -68,6 +67,12 @@ extension DesktopTree {
     }
   }
 
+  private func needsChildren(_ element: DesktopElement) {
+    element.needsChildren = true
+    element.object.childCount = -1
+    markUnread(element)
+  }
+
   private func descendants(of element: DesktopElement) -> [DesktopElement] {
     var all = [element]
     var index = 0
@@ -87,18 +92,12 @@ extension DesktopTree {
         known.object = item.object
         known.object.identifier = identifier
         known.needsObject = false
-      } else {
-        received[item.reference] = item.object
       }
-      if let parent = item.object.parent.flatMap({ elements[$0] }) {
-        parent.needsChildren = true
-        markUnread(parent)
-      }
+      if let parent = item.object.parent.flatMap({ elements[$0] }) { needsChildren(parent) }
     case "RemoveAccessible":
       guard let reference = signal.arguments.first.flatMap({ AccessibleReference($0) }) else {
         return
       }
-      received[reference] = nil
       guard let gone = elements[reference] else { return }
       gone.parent?.children.removeAll { $0 === gone }
       remove(gone)

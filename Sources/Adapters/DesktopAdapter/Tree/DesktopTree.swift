@@ -18,8 +18,10 @@ final class DesktopTree: ElementTree {
   private(set) var focus: DesktopElement?
   /// Elements of which something must be read before they are looked at.
   private var unread: [DesktopElement] = []
-  /// Objects that have come with events, so that they needn't be asked for.
-  var received: [AccessibleReference: AccessibleObject] = [:]
+  /// Programs that give all properties of an object in one answer.
+  private var programsWithBulk: Set<String> = []
+  /// Elements with more children than are read.
+  private var crowds: [AccessibleReference: DesktopElement] = [:]
   /// Programs that give their objects no identifiers.
   private var programsWithoutIdentifiers: Set<String> = []
   /// Programs in GTK 4, whose objects know only their place in the window, and of which those that aren't
@@ -103,6 +105,13 @@ final class DesktopTree: ElementTree {
   /// Notes that something has changed.
   func noteChange() { version += 1 }
 
+  /// Notes that the program has drawn what has changed: its elements may be elsewhere.
+  func noteLayout() {
+    guard needsPicture else { return }
+    needsPicture = false
+    noteChange()
+  }
+
   /// Notes that something of an element must be read again.
   func markUnread(_ element: DesktopElement) { unread.append(element) }
 
@@ -112,9 +121,27 @@ final class DesktopTree: ElementTree {
   func read() {
     app.takeEvents()
     readPrograms()
+    followCrowds()
+    let isChanged = !unread.isEmpty || version != focusVersion
+    readUnread(upTo: Self.depthLimit)
+    unread = []
+    guard isChanged else { return }
+    focusVersion = version
+    findFocus()
+  }
+
+  /// Reads which windows there are, and leaves what is in them for later.
+  func readWindows() {
+    readPrograms()
+    if windows.isEmpty { unread += programs }
+    for program in programs where windows.isEmpty { program.needsChildren = true }
+    readUnread(upTo: 2)
+  }
+
+  /// Reads level by level what must be read.
+  private func readUnread(upTo limit: Int) {
     var rounds = 0
-    var isChanged = !unread.isEmpty
-    while !unread.isEmpty, rounds < Self.depthLimit {
+    while !unread.isEmpty, rounds < limit {
       rounds += 1
       var seen: Set<AccessibleReference> = []
       let part = unread.filter {
@@ -124,11 +151,6 @@ final class DesktopTree: ElementTree {
       readObjects(part.filter(\.needsObject))
       readChildren(part.filter { $0.needsChildren && ($0.isShown || isProgram($0)) })
     }
-    unread = []
-    if version != focusVersion { isChanged = true }
-    guard isChanged else { return }
-    focusVersion = version
-    findFocus()
   }
 
   private var focusVersion: UInt64 = 0
@@ -140,10 +162,11 @@ final class DesktopTree: ElementTree {
     where !programs.contains(where: { $0.reference == reference }) {
       let program = element(reference, in: root)
       programs.append(program)
-      if reader.toolkit(of: reference)?.hasPrefix("GTK ") == true {
-        programsInWindows.insert(reference.bus)
-      }
-      readItems(of: program)
+      let toolkit = reader.toolkit(of: reference) ?? ""
+      if toolkit.hasPrefix("GTK ") { programsInWindows.insert(reference.bus) }
+      // Qt 5 crashes when it is asked for all properties of an object.
+      if toolkit.lowercased().hasPrefix("gtk ") { programsWithBulk.insert(reference.bus) }
+      unread.append(program)
       version += 1
     }
     let known = Set(app.session.registry.programs)
@@ -154,85 +177,77 @@ final class DesktopTree: ElementTree {
     }
   }
 
-  /// Reads all objects of a program at once.
-  private func readItems(of program: DesktopElement) {
-    var order: [AccessibleReference: [(index: Int, child: AccessibleReference)]] = [:]
-    for value in reader.items(of: program.reference) {
-      guard let item = AccessibleObject.item(value) else { continue }
-      received[item.reference] = item.object
-      if let children = item.children {
-        order[item.reference] = children.enumerated().map { ($0.offset, $0.element) }
-      } else if let parent = item.object.parent {
-        order[parent, default: []].append((item.index, item.reference))
-      }
-    }
-    var next = [program]
-    while let element = next.popLast() {
-      if let object = received.removeValue(forKey: element.reference) { take(object, as: element) }
-      if element.needsObject { unread.append(element) }
-      let children = (order[element.reference] ?? []).sorted { $0.index < $1.index }
-      guard element.object.childCount == children.count, !element.needsObject else {
-        // Some are missing, and must be asked for.
-        unread.append(element)
-        continue
-      }
-      set(children.map(\.child), of: element)
-      next += element.children
-    }
-    readIdentifiers(elements.values.filter { $0.reference.bus == program.reference.bus })
-    received = received.filter { $0.key.bus != program.reference.bus }
-  }
-
-  private func take(_ object: AccessibleObject, as element: DesktopElement) {
-    var object = object
-    object.identifier = element.object.identifier
-    element.object = object
-    element.needsObject = false
-  }
-
   private func readObjects(_ part: [DesktopElement]) {
-    var asked: [DesktopElement] = []
-    for element in part {
-      if let object = received.removeValue(forKey: element.reference) {
-        take(object, as: element)
-      } else {
-        asked.append(element)
-      }
-    }
-    if !asked.isEmpty {
-      for (element, object) in zip(asked, reader.objects(asked.map(\.reference))) {
-        if let object { take(object, as: element) }
+    for isBulk in [true, false] {
+      let asked = part.filter { programsWithBulk.contains($0.reference.bus) == isBulk }
+      guard !asked.isEmpty else { continue }
+      for (element, object) in zip(asked, reader.objects(asked.map(\.reference), atOnce: isBulk)) {
+        if let object { element.object = object }
         // One that has gone is left out by its parent's next list of children.
         element.needsObject = false
       }
     }
-    readIdentifiers(part)
+    readAttributes(part)
   }
 
-  private func readIdentifiers(_ part: [DesktopElement]) {
-    let asked = part.filter { !programsWithoutIdentifiers.contains($0.reference.bus) }
-    guard !asked.isEmpty else { return }
-    let identifiers = reader.identifiers(of: asked.map(\.reference))
-    if identifiers.allSatisfy({ $0 == nil }), let bus = asked.first?.reference.bus {
-      // Qt gives them as attributes.
-      for (element, attributes) in zip(asked, reader.attributes(of: asked.map(\.reference))) {
-        element.object.identifier = attributes["id"] ?? ""
-      }
-      if asked.count > 3, asked.allSatisfy({ $0.object.identifier.isEmpty }) {
-        programsWithoutIdentifiers.insert(bus)
-      }
-      return
+  /// Reads the identifiers of programs that give them as attributes, as Qt's do.
+  private func readAttributes(_ part: [DesktopElement]) {
+    let asked = part.filter {
+      $0.object.identifier.isEmpty && !programsWithBulk.contains($0.reference.bus)
+        && !programsWithoutIdentifiers.contains($0.reference.bus)
     }
-    for (element, identifier) in zip(asked, identifiers) {
-      element.object.identifier = identifier ?? ""
+    guard let bus = asked.first?.reference.bus else { return }
+    for (element, attributes) in zip(asked, reader.attributes(of: asked.map(\.reference))) {
+      element.object.identifier = attributes["id"] ?? ""
+    }
+    if asked.count > 3, asked.allSatisfy({ $0.object.identifier.isEmpty }) {
+      programsWithoutIdentifiers.insert(bus)
     }
   }
 
   private func readChildren(_ part: [DesktopElement]) {
-    guard !part.isEmpty else { return }
-    for (element, children) in zip(part, reader.children(of: part.map(\.reference))) {
+    let uncounted = part.filter { $0.object.childCount < 0 }
+    if !uncounted.isEmpty {
+      for (element, count) in zip(uncounted, reader.childCounts(of: uncounted.map(\.reference))) {
+        element.object.childCount = count
+      }
+    }
+    let others = part.filter { $0.object.childCount <= Self.crowdLimit }
+    for element in part where element.object.childCount > Self.crowdLimit { readCrowd(element) }
+    for element in others {
+      element.crowd = nil
+      crowds[element.reference] = nil
+    }
+    guard !others.isEmpty else { return }
+    for (element, children) in zip(others, reader.children(of: others.map(\.reference))) {
       set(children ?? [], of: element)
       unread += element.children.filter { $0.needsObject || $0.needsChildren }
+    }
+  }
+
+  /// Reads the children of an element that has many: those that can be seen.
+  private func readCrowd(_ element: DesktopElement) {
+    let (visible, range) = visibleChildren(of: element)
+    set(visible, of: element)
+    element.crowd = DesktopElement.Crowd(range: range, version: version)
+    crowds[element.reference] = element
+    unread += element.children.filter { $0.needsObject || $0.needsChildren }
+  }
+
+  /// The number of children above which only those are elements that can be seen.
+  ///
+  /// GTK 3 counts through a container's children for each that it is asked for, so to ask for all takes the
+  /// square of their number: 40 s for 10,000.
+  private static let crowdLimit = 400
+
+  /// Reads large containers again whose visible part may be another.
+  private func followCrowds() {
+    for element in crowds.values where element.crowd?.version != version && element.isShown {
+      element.crowd?.version = version
+      if !element.needsChildren, !showsSamePart(element) {
+        element.needsChildren = true
+        unread.append(element)
+      }
     }
   }
 
@@ -274,6 +289,7 @@ final class DesktopTree: ElementTree {
     while let gone = next.popLast() {
       guard elements[gone.reference] === gone else { continue }
       elements[gone.reference] = nil
+      crowds[gone.reference] = nil
       next += gone.children.filter { $0.parent === gone }
     }
   }

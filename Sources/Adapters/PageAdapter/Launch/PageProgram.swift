@@ -29,6 +29,8 @@ public enum PageProgram {
   private static func run(
     _ arguments: [String], _ streams: StandardStreams
   ) throws(PageAdapterError) -> Int32 {
+    let network = PageNetworkExtension()
+    AgentExtensions.register { network }
     let clock = AppClock(mode: .virtual)
     let loop = EventLoop(clock: clock, watchesProcess: false)
     let agent = AgentSession(
@@ -38,7 +40,7 @@ public enum PageProgram {
     guard let initialize = agent.awaitInitialize() else { return EXIT_FAILURE }
     let outcome = Outcome(loop: loop)
     do {
-      let tree = try open(arguments, initialize, loop, outcome)
+      let tree = try open(arguments, initialize, loop, outcome, network)
       agent.begin(tree: tree) { outcome.end(nil) }
       outcome.hasBegun = true
     } catch {
@@ -53,7 +55,8 @@ public enum PageProgram {
 
   /// Opens the page that a launch asks for.
   private static func open(
-    _ arguments: [String], _ initialize: InitializeCall, _ loop: EventLoop, _ outcome: Outcome
+    _ arguments: [String], _ initialize: InitializeCall, _ loop: EventLoop, _ outcome: Outcome,
+    _ network: PageNetworkExtension
   ) throws(PageAdapterError) -> PageTree {
     let launch = try PageLaunch(arguments, secrets: initialize.secrets)
     let executable = try BrowserExecutable.find()
@@ -72,7 +75,8 @@ public enum PageProgram {
     var log = PageLog()
     log.query = URLComponents(string: launch.url)?.percentEncodedQuery ?? ""
     if let state { try state.restore(connection, prepared) }
-    let environment = try environment(of: launch, connection, prepared.context, loop, log)
+    let environment = try environment(
+      of: launch, connection, prepared.context, loop, log, network)
     let tabs = PageTabs(first: prepared, environment: environment)
     tabs.onLastClosing = { outcome.end(nil) }
     let tree = PageTree(tabs: tabs, environment: environment, loop: loop) { problem in
@@ -90,12 +94,13 @@ public enum PageProgram {
 
   private static func environment(
     of launch: PageLaunch, _ connection: DevToolsConnection, _ context: String, _ loop: EventLoop,
-    _ log: PageLog
+    _ log: PageLog, _ calls: PageNetworkExtension
   ) throws(PageAdapterError) -> PageEnvironment {
     let network = PageNetwork(access: launch.access, log: log)
     let stubs = try PageStubs(
-      files: launch.stubFiles, access: launch.access, connection: connection, clock: loop.clock,
-      network: network, log: log)
+      files: launch.stubFiles, calls: try calls.launchStubs(), access: launch.access,
+      connection: connection, clock: loop.clock, network: network, log: log, ask: calls.ask)
+    calls.stubs = stubs
     let downloads = PageDownloads(
       folder: launch.downloadFolder ?? NSHomeDirectory() + "/Downloads", network: network, log: log)
     return PageEnvironment(

@@ -1,4 +1,5 @@
 import AppRuntime
+import AutomationAgent
 import Foundation
 import NetworkStubs
 
@@ -10,18 +11,27 @@ final class PageStubs {
   private let network: PageNetwork
   private let access: NetworkAccess
   private let log: PageLog
-  private var table: StubTable
+  /// The stubs, and what became of each request.
+  private(set) var table: StubTable
+  /// The numbers that the test has given to its stubs, by their numbers in the table.
+  private var testNumbers: [Int: Int] = [:]
+  /// Asks the test for the answers that it computes.
+  private let ask: AgentQuestion.Sender?
   /// Whether the first page is still being opened, which no time of the app's passes for.
   var isOpening = true
 
   /// Makes the stubs of a launch.
   ///
-  /// - Parameter files: The recordings to answer from.
-  /// - Throws: `PageAdapterError.stubs` for a recording that can't be used.
+  /// - Parameters:
+  ///   - files: The recordings to answer from.
+  ///   - calls: The stubs of the test.
+  ///   - ask: Asks the test for the answers that it computes; nil if there is none.
+  /// - Throws: `PageAdapterError.stubs` for a recording or stub that can't be used.
   init(
-    files: [String], access: NetworkAccess, connection: DevToolsConnection, clock: AppClock,
-    network: PageNetwork, log: PageLog
+    files: [String], calls: [AddStubCall], access: NetworkAccess, connection: DevToolsConnection,
+    clock: AppClock, network: PageNetwork, log: PageLog, ask: AgentQuestion.Sender?
   ) throws(PageAdapterError) {
+    self.ask = ask
     self.connection = connection
     self.clock = clock
     self.network = network
@@ -41,16 +51,32 @@ final class PageStubs {
         throw .stubs("\(error)")
       }
     }
+    for call in calls {
+      do {
+        try add(call)
+      } catch {
+        throw .stubs(error.message)
+      }
+    }
   }
 
-  /// What makes the browser hold the requests; nothing if all may leave unchanged.
-  var enabling: (method: String, parameters: JSON)? {
-    guard access.isClosed || table.count > 0 else { return nil }
-    return (
-      "Fetch.enable",
-      ["patterns": [["urlPattern": "http://*"], ["urlPattern": "https://*"]]]
-    )
+  /// Adds a stub of the test.
+  ///
+  /// - Throws: `StubProblem` if it can't be used.
+  func add(_ call: AddStubCall) throws(StubProblem) {
+    testNumbers[try table.add(call.stub, from: .test)] = call.number
   }
+
+  /// Removes a stub of the test.
+  func removeStub(numbered number: Int) {
+    for (key, value) in testNumbers where value == number { table.remove(key) }
+  }
+
+  /// What makes the browser hold the requests, also those that may leave: the test can list them.
+  let enabling: (method: String, parameters: JSON) = (
+    "Fetch.enable",
+    ["patterns": [["urlPattern": "http://*"], ["urlPattern": "https://*"]]]
+  )
 
   /// Takes the event with which the browser announces a request.
   ///
@@ -61,22 +87,69 @@ final class PageStubs {
     let mayLeave = access.allows(request.url)
     if paused.isPreflight, !mayLeave { return tell(paused.allowing, session) }
     switch table.decide(request) {
-    case .answer(let answer, let stub):
-      guard let body = answer.body.contents else {
-        return refuse(paused, "its body can't be read: \(stub.origin ?? "")", session)
-      }
-      send(answer, body, to: paused, session)
-    case .ask: refuse(paused, "no test computes answers for a page", session)
+    case .answer(let answer, let stub): send(answer, of: stub, to: paused, session)
+    case .ask(let stub): askTest(for: stub, paused, session)
     case .refuse(let refusal):
-      if mayLeave { return tell(paused.passing, session) }
-      log.line("\(refusal.facts) \(Self.advice)")
-      tell(paused.refusing, session)
+      if mayLeave {
+        record(request, .passed)
+        return tell(paused.passing, session)
+      }
+      refuse(paused, refusal, "\(refusal.facts) \(Self.advice)", session)
     }
   }
 
-  private func refuse(_ paused: PausedRequest, _ reason: String, _ session: String) {
-    log.line("\(paused.request.shownTitle) was refused: a stub matches, but \(reason).")
+  private func record(_ request: NetworkRequest, _ outcome: RequestRecord.Outcome) {
+    table.record(request, outcome, time: clock.now, caller: nil)
+  }
+
+  private func refuse(
+    _ paused: PausedRequest, _ refusal: Refusal, _ sentence: String, _ session: String
+  ) {
+    record(paused.request, .refused(refusal))
+    log.line(sentence)
     tell(paused.refusing, session)
+  }
+
+  private func refuse(
+    _ paused: PausedRequest, because reason: String, _ stub: StubReference, _ session: String
+  ) {
+    var refusal = Refusal(request: paused.request)
+    let origin = stub.origin.map { " at \($0)" } ?? ""
+    refusal.failedStub = "the stub \(stub.pattern.code)\(origin) gave no answer: \(reason)"
+    refuse(
+      paused, refusal,
+      "\(paused.request.shownTitle) was refused: a stub matches, but \(reason).", session)
+  }
+
+  /// Asks the test for the answer to a request, which waits meanwhile.
+  private func askTest(for stub: StubReference, _ paused: PausedRequest, _ session: String) {
+    // Nothing is read from the test before the launch is answered.
+    guard !isOpening, let ask, let number = testNumbers[stub.number] else {
+      return refuse(
+        paused, because: "the test computes no answers while it launches", stub, session)
+    }
+    ask(AnswerQuestion.method, AnswerQuestion(stub: number, request: paused.request)) {
+      [weak self] result in
+      let answer = result.flatMap { data in
+        Result { try JSONDecoder().decode(StubAnswer.self, from: data) }
+          .mapError { AgentQuestion.AnswerProblem(reason: "its answer isn't one: \($0)") }
+      }
+      switch answer {
+      case .success(let answer): self?.send(answer, of: stub, to: paused, session)
+      case .failure(let problem):
+        self?.refuse(paused, because: problem.reason, stub, session)
+      }
+    }
+  }
+
+  private func send(
+    _ answer: StubAnswer, of stub: StubReference, to paused: PausedRequest, _ session: String
+  ) {
+    guard let body = answer.body.contents else {
+      return refuse(paused, because: "its body can't be read: \(stub.origin ?? "")", stub, session)
+    }
+    record(paused.request, .answered(by: stub))
+    send(answer, body, to: paused, session)
   }
 
   /// Gives an answer when its time has come on the page's clock.
@@ -108,7 +181,7 @@ final class PageStubs {
   /// After how many seconds of the page's time a server that never answers is given up.
   private static let timeout = 60.0
   private static let advice = """
-    To answer it, name a recording with -stubs FILE; to let it out, launch with \
+    To answer it, declare app.network.stub(…) or name a recording with -stubs FILE; to let it out, launch with \
     -ui-testing.network.hosts HOST.
     """
 }

@@ -21,8 +21,7 @@ struct PageEnvironment {
 
   /// What each page is told before it loads anything.
   var requests: [(method: String, parameters: JSON)] {
-    [("Page.setInterceptFileChooserDialog", ["enabled": true])]
-      + (stubs.enabling.map { [$0] } ?? [])
+    [("Page.setInterceptFileChooserDialog", ["enabled": true]), stubs.enabling]
   }
 
   /// What the browser is told.

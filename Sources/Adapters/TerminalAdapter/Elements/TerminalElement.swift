@@ -4,13 +4,14 @@ import CellRendering
 import ElementTypes
 import Foundation
 
-/// An element of a terminal's screen: the program, its window, a row or a text.
+/// An element of a terminal's screen: the program, its window, a row, a box or a text.
 final class TerminalElement: AutomationElement {
   /// What the element shows.
   enum Content: Hashable {
     case application(name: String)
     case window(title: String)
     case row(Int, text: String)
+    case box(DrawnBox)
     case text(TextRun)
   }
 
@@ -36,6 +37,7 @@ final class TerminalElement: AutomationElement {
     case .application: .application
     case .window: .window
     case .row: .other
+    case .box: .group
     case .text(let run):
       switch run.kind {
       case .text: .staticText
@@ -50,6 +52,9 @@ final class TerminalElement: AutomationElement {
     switch content {
     case .application, .window: ""
     case .row(let row, _): "row \(row + 1)"
+    case .box(let box):
+      box.title.isEmpty
+        ? "box at row \(box.rows.lowerBound + 1), column \(box.columns.lowerBound + 1)" : ""
     case .text(let run):
       // Its place would hide the name of a text from those who read a list of names.
       automationLabel.isEmpty ? "row \(run.row + 1), column \(run.columns.lowerBound + 1)" : ""
@@ -61,6 +66,7 @@ final class TerminalElement: AutomationElement {
     case .application(let name): name
     case .window(let title): title
     case .row: ""
+    case .box(let box): box.title
     case .text(let run):
       if case .field(let label) = run.kind { label } else { run.text }
     }
@@ -68,7 +74,7 @@ final class TerminalElement: AutomationElement {
 
   var automationValue: ElementValue? {
     switch content {
-    case .application, .window: nil
+    case .application, .window, .box: nil
     case .row(_, let text): .string(text)
     case .text(let run):
       if case .field = run.kind {

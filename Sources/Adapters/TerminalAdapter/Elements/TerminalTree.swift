@@ -13,6 +13,8 @@ final class TerminalTree: ElementTree {
   /// Elements that are on the screen, so that what stays where it is keeps its identity.
   private var identities: [TerminalElement.Content: UInt64] = [:]
   private var lastIdentity: UInt64 = 0
+  /// The rows as they were read last.
+  private var rows: [ScreenRow] = []
   private(set) var copiedStrings: [String]? = []
 
   private let launchSize: (columns: Int, rows: Int)
@@ -38,12 +40,14 @@ final class TerminalTree: ElementTree {
     return focus
   }
 
-  /// A program says nothing of the arguments that it reads, so they can't be audited; its time is real.
+  /// A program says nothing of the arguments that it reads, so they can't be audited; its time is real unless
+  /// the launch asks for another.
   var refusals: [String: String] {
-    [
-      LaunchAuditCall.method: "say which launch arguments it reads",
-      MoveClockCall.method: "have its clock moved, because that is real",
-    ]
+    var refusals = [LaunchAuditCall.method: "say which launch arguments it reads"]
+    if !app.hasVirtualTime {
+      refusals[MoveClockCall.method] = "have its clock moved, because that is real"
+    }
+    return refusals
   }
 
   func finishMovements() { app.settle() }
@@ -61,6 +65,15 @@ final class TerminalTree: ElementTree {
     builtVersion = app.screen.version
     self.root = root
     return root
+  }
+
+  /// Reads the rows that have changed.
+  private func readRows(of screen: EmulatedScreen) {
+    rows = screen.lines.enumerated().map { number, cells in
+      // Rows that nobody has written to are the same arrays, which are compared at once.
+      if rows.indices.contains(number), rows[number].cells == cells { return rows[number] }
+      return ScreenRow(cells, row: number)
+    }
   }
 
   private func build(_ screen: EmulatedScreen) -> TerminalElement {
@@ -83,21 +96,37 @@ final class TerminalTree: ElementTree {
     root.automationChildren = [window]
     focus = window
     let (width, height) = (CellMetrics.width, CellMetrics.height)
-    for (number, cells) in screen.lines.enumerated() {
-      let runs = TextRunFinder.runs(in: cells, row: number)
-      guard !runs.isEmpty else { continue }
-      let y = CGFloat(number) * height
+    func frame(_ rows: ClosedRange<Int>, _ columns: Range<Int>) -> CGRect {
+      CGRect(
+        x: CGFloat(columns.lowerBound) * width, y: CGFloat(rows.lowerBound) * height,
+        width: CGFloat(columns.count) * width, height: CGFloat(rows.count) * height)
+    }
+    var boxes: [(box: DrawnBox, element: TerminalElement)] = []
+    func innermost(row: Int, column: Int) -> TerminalElement? {
+      boxes.last { $0.box.contains(row: row, column: column) }?.element
+    }
+    readRows(of: screen)
+    for box in BoxFinder.boxes(in: rows) {
+      let outer = innermost(row: box.rows.lowerBound, column: box.columns.lowerBound)
+      var key = box
+      key.title = ""
+      let element = make(
+        .box(box), frame(box.rows, Range(box.columns)), in: outer ?? window, as: .box(key))
+      (outer ?? window).automationChildren.append(element)
+      boxes.append((box, element))
+    }
+    for (number, runs) in rows.map(\.runs).enumerated() where !runs.isEmpty {
       let row = make(
         .row(number, text: screen.text(ofRow: number)),
-        CGRect(x: 0, y: y, width: whole.width, height: height), in: window,
-        as: .row(number, text: ""))
-      row.automationChildren = runs.map { run in
-        let frame = CGRect(
-          x: CGFloat(run.columns.lowerBound) * width, y: y,
-          width: CGFloat(run.columns.count) * width, height: height)
+        frame(number...number, 0..<screen.columns), in: window, as: .row(number, text: ""))
+      window.automationChildren.append(row)
+      for run in runs {
+        let parent = innermost(row: number, column: run.columns.lowerBound) ?? row
         var key = run
         if case .field = run.kind { key.text = "" }
-        let element = make(.text(run), frame, in: row, as: .text(key))
+        let element = make(
+          .text(run), frame(number...number, run.columns), in: parent, as: .text(key))
+        parent.automationChildren.append(element)
         let columns = run.columns.lowerBound..<run.columns.upperBound + 1
         // A program that hides the cursor leaves it anywhere.
         if screen.modes.cursorIsVisible, screen.cursor.row == number,
@@ -105,9 +134,7 @@ final class TerminalTree: ElementTree {
         {
           focus = element
         }
-        return element
       }
-      window.automationChildren.append(row)
     }
     focus?.automationHasKeyboardFocus = true
     return root
@@ -116,11 +143,16 @@ final class TerminalTree: ElementTree {
   func element(at point: CGPoint) -> (any AutomationElement)? {
     guard CGRect(origin: .zero, size: screenSize).contains(point) else { return nil }
     var found: any AutomationElement = builtRoot
-    while let inner = found.automationChildren.first(where: { $0.automationFrame.contains(point) })
-    {
-      found = inner
-    }
+    // A row lies over the boxes that it goes through.
+    while let inner = innermost(of: found, at: point) { found = inner }
     return found
+  }
+
+  private func innermost(
+    of element: any AutomationElement, at point: CGPoint
+  ) -> (any AutomationElement)? {
+    let found = element.automationChildren.filter { $0.automationFrame.contains(point) }
+    return found.first { ($0 as? TerminalElement)?.automationType == .group } ?? found.first
   }
 
   // MARK: Input

@@ -7,35 +7,31 @@ import Foundation
 /// A program in a terminal, as the adapter drives it.
 @MainActor
 public final class TerminalApp: AdaptedApp, IdleSource {
-  /// The program's name.
-  let programName: String
   private(set) var screen: EmulatedScreen
-  private let loop: EventLoop
+  private let program: DrivenProgram
   private let terminal: PseudoTerminal
-  private let process: ProgramProcess
-  private let endReport: @MainActor () -> Void
+  private let watch: ActivityWatch
   private var unsent: [UInt8] = []
-  private var isOver = false
-  /// Whether the program has not come to rest in time since its last input, and isn't waited for again.
-  private var isRestless = false
   /// Until when the program may still do something about the Escape key, after which it has written
   /// nothing yet.
   private var escapeEnd: ContinuousClock.Instant?
-  /// What the test writes to, which hangs up when the test has gone.
-  private let testInput = StandardStreams.taken?.input ?? -1
+  /// The same on the program's clock, if that is virtual: how much of its time may pass for it, in seconds.
+  private var escapeTime: TimeInterval = 0
   private lazy var terminalTree = TerminalTree(app: self)
+
+  /// The program's name.
+  var programName: String { program.name }
+  /// Whether the program's time is the test's.
+  var hasVirtualTime: Bool { program.time != nil }
+  private var process: ProgramProcess { program.process }
 
   /// The longest time that a program gets to come to rest after its start, in real seconds.
   private static let startLimit: TimeInterval = 3
   /// The same after a key or a click.
   private static let settlingLimit: TimeInterval = 2
-  /// How long a program may wait, in real seconds, whether an escape is a key or begins one: mc takes
+  /// How long a program may wait, in seconds, whether an escape is a key or begins one: mc takes
   /// a second.
   private static let escapeLimit: TimeInterval = 1.1
-  /// How long a program may take to end after it was asked to, in real seconds.
-  private static let patience: TimeInterval = 0.3
-  /// How long a killed process may take to be gone, in real seconds.
-  private static let killingLimit: TimeInterval = 1
   /// How much input may wait for the program, in bytes, before the terminal answers no more questions.
   private static let answerLimit = 65_536
 
@@ -54,31 +50,40 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   init(
     _ launch: AdapterLaunch, loop: EventLoop, endReport: @escaping @MainActor () -> Void
   ) throws(AdapterError) {
-    programName = launch.name
-    self.loop = loop
-    self.endReport = endReport
     let size = launch.screenSize ?? CellMetrics.defaultScreenSize
     let limit = CGFloat(EmulatedScreen.sizeLimit)
-    screen = EmulatedScreen(
+    let screen = EmulatedScreen(
       columns: Int(min(max(size.width / CellMetrics.width, 1), limit)),
       rows: Int(min(max(size.height / CellMetrics.height, 1), limit)))
-    terminal = try PseudoTerminal()
+    let terminal = try PseudoTerminal()
     terminal.setSize(columns: screen.columns, rows: screen.rows)
-    // It ends when the test disconnects, with time to end the program, which would outlive it if a
-    // signal ended this process.
-    signal(SIGTERM, SIG_IGN)
-    process = try ProgramProcess(
-      launch.subject, launch.arguments, environment: TerminalEnvironment.variables,
-      streams: .terminal(path: terminal.path))
+    program = try DrivenProgram(launch, loop: loop, endReport: endReport) {
+      variables throws(AdapterError) in
+      try ProgramProcess(
+        launch.subject, launch.arguments, environment: variables(TerminalEnvironment.variables),
+        streams: .terminal(path: terminal.path))
+    }
+    self.screen = screen
+    self.terminal = terminal
+    watch = ActivityWatch(of: program.process.identifier)
+    program.settle = { [weak self] in self?.settle() }
     settle(upTo: Self.startLimit)
     if let end = process.end {
-      let text = screen.text
+      let text = self.screen.text
       self.end()
       throw .endedAtStart(how: ProgramEnd.words(end.status, end.signal), screen: text)
     }
-    loop.addIdleSource(self)
-    loop.addReader(terminal.outside) { [weak self] in self?.exchange() }
-    loop.addReader(process.descriptor) { [weak self] in self?.endIfOver() }
+    do throws(AdapterError) {
+      try program.checkTime()
+    } catch {
+      end()
+      throw error
+    }
+    program.follow(as: self, reading: [terminal.outside]) { [weak self] in
+      self?.exchange()
+    } checkForEnd: { [weak self] in
+      self?.endIfOver()
+    }
   }
 
   /// The elements of the screen.
@@ -88,7 +93,7 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   func resize(columns: Int, rows: Int) {
     screen.resize(columns: columns, rows: rows)
     terminal.setSize(columns: screen.columns, rows: screen.rows)
-    isRestless = false
+    program.isRestless = false
   }
 
   /// Takes over a size that the program has given its terminal, as `stty rows 10` does.
@@ -101,9 +106,10 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   /// Gives the program input.
   func send(_ bytes: [UInt8]) {
     unsent += bytes
-    isRestless = false
+    program.isRestless = false
     let isEscape = bytes == [0x1B]
     escapeEnd = isEscape ? RealTime.now.advanced(by: .seconds(Self.escapeLimit)) : nil
+    escapeTime = isEscape ? Self.escapeLimit : 0
     exchange()
   }
 
@@ -112,9 +118,12 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   /// - Returns: Whether there was output.
   @discardableResult
   private func exchange() -> Bool {
+    program.time?.acceptProcesses()
     let output = terminal.read()
     if !output.isEmpty {
       escapeEnd = nil
+      escapeTime = 0
+      program.time?.noteActivity()
       followSize()
       let before = (screen.columns, screen.rows)
       screen.receive(output)
@@ -133,13 +142,12 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   /// Lets the program work until it waits for input again.
   func settle() { settle(upTo: Self.settlingLimit) }
 
-  /// The kernel doesn't report when a process begins to wait, so this looks repeatedly, doubling the
-  /// pause each time; output ends a pause.
   private func settle(upTo limit: TimeInterval) {
-    guard !isRestless else {
+    guard !program.isRestless else {
       exchange()
       return
     }
+    defer { program.time?.noteActivity() }
     let end = RealTime.now.advanced(by: .seconds(limit))
     var pause = Self.shortestPause
     while RealTime.now < end {
@@ -150,46 +158,62 @@ public final class TerminalApp: AdaptedApp, IdleSource {
       }
       switch activity {
       case .working: break
-      case .waiting: if escapeEnd.map({ RealTime.now >= $0 }) ?? true { return }
+      case .waiting: if escapeIsOver { return }
       case .resting: return
       }
       let events = Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT)
-      var entries = [
-        pollfd(fd: terminal.outside, events: events, revents: 0),
-        pollfd(fd: process.descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: testInput, events: 0, revents: 0),
-      ]
-      _ = RealTime.inside { poll(&entries, nfds_t(entries.count), pause) }
-      // Nobody is left to wait for.
-      if entries[2].revents & Int16(POLLHUP) != 0 { return }
-      pause = min(pause * 2, Self.longestPause)
+      let entry = pollfd(fd: terminal.outside, events: events, revents: 0)
+      if program.wait(for: [entry], upTo: pause) { return }
+      pause = min(pause * 3 / 2, Self.longestPause)
     }
-    isRestless = true
+    program.isRestless = true
   }
 
-  /// In milliseconds.
-  private static let shortestPause: Int32 = 1
-  private static let longestPause: Int32 = 16
+  /// In nanoseconds.
+  private static let shortestPause = 200_000
+  private static let longestPause = 8_000_000
+
+  /// Whether a program that waits does so for no more than input; virtual time passes for Escape.
+  private var escapeIsOver: Bool {
+    guard let time = program.time else { return escapeEnd.map { RealTime.now >= $0 } ?? true }
+    time.noteActivity()
+    guard let next = time.timeToDeadline, next <= escapeTime else { return true }
+    escapeTime -= next
+    time.advance(by: next)
+    return false
+  }
 
   private var activity: ProgramActivity {
-    guard unsent.isEmpty, terminal.inputIsRead else { return .working }
-    let activity = ProgramActivity(of: process.identifier, terminal: terminal.path)
+    // A program that sleeps reads no input until its time has passed.
+    guard unsent.isEmpty, terminal.inputIsRead || hasVirtualTime else { return .working }
+    let activity =
+      hasVirtualTime
+      ? virtualActivity : ProgramActivity(of: process.identifier, terminal: terminal.path)
     var entry = pollfd(fd: terminal.outside, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, 0) == 0 ? activity : .working
   }
 
+  /// What a program does whose time stands still: a pause is a wait like others then.
+  private var virtualActivity: ProgramActivity {
+    guard watch.look() != .working else { return .working }
+    let times = watch.runningTimes
+    // One that was looked at early may have been woken by one that was looked at late.
+    return watch.look() != .working && watch.runningTimes == times ? .waiting : .working
+  }
+
   private func endIfOver() {
-    guard process.hasEnded, let end = process.end, !isOver else { return }
+    guard process.hasEnded else { return }
     while exchange() {}
-    endReport()
-    self.end()
-    AdapterProgram.end(status: end.status, signal: end.signal)
+    program.endAdapterIfOver { self.end() }
   }
 
   // MARK: IdleSource
 
   /// Whether nothing but input can change the screen.
-  public var isIdle: Bool { isOver || activity == .resting }
+  public var isIdle: Bool {
+    // Virtual time doesn't pass by itself.
+    program.isOver || (hasVirtualTime ? activity != .working : activity == .resting)
+  }
   /// The source's name in reports.
   public let name = "program"
   /// What the program does, as a sentence.
@@ -200,13 +224,8 @@ public final class TerminalApp: AdaptedApp, IdleSource {
 
   /// Hangs up, and kills what doesn't end then.
   public func end() {
-    guard !isOver else { return }
-    isOver = true
-    loop.removeReader(terminal.outside)
-    loop.removeReader(process.descriptor)
-    process.end(with: SIGHUP, waitingUpTo: Self.patience)
-    ProgramProcess.killAll(upTo: Self.killingLimit)
-    process.closeDescriptor()
+    guard !program.isOver else { return }
+    program.end(with: SIGHUP)
     terminal.close()
   }
 }

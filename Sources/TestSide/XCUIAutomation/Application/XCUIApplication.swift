@@ -155,11 +155,13 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// - Returns: Whether the app reached the state.
   @discardableResult
   open func wait(for state: State, timeout: TimeInterval) -> Bool {
-    if self.state == state { return true }
+    // An app that has ended is asked nevertheless: from then on the test knows of its end.
+    let isEnd = state == .notRunning && !application.isSpringboard
+    if !isEnd, self.state == state { return true }
     return recording(or: false) { test in
       var busy: [String] = []
       var isReached = false
-      if state == .notRunning, !application.isSpringboard {
+      if isEnd {
         isReached = try described(.controllingApplication) { () throws(AppSessionError) in
           guard let session = try application.session(in: test) else { return true }
           // The app can end only if app time passes. It answers this call only if it does not end.

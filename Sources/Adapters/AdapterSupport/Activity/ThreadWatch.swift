@@ -1,0 +1,125 @@
+import SystemShims
+
+/// What the kernel says of one thread.
+final class ThreadWatch {
+  /// How a thread waits.
+  enum Wait: Hashable { case running, endless, short, timed, stopped, gone }
+
+  private let status: KernelFile
+  private let systemCall: KernelFile
+  private let schedule: KernelFile
+  private let children: KernelFile
+
+  /// Opens the files of a thread.
+  init(_ thread: Int32, of process: Int32) {
+    let folder = "/proc/\(process)/task/\(thread)/"
+    status = KernelFile(folder + "stat")
+    systemCall = KernelFile(folder + "syscall")
+    schedule = KernelFile(folder + "schedstat")
+    children = KernelFile(folder + "children")
+  }
+
+  /// The last answer of `look()`, and how long the thread had run then.
+  private var known: (call: Wait, wait: Wait, runningTime: UInt64)?
+  /// The processes that the thread had started then.
+  private(set) var startedProcesses: [Int32] = []
+  /// Whether the thread had run between the last two calls of `look()`.
+  private(set) var hasRun = true
+
+  /// How long the thread had run at the last call of `look()`, in nanoseconds.
+  var runningTime: UInt64 { known?.runningTime ?? 0 }
+
+  /// Looks at what the thread waits for now.
+  func look() -> Wait {
+    let wait = self.wait
+    guard wait != .running else { return wait }
+    let time = readRunningTime()
+    // One that waits and has not run since is in the same state, and has started nothing.
+    // It may have run between the two files, so both are compared.
+    if let known, known.call == wait, known.runningTime == time {
+      hasRun = false
+      return known.wait
+    }
+    hasRun = true
+    let state = stateOfWaiting(wait)
+    known = state == .running ? nil : (wait, state, time)
+    startedProcesses = readStartedProcesses()
+    return state
+  }
+
+  /// What the thread waits for, if it does.
+  var wait: Wait { systemCall.read { Self.wait($0) } }
+
+  /// The same for one that may be stopped in its call, or wait for a disk.
+  private func stateOfWaiting(_ wait: Wait) -> Wait {
+    switch state {
+    case UInt8(ascii: "S"): wait
+    case UInt8(ascii: "R"), UInt8(ascii: "D"): .running
+    case UInt8(ascii: "T"), UInt8(ascii: "t"): .stopped
+    default: .gone
+    }
+  }
+
+  /// The letter of the thread's state; nil for one that has gone.
+  var state: UInt8? {
+    status.read { bytes in
+      var words = KernelWords(bytes)
+      words.skipName()
+      return words.next()?.first
+    }
+  }
+
+  /// How many threads the thread's process has.
+  var threadCount: Int {
+    status.read { bytes in
+      var words = KernelWords(bytes)
+      words.skipName()
+      // The state is the third field, the count the twentieth (proc_pid_stat(5)).
+      for _ in 3..<20 { _ = words.next() }
+      return Int(words.number() ?? 0)
+    }
+  }
+
+  private func readRunningTime() -> UInt64 {
+    schedule.read { bytes in
+      var words = KernelWords(bytes)
+      return words.number() ?? 0
+    }
+  }
+
+  private func readStartedProcesses() -> [Int32] {
+    children.read { bytes in
+      var words = KernelWords(bytes)
+      var found: [Int32] = []
+      while let number = words.number() { found.append(Int32(truncatingIfNeeded: number)) }
+      return found
+    }
+  }
+
+  private static func wait(_ bytes: UnsafeRawBufferPointer) -> Wait {
+    // Without the permission to look, a sleeping thread counts as one that waits for a time.
+    if bytes.isEmpty { return .timed }
+    var words = KernelWords(bytes)
+    // The kernel writes “running”, or -1 and two registers, for a thread that is in no system call.
+    guard let number = words.number().map({ Int(truncatingIfNeeded: $0) }) else { return .running }
+    let arguments = [
+      words.number(), words.number(), words.number(), words.number(), words.number(),
+    ]
+    .map { $0 ?? 0 }
+    if let index = SystemCallNumber.milliseconds[number] {
+      let time = Int32(truncatingIfNeeded: arguments[index])
+      return time < 0 ? .endless : time < shortTime ? .short : .timed
+    }
+    if number == SystemCallNumber.futex {
+      // The fourth argument points to a time.
+      return arguments[3] == 0 ? .endless : .timed
+    }
+    if let index = SystemCallNumber.times[number] {
+      return arguments[index] == 0 ? .endless : .timed
+    }
+    return SystemCallNumber.pauses.contains(number) ? .timed : .endless
+  }
+
+  /// In milliseconds: two pictures of a movement follow one another faster.
+  private static let shortTime: Int32 = 34
+}
