@@ -40,8 +40,10 @@ import XCUIAutomation
     ("Timer", "a timer of Foundation, set in ControlsApp.TimersViewController.viewDidLoad()"),
     ("Repeating timer", "a timer of Foundation, set in ControlsApp.EndlessTimers.begin()"),
     ("Source of 2 s", "a timer of Dispatch, set in ControlsApp.EndlessTimers.beginSource()"),
-    ("Task", "a task that sleeps"),
+    ("Task", "a task that sleeps in ControlsApp.TimersViewController.viewDidLoad()"),
     ("Thread", "thread “ControlsApp” sleeps in ControlsApp.TimersViewController.viewDidLoad()"),
+    ("Semaphore", "thread “ControlsApp” waits with a time limit in ControlsApp.ThreadPause.wait()"),
+    ("Group", "thread “ControlsApp” waits with a time limit in ControlsApp.ThreadPause.wait()"),
     ("Poll", "thread “ControlsApp” waits with a time limit in ControlsApp.ThreadPause.wait()"),
   ])
   func `what is due is said with who has armed it`(kind: String, name: String) {
