@@ -1,6 +1,6 @@
 help_soak() {
   cat <<'EOF'
-usage: ./harness.sh soak N [--load] [--filter NAME]… [--skip NAME]… [--workers N]
+usage: ./harness.sh soak N [--load] [--clocks] [--filter NAME]… [--skip NAME]… [--workers N]
 
 Builds the tests and runs those that launch apps N times: a test that fails once in a thousand runs
 fails here. One line for each run says what became of it; the last lines say which runs failed and
@@ -8,6 +8,7 @@ with what, which tests took longest, and how many runs there were. Ctrl-C ends i
 the runs so far, and leaves no process behind.
 
   --load     keep one process for each core computing all the while
+  --clocks   run on the virtual clock and in real time in turns, and compare what becomes of each test
   --filter   run only the tests whose names match, in place of all whose module ends with UITests
   --skip     leave out the tests whose names match
   --workers  how many test processes run at a time, one for each core unless told
@@ -22,7 +23,7 @@ check_soak_arguments() {
   local count=""
   while (($# > 0)); do
     case $1 in
-      --load) ;;
+      --load | --clocks) ;;
       --filter | --skip)
         if (($# < 2)); then fail "$exit_usage" "$1 wants the name of a test"; fi
         shift
@@ -35,7 +36,7 @@ check_soak_arguments() {
         ;;
       -*)
         fail "$exit_usage" \
-          "there is no option '$1'$(did_you_mean "$1" --load --filter --skip --workers)"
+          "there is no option '$1'$(did_you_mean "$1" --load --clocks --filter --skip --workers)"
         ;;
       *)
         if [[ -n $count ]]; then fail "$exit_usage" "one number of runs is enough, not also '$1'"; fi

@@ -68,6 +68,27 @@ class SoakTests(SoakCase):
     self.assertEqual(result.stdout.splitlines()[-1], "2 runs, 2 failed")
     self.assertTrue(list((self.root / ".build/soak-report/1").iterdir()))
 
+  def test_both_clocks_are_compared_test_by_test(self):
+    self.given({
+      "LoginUITests.X/testA": "passes", "LoginUITests.X/testB": "fails in real time",
+      "LoginUITests.X/testC": "skips in real time", "LoginUITests.X/testD": "skips"})
+    result = self.soak("2", "--clocks")
+    self.assertEqual(result.returncode, 1)
+    self.assertIn("run 1 of 2 on the virtual clock: passed, 3 tests,", result.stdout)
+    self.assertIn("run 2 of 2 in real time: 1 problem, 1 test,", result.stdout)
+    self.assertIn(
+      "LoginUITests.X/testB passed on the virtual clock and failed in real time\n"
+      "These need the virtual clock, and are skipped in real time:\n"
+      "  LoginUITests.X/testC\n"
+      "Both clocks: 2 with the same outcome, 1 on the virtual clock only, 1 with another outcome\n",
+      result.stdout)
+
+  def test_clocks_without_a_difference_pass(self):
+    self.given({"LoginUITests.X/testA": "passes", "LoginUITests.X/testC": "skips in real time"})
+    result = self.soak("2", "--clocks")
+    self.assertEqual((result.returncode, result.stderr), (0, ""))
+    self.assertIn(" only, 0 with another outcome\n2 runs, 0 failed\n", result.stdout)
+
   def test_names_choose_other_tests(self):
     self.given({"A.X/testA": "passes", "A.X/testB": "fails"})
     result = self.soak("1", "--filter", "A.X", "--skip", "testB")
@@ -109,6 +130,7 @@ class SoakTests(SoakCase):
     for arguments, text in [
       ([], "how many runs?"), (["0"], "'0' is no number from 1"), (["x"], "'x' is no number"),
       (["1", "--laod"], "--laod"), (["1", "--workers", "0"], "'0' is no number from 1"),
+      (["1", "--clocks"], "two runs at least"),
     ]:
       with self.subTest(arguments=arguments):
         result = self.soak(*arguments)

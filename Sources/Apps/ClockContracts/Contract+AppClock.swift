@@ -162,14 +162,14 @@ extension Contract {
         let loop = try drivingLoop()
         let isOver = Flag()
         // Those that compute take turns of several milliseconds; more of them aren't remembered.
-        for _ in 0..<min(24, 8 * ProcessInfo.processInfo.activeProcessorCount) {
+        for _ in 0..<min(24, 4 * ProcessInfo.processInfo.activeProcessorCount) {
           _ = onThread {
             while !isOver.value.load(ordering: .relaxed) {}
             return 0
           }
         }
         loop.settle()
-        for round in 1...10 {
+        for round in 1...5 {
           _ = onThread(named: "late") {
             // Less important than those that compute, so that its turn comes late.
             _ = nice(5)
@@ -180,6 +180,23 @@ extension Contract {
           try expect(loop.clock.pendingInProcess.count, is: round, "sleeping threads")
         }
         isOver.value.store(true, ordering: .relaxed)
+      },
+      Contract("the app is left alone while Dispatch counts its threads") {
+        let loop = try drivingLoop()
+        DispatchQueue.global().async {}
+        loop.settle()
+        let before = loop.settlings
+        loop.advance(to: loop.clock.now + 100)
+        try expect(loop.settlings - before <= 1, "\(loop.settlings - before) settlings")
+        try expect(loop.isUneventful, "nothing has happened")
+        let outcome = Outcome<TimeInterval>()
+        let due = loop.clock.now + 10
+        DispatchQueue.global().asyncAfter(deadline: .now() + 10) {
+          DispatchQueue.main.async { MainActor.assumeIsolated { outcome.set(loop.clock.now) } }
+        }
+        loop.advance(to: loop.clock.now + 100)
+        try expect(!loop.isUneventful, "something has happened")
+        try expect(outcome.value.map { abs($0 - due) < 0.1 } == true, "\(outcome.value ?? -1)")
       },
       Contract("what is due next is said with its name and who has armed it") {
         let loop = try drivingLoop()

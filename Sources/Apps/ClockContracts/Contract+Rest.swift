@@ -60,5 +60,74 @@ extension Contract {
         try expect(next <= latest, "the deadline of \(seconds) s: \(next)")
       }
     },
+    Contract("what Dispatch does each second wakes nobody") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      DispatchQueue.global().async {}
+      rest()
+      let count = virtual_clock_waking_count()
+      drive(to: 10 * second)
+      try expect(virtual_clock_waking_count(), is: count, "what was woken")
+      DispatchQueue.global().asyncAfter(deadline: .now() + 5) {}
+      rest()
+      let countWithTimer = virtual_clock_waking_count()
+      drive(to: 16 * second)
+      try expect(virtual_clock_waking_count() != countWithTimer, "a timer of the program counts")
+    },
+    Contract("a timer on a thread's own run loop wakes that thread") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      let outcome = Outcome<Int64>()
+      _ = onThread {
+        let timer = Timer(timeInterval: 5, repeats: false) { _ in
+          outcome.set(virtual_clock_now())
+        }
+        RunLoop.current.add(timer, forMode: .default)
+        RunLoop.current.run(until: Date(timeIntervalSinceNow: 10))
+        return 0
+      }
+      rest()
+      let count = virtual_clock_waking_count()
+      drive(to: 6 * second)
+      try expect(outcome.value != nil, "the timer was due")
+      try expect(virtual_clock_waking_count() != count, "it counts")
+    },
+    Contract("Dispatch adds a thread when all of its threads sleep") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
+        DispatchQueue.global().async { sleep(30) }
+      }
+      rest()
+      let outcome = Outcome<Int64>()
+      DispatchQueue.global().async { outcome.set(virtual_clock_now()) }
+      drive(to: 10 * second)
+      try expect(outcome.value != nil, "what was queued behind them has run")
+    },
+    Contract("a thread that is woken from outside is seen to run") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      var ends: [Int32] = [-1, -1]
+      try expect(pipe(&ends), is: 0, "pipe")
+      let (reading, isOver) = (ends[0], Outcome<Bool>())
+      _ = onThread {
+        var byte: UInt8 = 0
+        let count = read(reading, &byte, 1)
+        while isOver.value == nil {}
+        return count
+      }
+      rest()
+      try expect(virtual_clock_rest(10 * second), "at rest")
+      try expect(runningThreadCount, is: 0, "threads that run")
+      // The clock doesn't see this call, as if another process had written.
+      let file = open("/proc/self/exe", O_RDONLY)
+      try expect(sendfile(ends[1], file, nil, 1), is: 1, "sendfile")
+      while runningThreadCount == 0 {}
+      isOver.set(true)
+      try expect(virtual_clock_wait_until_at_rest(10 * second), "at rest afterwards")
+    },
   ]
+}
+
+/// How many other threads run.
+private var runningThreadCount: Int {
+  var threads = [virtual_clock_thread](repeating: virtual_clock_thread(), count: 64)
+  let count = min(virtual_clock_list_threads(&threads, threads.count), threads.count)
+  return threads[..<count].count { $0.is_running }
 }

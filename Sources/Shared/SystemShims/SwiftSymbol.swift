@@ -12,6 +12,8 @@ package enum SwiftSymbol {
     else { return nil }
     // What is private is written as “(name in _0123…)”.
     name.replace(/\(([^() ]+) in _[0-9A-F]+\)/) { $0.1 }
+    // What is in an extension is written as “(extension in Module):Type”.
+    name.replace(/\(extension in [^()]+\):/, with: "")
     if let conformance = name.range(of: " in conformance ") {
       name = String(name[..<conformance.lowerBound])
     }
@@ -25,9 +27,6 @@ package enum SwiftSymbol {
     }
     for prefix in ["static ", "class ", "@objc ", "@nonobjc "] where name.hasPrefix(prefix) {
       name.removeFirst(prefix.count)
-    }
-    if name.hasPrefix("(extension"), let end = name.range(of: "):") {
-      name = String(name[end.upperBound...])
     }
     if let arguments = name.firstIndex(of: "("), arguments > name.startIndex {
       return name[..<arguments] + "()"

@@ -8,32 +8,85 @@
 
 #include <stddef.h>
 #include <string.h>
+#include <sys/uio.h>
 #include <unwind.h>
 
 #include "State.h"
+#include "SystemCall.h"
+#include "Toolchain.h"
 
 // Swift's runtime brings the unwinder along; without it nobody has a name.
 #pragma weak _Unwind_Backtrace
 #pragma weak _Unwind_GetIP
+#pragma weak _Unwind_GetCFA
 
 struct walk {
   uintptr_t *callers;
   /// Below zero for frames that don't count.
   int count;
+  /// The stack of the last frame.
+  const uintptr_t *stack;
 };
 
 static _Unwind_Reason_Code visit(struct _Unwind_Context *frame, void *context) {
   struct walk *walk = context;
   if (walk->count >= 0) walk->callers[walk->count] = (uintptr_t)_Unwind_GetIP(frame);
+  walk->stack = (const uintptr_t *)_Unwind_GetCFA(frame);
   return ++walk->count < VIRTUAL_CLOCK_CALLER_LIMIT ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+
+/// Finds the caller of a function of Dispatch's library for Swift, some of which have no table: each keeps next
+/// to nothing on the stack.
+static void go_on_from_overlay(const struct walk *walk) {
+  const int longest = 4;
+  if (walk->count <= 0 || walk->count >= VIRTUAL_CLOCK_CALLER_LIMIT) return;
+  if (!is_in_overlay_of_dispatch((const void *)walk->callers[walk->count - 1])) return;
+  for (int index = 0; index < longest; index++) {
+    if (!is_in_program((const void *)walk->stack[index])) continue;
+    walk->callers[walk->count] = walk->stack[index];
+    return;
+  }
 }
 
 void read_callers(uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT]) {
   memset(callers, 0, sizeof callers[0] * VIRTUAL_CLOCK_CALLER_LIMIT);
-  if (_Unwind_Backtrace == NULL || _Unwind_GetIP == NULL) return;
+  if (_Unwind_Backtrace == NULL || _Unwind_GetIP == NULL || _Unwind_GetCFA == NULL) return;
   // The first frame is this function's.
-  struct walk walk = {callers, -1};
+  struct walk walk = {callers, -1, NULL};
   _Unwind_Backtrace(visit, &walk);
+  go_on_from_overlay(&walk);
+}
+
+// MARK: Tasks
+
+static bool read_memory(uintptr_t address, void *buffer, size_t size) {
+  struct iovec own = {buffer, size}, other = {(void *)address, size};
+  long length = CALL6(SYS_process_vm_readv, CALL0(SYS_getpid), &own, 1, &other, 1, 0);
+  return length == (long)size;
+}
+
+/// Reads where the task goes on that is about to sleep, and where the functions do that wait for it.
+///
+/// A task's object says after seven words where it goes on and, in the eighth, in which context; a context begins
+/// with its caller's context and with where that one goes on. Memory that isn't as expected has no callers.
+static void read_task_callers(uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT]) {
+  struct {
+    uintptr_t function, context;
+  } task;
+  struct {
+    uintptr_t parent, function;
+  } context;
+  uintptr_t object = running_task();
+  if (object == 0 || !read_memory(object + 7 * sizeof object, &task, sizeof task)) return;
+  uintptr_t next = task.context;
+  for (int count = 0; count < VIRTUAL_CLOCK_CALLER_LIMIT && next != 0; count++) {
+    if (!read_memory(next, &context, sizeof context)) return;
+    // This is so while a task begins to wait, and a sign that the toolchain is as expected.
+    if (count == 0 && context.function != task.function) return;
+    // The function's first instruction counts as one after a call.
+    callers[count] = context.function + 1;
+    next = context.parent;
+  }
 }
 
 // MARK: Dispatch
@@ -52,8 +105,12 @@ static size_t request_count;
 
 void note_request(int64_t length, enum request_kind kind) {
   struct request request = {saturating_sum(atomic_load(&elapsed), length), kind, {0}};
-  // A task that sleeps has no callers: its executor runs it.
-  if (kind != REQUEST_OF_TASK) read_callers(request.callers);
+  // On the stack a task has no callers: its executor runs it.
+  if (kind == REQUEST_OF_TASK) {
+    read_task_callers(request.callers);
+  } else {
+    read_callers(request.callers);
+  }
   sigset_t mask;
   lock_state(&mask);
   requests[request_count++ % REQUEST_LIMIT] = request;

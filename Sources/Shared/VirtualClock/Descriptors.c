@@ -213,11 +213,12 @@ static int wait_for_events(
   }
 }
 
-int epoll_pwait(
-  int descriptor, struct epoll_event *events, int limit, int milliseconds, const sigset_t *mask
+static int wait_for_epoll(
+  int descriptor, struct epoll_event *events, int limit, int milliseconds, const sigset_t *mask,
+  const void *caller
 ) {
   int64_t length = nanoseconds_of_milliseconds(milliseconds);
-  if (has_modes()) note_watcher(descriptor);
+  if (has_modes()) note_watcher(descriptor, caller);
   if (is_for_virtual_clock(length)) {
     struct deadline deadline = deadline_of(length);
     return wait_for_events(descriptor, events, limit, deadline, mask);
@@ -231,9 +232,17 @@ int epoll_pwait(
   return end_real_wait(start, count);
 }
 
+int epoll_pwait(
+  int descriptor, struct epoll_event *events, int limit, int milliseconds, const sigset_t *mask
+) {
+  return wait_for_epoll(
+    descriptor, events, limit, milliseconds, mask, __builtin_return_address(0));
+}
+
 int epoll_wait(int descriptor, struct epoll_event *events, int limit, int milliseconds) {
   if (has_modes() || real.epoll_wait == NULL) {
-    return epoll_pwait(descriptor, events, limit, milliseconds, NULL);
+    return wait_for_epoll(
+      descriptor, events, limit, milliseconds, NULL, __builtin_return_address(0));
   }
   return real.epoll_wait(descriptor, events, limit, milliseconds);
 }
@@ -243,7 +252,7 @@ int epoll_pwait2(
   const sigset_t *mask
 ) {
   int64_t length = length_of(time);
-  if (has_modes()) note_watcher(descriptor);
+  if (has_modes()) note_watcher(descriptor, __builtin_return_address(0));
   if (is_for_virtual_clock(length)) {
     struct deadline deadline = deadline_of(length);
     return wait_for_events(descriptor, events, limit, deadline, mask);

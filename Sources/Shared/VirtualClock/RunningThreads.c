@@ -11,6 +11,10 @@
 
 #include "State.h"
 #include "SystemCall.h"
+#include "Waits.h"
+
+_Atomic uint32_t waking_count;
+_Atomic uint32_t housekeeping_count;
 
 /// The threads of the harness itself in an app; there are one or two.
 enum { REAL_TIME_THREAD_LIMIT = 16 };
@@ -32,23 +36,28 @@ static bool uses_real_time(int32_t thread) {
   return false;
 }
 
-/// Reads what the kernel writes of a thread; returns false if there is nothing.
-static bool read_facts(int32_t thread, const char *name, char text[128]) {
-  char path[64];
-  snprintf(path, sizeof path, "/proc/self/task/%d/%s", thread, name);
-  long file = CALL4(SYS_openat, AT_FDCWD, path, O_RDONLY | O_CLOEXEC, 0);
-  if (file < 0) return false;
-  long length = CALL3(SYS_read, file, text, 127);
-  CALL1(SYS_close, file);
-  if (length <= 0) return false;
-  text[length] = 0;
-  return true;
+// MARK: Looking
+
+/// Returns the time that a thread has had a processor, zero when it has ended. While a thread stays the same it
+/// has not run.
+static int64_t processor_time(int32_t thread) {
+  // The kernel's number for the clock of a thread, as in `pthread_getcpuclockid`, which wants libc's.
+  const unsigned clock_of_thread = 6;
+  struct timespec time = {0, 0};
+  CALL2(SYS_clock_gettime, (clockid_t)((~(unsigned)thread << 3) | clock_of_thread), &time);
+  return nanoseconds_of(&time);
 }
 
 /// Returns whether a thread runs, is about to, or waits for a disk.
-static bool is_running(int32_t thread) {
-  char text[128];
-  if (!read_facts(thread, "stat", text)) return false;
+static bool is_running(DIR *folder, int32_t thread) {
+  char path[32], text[128];
+  snprintf(path, sizeof path, "%d/stat", thread);
+  long file = CALL4(SYS_openat, dirfd(folder), path, O_RDONLY | O_CLOEXEC, 0);
+  if (file < 0) return false;
+  long length = CALL3(SYS_read, file, text, sizeof text - 1);
+  CALL1(SYS_close, file);
+  if (length <= 0) return false;
+  text[length] = 0;
   // "TID (name) STATE …", and the name may contain any character.
   const char *end = strrchr(text, ')');
   return end != NULL && end[1] == ' ' && (end[2] == 'R' || end[2] == 'D');
@@ -64,14 +73,90 @@ static int32_t next_thread(DIR *folder) {
   return 0;
 }
 
+/// A thread as it was seen when the driver has looked at all.
+struct seen_thread {
+  int32_t number;
+  bool is_running;
+  int64_t processor_time;
+};
+
+/// Of more threads it is only counted how many run.
+enum { SEEN_LIMIT = 512 };
+
+/// What a look has found.
+struct look {
+  struct seen_thread threads[SEEN_LIMIT];
+  size_t count;
+  /// How many of them run.
+  size_t running_count;
+  /// What was woken before it began.
+  uint32_t waking_count;
+  /// Whether there was room for all threads.
+  bool is_complete;
+};
+
+/// Looks at the threads one after the other.
+static void look_at_all(struct look *look) {
+  // Not the threads, which are many.
+  look->waking_count = atomic_load(&waking_count);
+  look->count = look->running_count = 0;
+  look->is_complete = false;
+  DIR *folder = opendir("/proc/self/task");
+  if (folder == NULL) return;
+  int32_t thread;
+  while ((thread = next_thread(folder)) != 0 && look->count < SEEN_LIMIT) {
+    look->threads[look->count++] = (struct seen_thread){.number = thread};
+  }
+  // All times come first: whoever wakes one whose state is known already runs after that.
+  for (size_t index = 0; index < look->count; index++) {
+    look->threads[index].processor_time = processor_time(look->threads[index].number);
+  }
+  for (size_t index = 0; index < look->count; index++) {
+    struct seen_thread *seen = &look->threads[index];
+    seen->is_running = is_running(folder, seen->number);
+    if (seen->is_running) look->running_count++;
+  }
+  look->is_complete = thread == 0;
+  for (; thread != 0; thread = next_thread(folder)) {
+    if (is_running(folder, thread)) look->running_count++;
+  }
+  closedir(folder);
+}
+
+/// Returns whether no thread has run since a look, none was made and none was woken by this process, so that all
+/// that were at rest still are. What comes from outside may have reached one a moment ago.
+static bool is_unchanged(const struct look *look) {
+  if (!look->is_complete || look->waking_count != atomic_load(&waking_count)) return false;
+  for (size_t index = 0; index < look->count; index++) {
+    const struct seen_thread *seen = &look->threads[index];
+    if (seen->processor_time != processor_time(seen->number)) return false;
+  }
+  return true;
+}
+
+/// The driver's last look that has found no thread running; the driver's alone.
+static struct look look_at_rest;
+/// Whether the last wait for threads has found none running.
+static bool were_all_at_rest;
+
+static bool is_still_at_rest(void) {
+  return is_driver() && virtual_clock_is_on() && is_unchanged(&look_at_rest);
+}
+
 size_t virtual_clock_list_threads(struct virtual_clock_thread *threads, size_t capacity) {
+  if (is_still_at_rest()) {
+    for (size_t index = 0; index < look_at_rest.count && index < capacity; index++) {
+      threads[index] = (struct virtual_clock_thread){look_at_rest.threads[index].number, false};
+    }
+    return look_at_rest.count;
+  }
   DIR *folder = opendir("/proc/self/task");
   if (folder == NULL) return 0;
   size_t count = 0;
   int32_t thread;
   while ((thread = next_thread(folder)) != 0) {
     if (count < capacity) {
-      threads[count] = (struct virtual_clock_thread){thread, is_running(thread)};
+      threads[count] = (struct virtual_clock_thread){thread, is_running(folder, thread)};
     }
     count++;
   }
@@ -103,103 +188,118 @@ static int allowance_count;
 /// Whether a thread has used up what it may while somebody waited.
 static bool is_any_spent;
 
-/// Returns the time that a thread has had a processor; real time where the kernel doesn't count that.
-static int64_t processor_time(int32_t thread) {
-  char text[128];
-  return read_facts(thread, "schedstat", text) ? strtoll(text, NULL, 10) : real_value(CLOCK_MONOTONIC);
-}
-
 /// Returns whether a thread has had a processor for so long that it computes.
 ///
 /// One that could run but has got no processor yet, on a busy machine, has used nothing of its time.
-static bool is_spent(int32_t thread, int64_t limit) {
-  int64_t time = processor_time(thread);
+static bool is_spent(const struct seen_thread *seen, int64_t limit) {
   for (int index = 0; index < allowance_count; index++) {
-    if (allowances[index].thread != thread) continue;
-    bool is_over = time - allowances[index].start >= limit;
+    if (allowances[index].thread != seen->number) continue;
+    bool is_over = seen->processor_time - allowances[index].start >= limit;
     is_any_spent = is_any_spent || is_over;
     return is_over;
   }
   if (allowance_count < COMPUTING_LIMIT) {
-    allowances[allowance_count++] = (struct allowance){thread, time};
+    allowances[allowance_count++] = (struct allowance){seen->number, seen->processor_time};
   }
   return false;
 }
 
-/// What a look at all threads is for.
-enum look { LOOK_FOR_ANY, LOOK_FOR_NEW, NOTE_ALL };
+/// Whom somebody waits for: any thread, or any that does not compute.
+enum awaited { ANY_THREAD, NEW_THREADS };
 
-/// Looks at the threads; returns whether one runs that is looked for. One that is new computes when it has
-/// had a processor for the limit.
-static bool others_are_running(enum look look, int64_t limit) {
-  DIR *folder = opendir("/proc/self/task");
-  if (folder == NULL) return false;
-  bool found = false;
-  // Those that compute still.
-  int32_t seen[COMPUTING_LIMIT];
-  int seen_count = 0;
-  int32_t thread;
-  while (!found && (thread = next_thread(folder)) != 0) {
-    if (!is_running(thread)) continue;
-    bool computes = look == LOOK_FOR_NEW && (is_computing(thread) || is_spent(thread, limit));
-    if (look == NOTE_ALL || computes) {
-      if (seen_count < COMPUTING_LIMIT) seen[seen_count++] = thread;
-    } else {
-      found = true;
-    }
+/// Keeps which threads compute, of those that run.
+static void keep_computing(const struct look *look) {
+  computing_count = 0;
+  for (size_t index = 0; index < look->count && computing_count < COMPUTING_LIMIT; index++) {
+    if (look->threads[index].is_running) computing[computing_count++] = look->threads[index].number;
   }
-  closedir(folder);
-  if (look != LOOK_FOR_ANY && !found) {
-    memcpy(computing, seen, sizeof seen[0] * (size_t)seen_count);
-    computing_count = seen_count;
-  }
-  return found;
 }
 
-bool virtual_clock_is_at_rest(void) { return !others_are_running(LOOK_FOR_ANY, 0); }
+/// Returns whether a thread runs that somebody waits for. One that is new computes when it has had a processor
+/// for the limit.
+static bool has_awaited(const struct look *look, enum awaited awaited, int64_t limit) {
+  if (awaited == ANY_THREAD) return look->running_count > 0;
+  for (size_t index = 0; index < look->count; index++) {
+    const struct seen_thread *seen = &look->threads[index];
+    if (seen->is_running && !is_computing(seen->number) && !is_spent(seen, limit)) return true;
+  }
+  return false;
+}
+
+bool virtual_clock_is_at_rest(void) {
+  struct look look;
+  look_at_all(&look);
+  return look.running_count == 0;
+}
 
 /// - Parameter limit: For any thread the longest wait in real time, for new ones the processor time of each.
-static bool wait_until_at_rest(int64_t limit, enum look look) {
+static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
   const int64_t first_pause = 20000;
   // Who waits for a disk, or gets no processor at all, must not hold the driver for ever.
-  int64_t longest = look == LOOK_FOR_NEW ? limit + NANOSECONDS : limit;
+  int64_t longest = awaited == NEW_THREADS ? limit + NANOSECONDS : limit;
   int64_t start = real_value(CLOCK_MONOTONIC);
   allowance_count = 0;
   is_any_spent = false;
-  int64_t pause = first_pause;
-  // Twice, because a thread that is looked at early may be woken by one that is looked at late.
-  for (int quiet_looks = 0; quiet_looks < 2;) {
-    if (!others_are_running(look, limit)) {
-      quiet_looks++;
+  int64_t pause = 0;
+  struct look look;
+  for (int quiet_looks = 0;;) {
+    look_at_all(&look);
+    if (!has_awaited(&look, awaited, limit)) {
+      // A thread that was looked at early may be woken by one that was looked at late, or by one that computes.
+      bool is_certain = look.running_count == 0 ? is_unchanged(&look) : quiet_looks > 0;
+      if (is_certain || ++quiet_looks > 1) break;
       continue;
     }
     quiet_looks = 0;
     int64_t left = start + longest - real_value(CLOCK_MONOTONIC);
-    if (left <= 0) return false;
+    if (left <= 0) {
+      if (awaited == NEW_THREADS) keep_computing(&look);
+      were_all_at_rest = false;
+      return false;
+    }
+    if (pause == 0) {
+      // Most have next to nothing left to do.
+      CALL0(SYS_sched_yield);
+      pause = first_pause;
+      continue;
+    }
     struct timespec time = timespec_of(pause < left ? pause : left);
     CALL4(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &time, NULL);
     if (pause < look_interval) pause *= 2;
   }
+  if (awaited == NEW_THREADS) keep_computing(&look);
+  were_all_at_rest = look.running_count == 0;
+  if (is_driver() && were_all_at_rest) look_at_rest = look;
   return !is_any_spent;
 }
 
 bool virtual_clock_wait_until_at_rest(int64_t limit) {
-  return wait_until_at_rest(limit, LOOK_FOR_ANY);
+  return wait_until_at_rest(limit, ANY_THREAD);
 }
 
 // MARK: What was woken
 
-_Atomic uint32_t waking_count;
-/// The count when the threads had come to rest.
-static uint32_t count_at_rest;
+/// The counts when the threads had come to rest.
+static uint32_t count_at_rest, program_count_at_rest;
+
+uint32_t virtual_clock_waking_count(void) {
+  return atomic_load(&waking_count) - atomic_load(&housekeeping_count);
+}
+
+/// Returns whether all threads were at rest, Dispatch was given timers since and nobody anything else, and it
+/// waits for the next ones.
+static bool was_housekeeping_only(uint32_t program_count) {
+  return were_all_at_rest && program_count == program_count_at_rest && !is_anything_given_out();
+}
 
 bool virtual_clock_rest(int64_t limit) {
   // Before looking: what is woken afterwards makes the next call look again.
   uint32_t count = atomic_load(&waking_count);
   if (count == count_at_rest) return true;
-  bool is_at_rest = wait_until_at_rest(limit, LOOK_FOR_NEW);
-  if (!is_at_rest) others_are_running(NOTE_ALL, 0);
+  uint32_t program_count = virtual_clock_waking_count();
+  bool is_at_rest = was_housekeeping_only(program_count) || wait_until_at_rest(limit, NEW_THREADS);
   count_at_rest = count;
+  program_count_at_rest = program_count;
   return is_at_rest;
 }
 

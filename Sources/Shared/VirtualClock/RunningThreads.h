@@ -11,10 +11,16 @@
 /// How often a thread was woken or given something, by whatever this module knows of.
 extern _Atomic uint32_t waking_count;
 
+/// How often that was the thread in which Dispatch watches its timers, which runs no code of the program itself.
+extern _Atomic uint32_t housekeeping_count;
+
 /// Notes that another thread may be woken; costs nothing when the clock is off.
 static inline void note_waking(void) {
   if (has_modes()) atomic_fetch_add_explicit(&waking_count, 1, memory_order_relaxed);
 }
+
+/// Notes that what is given out next is a timer that Dispatch watches.
+static inline void note_housekeeping(void) { atomic_fetch_add(&housekeeping_count, 1); }
 
 /// Notes whether a thread uses real time, so that nobody waits for it to come to rest.
 void note_real_time_thread(int32_t thread, bool uses_real_time);

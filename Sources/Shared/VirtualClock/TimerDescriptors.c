@@ -24,8 +24,10 @@
 #include "Pacemaker.h"
 #include "Randomness.h"
 #include "RealFunctions.h"
+#include "RunningThreads.h"
 #include "State.h"
 #include "SystemCall.h"
+#include "Toolchain.h"
 #include "Waits.h"
 
 struct descriptor_timer {
@@ -39,8 +41,8 @@ struct descriptor_timer {
   /// The `epoll` that watches it, -1 without one, and what that says when it is due.
   int epoll;
   epoll_data_t data;
-  /// Whether the `epoll` has said it.
-  bool is_seen;
+  /// The `epoll` that has said it, whose watcher has not waited since; -1 without one.
+  int seen_epoll;
   /// Whether it is set but stands still, because its `epoll` does not look at it any more.
   bool is_left;
   struct descriptor_timer *next;
@@ -52,6 +54,8 @@ static _Atomic(struct descriptor_timer *) timers[DESCRIPTOR_LIMIT];
 static struct descriptor_timer *first;
 /// The thread that was last seen waiting for the events of each `epoll`.
 static _Atomic int32_t watchers[DESCRIPTOR_LIMIT];
+/// The `epoll` of the thread in which Dispatch watches its timers; -1 before there is one.
+static _Atomic int epoll_of_dispatch = -1;
 
 static bool is_in_table(int descriptor) { return descriptor >= 0 && descriptor < DESCRIPTOR_LIMIT; }
 
@@ -69,14 +73,22 @@ static bool may_be_timer(int descriptor) {
 // Dispatch never reads a timer, and sets it or takes it out of its `epoll` only when it has more of them. But
 // it waits for the next events when it is done with the last ones.
 
-void note_watcher(int epoll) {
+void note_watcher(int epoll, const void *caller) {
   if (!is_in_table(epoll)) return;
-  atomic_store(&watchers[epoll], own_thread());
+  if (atomic_exchange(&watchers[epoll], own_thread()) != own_thread()) {
+    if (is_in_dispatch(caller)) {
+      atomic_store(&epoll_of_dispatch, epoll);
+    } else if (atomic_load(&epoll_of_dispatch) == epoll) {
+      atomic_store(&epoll_of_dispatch, -1);
+    }
+  }
   if (!is_anything_given_out()) return;
   sigset_t mask;
   lock_state(&mask);
   for (struct descriptor_timer *timer = first; timer != NULL; timer = timer->next) {
-    if (timer->epoll == epoll && timer->is_seen) take_up(&timer->wait);
+    if (timer->seen_epoll != epoll) continue;
+    timer->seen_epoll = -1;
+    take_up(&timer->wait);
   }
   unlock_state(&mask);
 }
@@ -88,13 +100,21 @@ void note_events(int epoll, const struct epoll_event *events, int count) {
   for (struct descriptor_timer *timer = first; timer != NULL; timer = timer->next) {
     if (timer->epoll != epoll || !timer->wait.is_given_out) continue;
     for (int index = 0; index < count; index++) {
-      if (events[index].data.u64 == timer->data.u64) timer->is_seen = true;
+      if (events[index].data.u64 == timer->data.u64) timer->seen_epoll = epoll;
     }
   }
   unlock_state(&mask);
 }
 
 // MARK: What the kernel's timer does
+
+/// Notes that whoever sets or moves a timer has taken it up. Who still has other events to see to, because it
+/// watches the timer, is done only when it waits for the next ones.
+static void take_up_if_done(struct descriptor_timer *timer) {
+  bool goes_on =
+    timer->seen_epoll >= 0 && atomic_load(&watchers[timer->seen_epoll]) == own_thread();
+  if (!goes_on) take_up(&timer->wait);
+}
 
 static void set_kernel_timer(int descriptor, int64_t nanoseconds) {
   struct itimerspec setting = {{0, 0}, timespec_of(nanoseconds)};
@@ -110,9 +130,14 @@ static bool is_watched_by_another_thread(const struct descriptor_timer *timer) {
 static void fire(struct wait *wait) {
   struct descriptor_timer *timer = (struct descriptor_timer *)wait;
   timer->expirations += wait->interval > 0 ? (uint64_t)renew(wait) : 1;
-  timer->is_seen = false;
+  timer->seen_epoll = -1;
   // In this order: who watches may be faster than this thread.
-  if (is_watched_by_another_thread(timer)) give_out(wait);
+  if (is_watched_by_another_thread(timer)) {
+    if (timer->epoll == atomic_load(&epoll_of_dispatch)) note_housekeeping();
+    give_out(wait);
+  } else {
+    note_waking();
+  }
   set_kernel_timer(timer->descriptor, 1);
 }
 
@@ -145,7 +170,7 @@ static struct descriptor_timer *remember(int descriptor, clockid_t clock) {
   timer->clock = clock;
   timer->descriptor = descriptor;
   timer->descriptor_count = 1;
-  timer->epoll = -1;
+  timer->epoll = timer->seen_epoll = -1;
   timer->next = first;
   first = timer;
   atomic_store(&timers[descriptor], timer);
@@ -286,7 +311,7 @@ int timerfd_settime(
     return (int)with_errno(CALL4(SYS_timerfd_settime, descriptor, flags, new, old));
   }
   if (old != NULL) *old = setting_of(timer);
-  take_up(&timer->wait);
+  take_up_if_done(timer);
   disarm(&timer->wait);
   set_kernel_timer(descriptor, 0);
   timer->expirations = 0;
@@ -347,7 +372,7 @@ int epoll_ctl(int epoll, int operation, int descriptor, struct epoll_event *even
     lock_state(&mask);
     struct descriptor_timer *timer = timer_of(descriptor);
     if (timer != NULL) {
-      take_up(&timer->wait);
+      take_up_if_done(timer);
       if (operation == EPOLL_CTL_DEL || event == NULL) {
         timer->epoll = -1;
         // Dispatch leaves a timer set that it no longer looks at: nobody is waiting for it.

@@ -20,6 +20,11 @@
 
 extern void dispatch_async_f(void) __attribute__((weak));
 extern void swift_task_create(void) __attribute__((weak));
+extern void *swift_task_getCurrent(void) __attribute__((weak));
+// `DispatchSemaphore.wait(timeout:)`.
+extern void wait_of_semaphore(void)
+  __asm__("$s8Dispatch0A9SemaphoreC4wait7timeoutAA0A13TimeoutResultOAA0A4TimeV_tF")
+  __attribute__((weak));
 // `Thread.sleep(forTimeInterval:)` and `Thread.sleep(until:)`.
 extern char sleep_for_interval[] __asm__("$s10Foundation6ThreadC5sleep15forTimeIntervalySd_tFZ")
   __attribute__((weak));
@@ -44,7 +49,21 @@ bool belongs_to_dispatch(const sem_t *semaphore) {
   return is_beside(dispatch_async_f, semaphore);
 }
 
+bool is_in_dispatch(const void *caller) {
+  return is_beside(dispatch_async_f, caller) && !is_beside(dispatch_async_f, (void *)is_in_dispatch);
+}
+
 bool is_in_concurrency(const void *caller) { return is_beside(swift_task_create, caller); }
+
+uintptr_t running_task(void) {
+  return swift_task_getCurrent != NULL ? (uintptr_t)swift_task_getCurrent() : 0;
+}
+
+bool is_in_overlay_of_dispatch(const void *address) {
+  return is_beside(wait_of_semaphore, address);
+}
+
+bool is_in_program(const void *address) { return is_beside((void (*)(void))is_in_program, address); }
 
 /// Returns whether an address lies in a function, whose end nobody knows, or in one right after it.
 static bool is_in(const char *function, const void *address) {

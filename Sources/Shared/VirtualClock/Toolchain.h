@@ -3,17 +3,26 @@
 
 #include <semaphore.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 #pragma GCC visibility push(hidden)
 
 /// Returns whether Dispatch pauses for another of its threads, by where it is called and how long.
 bool is_pause_of_dispatch(const void *caller, unsigned microseconds);
+/// Returns whether a function is called by Dispatch, where that is a library of its own.
+bool is_in_dispatch(const void *caller);
 /// Returns whether a semaphore is the one on which Dispatch's idle threads wait for work.
 bool belongs_to_dispatch(const sem_t *semaphore);
 /// Returns whether a function is called by Foundation's `Thread.sleep`.
 bool is_in_thread_sleep(const void *caller);
 /// Returns whether a function is called by the library of Swift's tasks.
 bool is_in_concurrency(const void *caller);
+/// Returns the object of the task that the calling thread runs; zero without one.
+uintptr_t running_task(void);
+/// Returns whether an address lies in Dispatch's library for Swift.
+bool is_in_overlay_of_dispatch(const void *address);
+/// Returns whether an address lies in the program itself, not in one of its libraries.
+bool is_in_program(const void *address);
 
 #pragma GCC visibility pop
 

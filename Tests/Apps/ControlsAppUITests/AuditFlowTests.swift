@@ -69,8 +69,9 @@ import XCUIAutomation
     }
   }
 
-  @Test func `an element found by an audit can be used`() throws {
-    let app = Rig.launch("barriers")
+  @Test(arguments: ["virtual", "real"])
+  func `an element found by an audit can be used`(clock: String) throws {
+    let app = Rig.launch("barriers", ["-ui-testing.clock", clock])
     let tiny = try #require(try issues(app, .hitRegion).first?.element)
     #expect(tiny.description == "\"tiny\" Button")
     tiny.tap()

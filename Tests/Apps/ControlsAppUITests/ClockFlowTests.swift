@@ -4,7 +4,8 @@ import XCUIAutomation
 
 /// `app.clock`, out of process.
 @Suite struct ClockFlowTests {
-  @Test func `time passes by as much as it is advanced`() {
+  @Test(.onVirtualClockOnly("It moves the app's clock."))
+  func `time passes by as much as it is advanced`() {
     let app = Rig.launch("timers")
     app.buttons["Clock"].tap()
     let start = app.clock.now
@@ -15,7 +16,9 @@ import XCUIAutomation
     #expect(abs(app.clock.now - start - 30.5) < 0.001)
   }
 
-  @Test(arguments: ["Clock", "Dispatch", "Timer", "Task", "Thread"])
+  @Test(
+    .onVirtualClockOnly("It moves the app's clock."),
+    arguments: ["Clock", "Dispatch", "Timer", "Task", "Thread"])
   func `time passes until something is due`(kind: String) {
     let app = Rig.launch("timers")
     app.buttons[kind].tap()
@@ -24,7 +27,8 @@ import XCUIAutomation
     #expect(app.seen == "\(kind) is due")
   }
 
-  @Test func `what is due has a name`() {
+  @Test(.onVirtualClockOnly("It moves the app's clock."))
+  func `what is due has a name`() {
     let app = Rig.launch("timers")
     app.buttons["Clock"].tap()
     #expect(app.clock.pendingWork == ["due in 30.0 s on the app's clock: the timers screen"])
@@ -34,16 +38,23 @@ import XCUIAutomation
     #expect(app.clock.advanceToNextDeadline() == nil)
   }
 
-  @Test(arguments: [
-    ("Dispatch", "a timer of Dispatch, set in ControlsApp.TimersViewController.viewDidLoad()"),
-    ("Late", "a timer of Dispatch, set in ControlsApp.TimersViewController.viewDidLoad()"),
-    ("Timer", "a timer of Foundation, set in ControlsApp.TimersViewController.viewDidLoad()"),
-    ("Repeating timer", "a timer of Foundation, set in ControlsApp.EndlessTimers.begin()"),
-    ("Source of 2 s", "a timer of Dispatch, set in ControlsApp.EndlessTimers.beginSource()"),
-    ("Task", "a task that sleeps"),
-    ("Thread", "thread “ControlsApp” sleeps in ControlsApp.TimersViewController.viewDidLoad()"),
-    ("Poll", "thread “ControlsApp” waits with a time limit in ControlsApp.ThreadPause.wait()"),
-  ])
+  @Test(
+    .onVirtualClockOnly("It moves the app's clock."),
+    arguments: [
+      ("Dispatch", "a timer of Dispatch, set in ControlsApp.TimersViewController.viewDidLoad()"),
+      ("Late", "a timer of Dispatch, set in ControlsApp.TimersViewController.viewDidLoad()"),
+      ("Timer", "a timer of Foundation, set in ControlsApp.TimersViewController.viewDidLoad()"),
+      ("Repeating timer", "a timer of Foundation, set in ControlsApp.EndlessTimers.begin()"),
+      ("Source of 2 s", "a timer of Dispatch, set in ControlsApp.EndlessTimers.beginSource()"),
+      ("Task", "a task that sleeps in ControlsApp.TimersViewController.viewDidLoad()"),
+      ("Thread", "thread “ControlsApp” sleeps in ControlsApp.TimersViewController.viewDidLoad()"),
+      (
+        "Semaphore",
+        "thread “ControlsApp” waits with a time limit in ControlsApp.ThreadPause.wait()"
+      ),
+      ("Group", "thread “ControlsApp” waits with a time limit in ControlsApp.ThreadPause.wait()"),
+      ("Poll", "thread “ControlsApp” waits with a time limit in ControlsApp.ThreadPause.wait()"),
+    ])
   func `what is due is said with who has armed it`(kind: String, name: String) {
     let app = Rig.launch("timers")
     app.buttons[kind].tap()
@@ -51,7 +62,8 @@ import XCUIAutomation
     #expect(pending.contains { $0.hasSuffix(" s on the app's clock: \(name)") }, "\(pending)")
   }
 
-  @Test func `a frozen clock is moved by hand only`() {
+  @Test(.onVirtualClockOnly("It moves the app's clock."))
+  func `a frozen clock is moved by hand only`() {
     let app = Rig.launch("timers")
     app.clock.freeze()
     app.buttons["Clock"].tap()
@@ -65,7 +77,8 @@ import XCUIAutomation
     #expect(app.staticTexts["Dispatch is due"].waitForExistence(timeout: 60))
   }
 
-  @Test func `the date can be set before the launch and while the app runs`() {
+  @Test(.onVirtualClockOnly("It moves the app's clock."))
+  func `the date can be set before the launch and while the app runs`() {
     let app = XCUIApplication()
     app.launchArguments = ["-ui-testing", "YES", "-screen", "timers"]
     app.clock.setTimeZone("UTC")
@@ -85,7 +98,8 @@ import XCUIAutomation
     #expect(app.staticTexts["Dispatch is due"].waitForExistence(timeout: 1))
   }
 
-  @Test func `the time zone can be set while the app runs`() {
+  @Test(.onVirtualClockOnly("It moves the app's clock."))
+  func `the time zone can be set while the app runs`() {
     let app = Rig.launch("timers")
     app.clock.setDate(Date(timeIntervalSince1970: 0))
     for (zone, text) in [
@@ -108,7 +122,8 @@ import XCUIAutomation
     #expect(wheels.prefix(3).map { $0.value as? String } == ["4", "Juli", "2026"])
   }
 
-  @Test func `bad values fail the test and change nothing`() throws {
+  @Test(.onVirtualClockOnly("It moves the app's clock."))
+  func `bad values fail the test and change nothing`() throws {
     let app = Rig.launch("timers")
     let before = app.clock.now
     let wrong: [(() -> Void, String)] = [
@@ -174,7 +189,8 @@ import XCUIAutomation
     #expect(error?.description.contains(message) == true, "\(String(describing: error))")
   }
 
-  @Test func `the examples of the guide work`() {
+  @Test(.onVirtualClockOnly("It moves the app's clock."))
+  func `the examples of the guide work`() {
     let app = XCUIApplication()
     app.launchArguments = ["-ui-testing", "YES", "-screen", "timers"]
     app.clock.setTimeZone("Europe/Paris")

@@ -1,7 +1,12 @@
+import Foundation
+import Testing
 import XCUIAutomation
 
 /// An app with a screen for each capability, which reports what it saw.
 enum Rig {
+  /// Whether apps launched for tests have virtual time, as they do unless a run is told otherwise.
+  static let isOnVirtualClock = ProcessInfo.processInfo.environment["UNDERSTUDY_CLOCK"] != "real"
+
   /// Launches the app with one of its screens in front.
   static func launch(_ screen: String, _ arguments: [String] = []) -> XCUIApplication {
     let app = XCUIApplication()
@@ -14,6 +19,13 @@ enum Rig {
 extension XCUIApplication {
   /// The app's latest report.
   var seen: String { staticTexts["seen"].label }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test where `UNDERSTUDY_CLOCK=real` gives the apps real time, for a reason.
+  static func onVirtualClockOnly(_ reason: Comment) -> Self {
+    .enabled(if: Rig.isOnVirtualClock, reason)
+  }
 }
 
 /// A page object as suites derive it from the app; the compiler requires a repeated `Sendable`.

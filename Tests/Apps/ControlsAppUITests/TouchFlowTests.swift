@@ -15,6 +15,12 @@ import XCUIAutomation
     return Double(words[index + 1])
   }
 
+  /// Returns whether the last touch took as long as it should, in seconds; in real time it may take longer.
+  private func lasted(_ seconds: Double) -> Bool {
+    guard let fact = facts("seconds") else { return false }
+    return Rig.isOnVirtualClock ? fact == seconds : fact >= seconds
+  }
+
   @Test func `taps reach the pad`() {
     pad.tap()
     #expect(
@@ -30,13 +36,13 @@ import XCUIAutomation
 
   @Test func `presses and drags reach the pad`() {
     pad.press(forDuration: 1.5)
-    #expect(facts("seconds") == 1.5)
+    #expect(lasted(1.5))
     pad.press(forDuration: 1, thenDragTo: target)
     #expect(app.seen.hasSuffix("(160.0, 80.0)→(420.0, 224.0)"))
-    #expect(facts("seconds") == 1.99)
+    #expect(lasted(1.99))
     pad.press(
       forDuration: 1, thenDragTo: target, withVelocity: 100, thenHoldForDuration: 2)
-    #expect(facts("seconds") == 5.97)
+    #expect(lasted(5.97))
     #expect((facts("events") ?? 0) > 170)
   }
 
@@ -44,21 +50,21 @@ import XCUIAutomation
     pad.swipeUp()
     #expect(app.seen.hasSuffix("(160.0, 80.0)→(160.0, 0.0)"))
     pad.swipeDown(velocity: .fast)
-    #expect(app.seen.hasSuffix("(160.0, 80.0)→(160.0, 160.0)") && facts("seconds") == 0.05)
+    #expect(app.seen.hasSuffix("(160.0, 80.0)→(160.0, 160.0)") && lasted(0.05))
     pad.swipeLeft(velocity: .slow)
-    #expect(app.seen.hasSuffix("(160.0, 80.0)→(32.0, 80.0)") && facts("seconds") == 0.85)
+    #expect(app.seen.hasSuffix("(160.0, 80.0)→(32.0, 80.0)") && lasted(0.85))
     pad.swipeRight(withVelocity: 256)
-    #expect(app.seen.hasSuffix("(160.0, 80.0)→(288.0, 80.0)") && facts("seconds") == 0.5)
+    #expect(app.seen.hasSuffix("(160.0, 80.0)→(288.0, 80.0)") && lasted(0.5))
   }
 
   @Test func `pinches and rotations reach the pad`() {
     pad.pinch(withScale: 2, velocity: 1)
-    #expect(facts("fingers") == 2 && facts("seconds") == 1)
+    #expect(facts("fingers") == 2 && lasted(1))
     #expect(app.seen.hasSuffix("(96.0, 80.0)→(32.0, 80.0) (224.0, 80.0)→(288.0, 80.0)"))
     pad.pinch(withScale: 0.5, velocity: -1)
     #expect(app.seen.hasSuffix("(32.0, 80.0)→(96.0, 80.0) (288.0, 80.0)→(224.0, 80.0)"))
     pad.rotate(.pi / 2, withVelocity: .pi)
-    #expect(facts("seconds") == 0.5)
+    #expect(lasted(0.5))
     #expect(app.seen.hasSuffix("(96.0, 80.0)→(160.0, 16.0) (224.0, 80.0)→(160.0, 144.0)"))
   }
 
@@ -78,7 +84,7 @@ import XCUIAutomation
     pad.click(forDuration: 0.5, thenDragTo: target)
     #expect(app.seen.hasSuffix("→(420.0, 224.0)") && facts("buttons") == 1 && facts("keys") == 0)
     pad.click(forDuration: 0, thenDragTo: target, withVelocity: .fast, thenHoldForDuration: 1)
-    #expect(facts("seconds") == 1.2)
+    #expect(lasted(1.2))
     target.hover()
     XCUIElement.perform(withKeyModifiers: .option) { pad.scroll(byDeltaX: 0, deltaY: 16) }
     app.buttons["Kinds"].tap()
@@ -119,12 +125,12 @@ import XCUIAutomation
     place.doubleTap()
     #expect(facts("taps") == 2)
     place.press(forDuration: 0.25)
-    #expect(facts("seconds") == 0.25)
+    #expect(lasted(0.25))
     let end = app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
     place.press(forDuration: 0, thenDragTo: end)
     #expect(app.seen.hasSuffix("(10.0, 20.0)→(160.0, 96.0)"))
     place.press(forDuration: 0, thenDragTo: end, withVelocity: 500, thenHoldForDuration: 0.5)
-    #expect(facts("seconds") == 0.84)
+    #expect(lasted(0.84))
     place.click()
     #expect(facts("buttons") == 1)
     place.doubleClick()
@@ -134,7 +140,7 @@ import XCUIAutomation
     place.click(forDuration: 0, thenDragTo: end)
     #expect(app.seen.hasSuffix("(10.0, 20.0)→(160.0, 96.0)") && facts("buttons") == 1)
     place.click(forDuration: 0, thenDragTo: end, withVelocity: 100, thenHoldForDuration: 0)
-    #expect(facts("seconds") == 1.68)
+    #expect(lasted(1.68))
     place.withOffset(CGVector(dx: 150, dy: 60)).swipeLeft()
     #expect(app.seen.hasSuffix("(160.0, 80.0)→(32.0, 80.0)"))
     place.hover()

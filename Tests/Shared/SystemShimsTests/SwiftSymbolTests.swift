@@ -20,6 +20,10 @@ import Testing
         + "yyAD0F0CFTW",
       "TerminalUIKit.UIApplicationDelegate.applicationWillTerminate()"
     ),
+    ("$s4Shop5ModelV4loadyyYaKFTQ1_", "Shop.Model.load()"),
+    (
+      "$ss5ClockPsE5sleep3for9tolerancey8DurationQz_AGSgtYaKFTQ1_", "Swift.Clock.sleep()"
+    ),
   ])
   func `a symbol belongs to the function in which its code is written`(
     symbol: String, function: String

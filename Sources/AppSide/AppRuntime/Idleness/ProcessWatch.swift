@@ -18,12 +18,13 @@ struct ProcessWatch {
   func look() -> ProcessActivity {
     var activity = ProcessActivity()
     threads.record(in: &activity)
-    OpenDescriptors.visit { descriptor, target in
-      switch target {
-      // A timer on the app's clock stands still in the kernel.
-      case .timer: if !virtual_clock_is_on() { activity.timers.add(KernelTimer(descriptor)) }
-      case .socket: if OpenConnections.contain(descriptor) { activity.connectionCount += 1 }
-      case .other: break
+    // A timer on the app's clock stands still in the kernel.
+    let looksForTimers = !virtual_clock_is_on()
+    OpenDescriptors.visit { descriptor in
+      if OpenConnections.contain(descriptor) {
+        activity.connectionCount += 1
+      } else if looksForTimers, OpenDescriptors.isTimer(descriptor) {
+        activity.timers.add(KernelTimer(descriptor))
       }
     }
     // Look again, because both passes miss a thread that woke up between them.

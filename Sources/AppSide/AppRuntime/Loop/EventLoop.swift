@@ -21,6 +21,9 @@ public final class EventLoop {
   private var settledObservers: [@MainActor () -> Void] = []
   private var state = LoopState()
 
+  /// Whether nothing happened while time was advanced last, so that nobody has to look at the app again.
+  package private(set) var isUneventful = false
+
   /// Whether the app forever gives itself new work for the same moment: settling is cut short then.
   public var isRestless: Bool { state.isRestless }
 
@@ -174,15 +177,6 @@ public final class EventLoop {
     return !activity.isUnderWay && !activity.countsRealTime
   }
 
-  private var restlessSentence: String {
-    if clock.hasDueWork, let work = clock.pendingWork.first {
-      return "new work for the same moment is scheduled again and again: \(work.name)"
-    }
-    return hasMainQueueWork
-      ? "the main queue is given new work again and again"
-      : "layout or drawing requests itself again and again"
-  }
-
   /// Runs until no work is left at the present moment; work in the future stays pending.
   ///
   /// - Returns: Whether the app came to rest. The loop cuts short an app that keeps giving itself
@@ -273,6 +267,7 @@ public final class EventLoop {
   /// - Returns: Whether the moment was reached; if not, time has passed up to the last stop.
   @discardableResult
   public func advance(to moment: TimeInterval, stopLimit: Int = .max) -> Bool {
+    isUneventful = true
     var steps = 0
     var stops = 0
     while let deadline = nextStep, deadline <= moment {
@@ -280,14 +275,21 @@ public final class EventLoop {
       stops += 1
       let before = clock.now
       clock.advance(to: deadline)
-      settle()
+      if !wasUneventful {
+        isUneventful = false
+        settle()
+      }
       // A real clock advances on its own, and a timer may renew itself for the same moment forever.
       steps = clock.now > before ? 0 : steps + 1
       if clock.now < deadline || steps > Self.stepLimit { break }
     }
     clock.advance(to: moment)
+    isUneventful = isUneventful && wasUneventful
     return true
   }
+
+  /// Whether the clock's last step has changed nothing, so that nothing is to be done.
+  private var wasUneventful: Bool { clock.wasUneventful && !hasMainQueueWork && !isRestless }
 
   /// The next moment at which there is work, in seconds of app time.
   ///
@@ -440,7 +442,7 @@ public final class EventLoop {
     runsMainQueue ? state.secondsToTimer(now: RealTime.now) : nil
   }
 
-  private var hasMainQueueWork: Bool { runsMainQueue && mainQueue.hasWork }
+  var hasMainQueueWork: Bool { runsMainQueue && mainQueue.hasWork }
 
   private var threadsAreRunning: Bool {
     runsMainQueue && watch?.threadsAreRunning == true

@@ -12,6 +12,9 @@ struct ProcessTime {
   /// How many more stops may be made that are closer together than `shortStep`.
   private var shortStops = Self.shortStopLimit
 
+  /// Whether the last advance has woken nothing that may run code of the app: no sleeper, no timer of its own.
+  private(set) var wokeNobody = false
+
   /// Stops the time of the process; fails where that can't be done.
   init?() {
     guard virtual_clock_start() else { return nil }
@@ -40,6 +43,7 @@ struct ProcessTime {
   /// - Parameter seconds: The time, which may be zero for what is due already.
   mutating func advance(by seconds: TimeInterval) {
     let now = virtual_clock_now()
+    let wakings = virtual_clock_waking_count()
     var end = max(now, min(now + Int64((min(seconds, Self.longest) * 1e9).rounded()), Self.last))
     // What is due at the end must not be missed by what is lost in seconds.
     let next = virtual_clock_next_deadline()
@@ -48,9 +52,11 @@ struct ProcessTime {
     for _ in 0..<Self.wakingLimit where virtual_clock_advance(end) >= end { break }
     mark = virtual_clock_now()
     count(stopAfter: min(next, Self.last) - now)
-    guard next <= end else { return }
-    _ = virtual_clock_wait_until_taken(Self.takingLimit)
-    rest()
+    if next <= end {
+      _ = virtual_clock_wait_until_taken(Self.takingLimit)
+      rest()
+    }
+    wokeNobody = virtual_clock_waking_count() == wakings
   }
 
   private mutating func count(stopAfter time: Int64) {

@@ -93,10 +93,22 @@ final class CallScheduler {
         return false
       }
       if activity.mayHaveTimers { call.delay += (next ?? call.deadline) - loop.clock.now }
+      pass(to: next, of: &call)
+    }
+  }
+
+  /// Lets time pass to the next deadline, or to the end of a call, and on as long as nothing happens there.
+  private func pass(to next: TimeInterval?, of call: inout PendingCall) {
+    var next = next
+    repeat {
       call.stops += 1
       loop.advance(to: next ?? call.deadline)
-      loop.settle()
-    }
+      guard loop.isUneventful else {
+        loop.settle()
+        return
+      }
+      next = loop.nextStep.flatMap { $0 < call.deadline ? $0 : nil }
+    } while next != nil && call.stops < loop.stopLimit
   }
 
   /// Whether the clock stands still, so that waiting doesn't help; what is due now is done all the same.

@@ -19,6 +19,8 @@ final class TimersViewController: CapabilityViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    let stopLimit = LaunchOptions(.controls)[.timersStopLimit]
+    if stopLimit > 0 { UIApplication.shared.loop.stopLimit = stopLimit }
     addButton("Clock") {
       UIApplication.shared.clock.schedule(after: 30, named: "the timers screen") { [weak self] in
         self?.saw("Clock is due")
@@ -90,7 +92,7 @@ final class TimersViewController: CapabilityViewController {
     }
     addButton("Toast") { [weak self] in
       self?.saw("a toast")
-      UIView.animate(withDuration: 0.3, delay: 2) {
+      UIView.animate(withDuration: 0.3, delay: 0.7) {
         self?.view.alpha = 1
       } completion: { _ in
         self?.saw("no toast")

@@ -97,6 +97,13 @@ bool virtual_clock_wait_until_at_rest(int64_t limit);
 /// Returns false when a thread has used up the limit. To be called by the driver.
 bool virtual_clock_rest(int64_t limit);
 
+/// Returns how often a thread was woken or given something that may run code of the program, or a timer of the
+/// driver was due.
+///
+/// Dispatch's own thread, which watches its timers, does not count by itself: when it is woken by one of its
+/// housekeeping this stays the same.
+uint32_t virtual_clock_waking_count(void);
+
 /// Returns whether no other thread of the process runs, by one look at each.
 ///
 /// One that was looked at early may have been woken by one that was looked at late.

@@ -6,8 +6,11 @@ struct ResolvedElement: Sendable {
   var attributes: ElementAttributes
   /// The session in which the element was found.
   var session: AppSession
-  /// The value of `AppSession.drivingCalls` before the element was found.
+  /// The value of `AppSession.drivingCalls` before the element was found, or `mayHaveChanged`.
   var drivingCalls: Int
+
+  /// Marks attributes that must be read again, since calls are counted from 0.
+  static let mayHaveChanged = -1
 }
 
 extension ElementHandle {
@@ -28,9 +31,11 @@ extension ElementHandle {
     let result = try ask(ResolveCall(query, expecting: .all), for: .counting, in: test)
     return result.elements.enumerated().map { index, attributes in
       var element = bound(index, attributes)
-      if let session, result.isAtRest {
+      if let session {
+        // Its name is from when it was found in any case.
         element.resolved = ResolvedElement(
-          attributes: attributes, session: session, drivingCalls: drivingCalls)
+          attributes: attributes, session: session,
+          drivingCalls: result.isAtRest ? drivingCalls : ResolvedElement.mayHaveChanged)
       }
       return element
     }
@@ -52,9 +57,8 @@ extension ElementHandle {
   ) -> ElementHandle {
     var handle = element(attributes.identity)
     handle.resolved = session.map {
-      // Calls are counted from 0, so -1 marks attributes that may have changed and must be read
-      // again.
-      ResolvedElement(attributes: attributes, session: $0, drivingCalls: -1)
+      ResolvedElement(
+        attributes: attributes, session: $0, drivingCalls: ResolvedElement.mayHaveChanged)
     }
     return handle
   }

@@ -1,0 +1,11 @@
+extension EventLoop {
+  /// What an app does that never comes to rest.
+  var restlessSentence: String {
+    if clock.hasDueWork, let work = clock.pendingWork.first {
+      return "new work for the same moment is scheduled again and again: \(work.name)"
+    }
+    return hasMainQueueWork
+      ? "the main queue is given new work again and again"
+      : "layout or drawing requests itself again and again"
+  }
+}
