@@ -77,7 +77,9 @@ package enum Symbolizer {
 
   /// The program of the toolchain whose libraries this process uses.
   private static let program: Program? = {
-    guard let library = DynamicLinker.location(of: UInt(bitPattern: swiftLibrary)) else { return nil }
+    guard let library = DynamicLinker.location(of: UInt(bitPattern: swiftLibrary)) else {
+      return nil
+    }
     // `usr/lib/swift/linux/libswiftCore.so` beside `usr/bin`.
     let folder = URL(fileURLWithPath: realPath(of: library)).deletingLastPathComponent()
     let executable =
@@ -96,7 +98,8 @@ package enum Symbolizer {
 
   private static func realPath(of location: DynamicLinker.Location) -> String {
     // The dynamic linker has the path as it was given, perhaps relative to a folder that was left since.
-    let isProgram = DynamicLinker.location(of: UInt(bitPattern: #dsohandle))?.image == location.image
+    let isProgram =
+      DynamicLinker.location(of: UInt(bitPattern: #dsohandle))?.image == location.image
     return URL(fileURLWithPath: isProgram ? "/proc/self/exe" : location.file)
       .resolvingSymlinksInPath().path
   }
