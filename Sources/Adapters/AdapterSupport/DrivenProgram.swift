@@ -19,6 +19,19 @@ public final class DrivenProgram {
   public private(set) var isOver = false
   /// Whether the program has not come to rest in time since its last input, and isn't waited for again.
   public var isRestless = false
+
+  /// Returns how long to wait for the program to come to rest.
+  ///
+  /// With virtual time, one that did not rest is looked at again: on a busy machine it only had no
+  /// processor, and as long as it seems to work, a wait takes real time.
+  ///
+  /// - Parameter limit: The longest time for one that has come to rest before, in real seconds.
+  public func settlingTime(of limit: TimeInterval) -> TimeInterval {
+    isRestless ? min(limit, Self.secondLook) : limit
+  }
+
+  /// In real seconds.
+  private static let secondLook: TimeInterval = 0.05
   private let endReport: @MainActor () -> Void
   private var readers: [Int32] = []
   /// What the test writes to, which hangs up when the test has gone.

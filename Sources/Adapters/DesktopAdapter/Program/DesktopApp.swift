@@ -206,12 +206,12 @@ public final class DesktopApp: AdaptedApp, IdleSource {
 
   private func settle(upTo limit: TimeInterval) {
     guard !program.isOver else { return }
-    guard !program.isRestless else {
+    guard !program.isRestless || time != nil else {
       exchange()
       return
     }
     if hasRested { return }
-    let end = RealTime.now.advanced(by: .seconds(limit))
+    let end = RealTime.now.advanced(by: .seconds(program.settlingTime(of: limit)))
     var pause = Self.shortestPause
     session.display.synchronize()
     var lastRuns: [UInt64]?
@@ -232,6 +232,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
         // What it has just said it may wait to be answered.
         if !exchange(), !passFrame(&frames) {
           desktopTree.noteLayout()
+          program.isRestless = false
           restingTimes = watch.runningTimes
           return
         }

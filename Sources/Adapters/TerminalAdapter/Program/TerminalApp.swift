@@ -143,12 +143,12 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   func settle() { settle(upTo: Self.settlingLimit) }
 
   private func settle(upTo limit: TimeInterval) {
-    guard !program.isRestless else {
+    guard !program.isRestless || program.time != nil else {
       exchange()
       return
     }
     defer { program.time?.noteActivity() }
-    let end = RealTime.now.advanced(by: .seconds(limit))
+    let end = RealTime.now.advanced(by: .seconds(program.settlingTime(of: limit)))
     var pause = Self.shortestPause
     while RealTime.now < end {
       if exchange() { pause = Self.shortestPause }
@@ -158,8 +158,10 @@ public final class TerminalApp: AdaptedApp, IdleSource {
       }
       switch activity {
       case .working: break
-      case .waiting: if escapeIsOver { return }
-      case .resting: return
+      case .waiting where !escapeIsOver: break
+      case .waiting, .resting:
+        program.isRestless = false
+        return
       }
       let events = Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT)
       let entry = pollfd(fd: terminal.outside, events: events, revents: 0)
