@@ -91,7 +91,7 @@ import XCTestProgramRunning
     let output = try ProgramOutput.ofProgram("ToolchainReport", [])
     let lines = output.text.split(separator: "\n").map(String.init)
     let others = lines.filter { !$0.hasPrefix("on\t") }
-    #expect(lines.count == 9)
+    #expect(lines.count == 8)
     #expect(others.count == 1 && others.first?.hasPrefix("in tests\tcase-arguments\t") == true)
     #expect(output.status == 0)
   }
