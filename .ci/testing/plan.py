@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from testing.catalog import SWIFT_TESTING, XCTEST, Test
 
 # A process costs about 0.3 s of its own; more chunks let the workers finish together.
-CHUNKS_FOR_EACH_WORKER = 6
+CHUNKS_FOR_EACH_WORKER = 4
 SHORTEST_CHUNK = 1.0
 # What a test takes about which nothing is known, by whether it launches apps.
 SECONDS_IN_PROCESS = 0.02

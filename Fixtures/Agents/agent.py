@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/env -S python3 -I -S
 """A complete agent of Understudy's protocol without a toolkit, in Python's standard library.
 
 It answers JSON-RPC 2.0, one message a line, on standard input and output, about a tree of elements
