@@ -25,7 +25,8 @@ struct PageStubFlowTests {
       .text("got " + String(decoding: request.body, as: UTF8.self), status: 201)
     }
     app.buttons["Send"].tap()
-    #expect(app.staticTexts["sent"].label == #"201 got {"a":1}"#)
+    let answer = #"201 got {"a":1}"#
+    #expect(app.staticTexts["sent"].wait(for: \.label, toEqual: answer, timeout: 30))
     let sent = app.network.requests.matching(.post("https://api.test/items"))
     #expect(sent.count == 1)
     #expect(sent.last?.headers["Content-Type"] == "application/json")

@@ -109,7 +109,7 @@ import Traces
     try inFolder { folder in
       #expect(
         !(try String(contentsOf: folder.appendingPathComponent("trace/run.jsonl"), encoding: .utf8))
-          .contains("1234"))
+          .contains(#"1234""#))
       let outcome = replay(folder)
       #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
       let lines = outcome.output.split(separator: "\n")
