@@ -1,4 +1,5 @@
 import AppDriving
+import AutomationProtocol
 import Foundation
 import NetworkClient
 import NetworkStubs
@@ -143,4 +144,25 @@ func `answers come one after the other, and the last is repeated`() throws {
   let app = try Client.launch(.get("/"), .status(503), .text("up"))
   let statuses = try (1...3).map { _ in try app.fetch("https://host.invalid/").status }
   #expect(statuses == [503, 200, 200])
+}
+
+@Test
+func `no time passes between requests, however busy the machine is`() async throws {
+  var limits = SessionLimits()
+  limits.answer = .seconds(20)
+  // More apps at once than there are processors.
+  try await withThrowingTaskGroup(of: Double.self) { group in
+    for _ in 0..<6 {
+      group.addTask { [limits] in
+        let stub = AddStubCall(Stub(.get("/number"), .text("1")), number: 1)
+        let app = try Client.launch(stubs: [stub], limits: limits)
+        let payload = #"{"url": "https://host.invalid/number", "count": 120}"#
+        let call = CommandCall("fetch many times", payload: payload, timeout: 600)
+        let result = try app.call(call, timeout: 600)
+        #expect(result.value == "120")
+        return result.elapsed
+      }
+    }
+    for try await elapsed in group { #expect(elapsed < 60) }
+  }
 }

@@ -112,10 +112,12 @@ final class NetworkCenter: Sendable {
       }
       return transfer
     }
-    transfer?.activity?.end()
-    guard transfer != nil else { return }
+    guard let transfer else { return }
     StubServer.shared.forget(transfer: number)
     timing.cancelWait(for: number)
+    // At last: this thread may wait for the server's, which has real time, so that nobody runs for the
+    // app's clock meanwhile.
+    transfer.activity?.end()
   }
 
   /// Hears that a transfer that has ended has no consequences left.
