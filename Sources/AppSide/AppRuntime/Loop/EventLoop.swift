@@ -142,16 +142,21 @@ public final class EventLoop {
     "the main queue may have pending work, which runs only when the test awaits something"
 
   /// The current activity that can't be virtual.
-  public var activity: RealActivity { activity(seen: lookAtProcess()) }
+  public var activity: RealActivity {
+    // In this order: whoever ends work runs on after it, and may put more on the main queue before
+    // coming to rest.
+    let isWorking = hasWork
+    return activity(isWorking, seen: lookAtProcess())
+  }
+
+  /// Whether work is in flight, or a source has something to do.
+  private var hasWork: Bool { !work.isIdle || sources.contains { !$0.isIdle } }
 
   private func lookAtProcess() -> ProcessActivity? { runsMainQueue ? watch?.look() : nil }
 
-  private func activity(seen process: ProcessActivity?) -> RealActivity {
+  private func activity(_ isWorking: Bool, seen process: ProcessActivity?) -> RealActivity {
     var activity = RealActivity(
-      isUnderWay: !work.isIdle || sources.contains { !$0.isIdle } || process?.isUnderWay == true
-        // This check must come last, because a thread may have put work on the main queue before
-        // coming to rest.
-        || hasMainQueueWork)
+      isUnderWay: isWorking || process?.isUnderWay == true || hasMainQueueWork)
     activity.next = [secondsToTimer, process?.timers.next, process?.nextWakeUp].compactMap(\.self)
       .min()
     guard let process else { return activity }
@@ -162,7 +167,7 @@ public final class EventLoop {
 
   /// Whether activity that can't be virtual is in progress.
   public var isBusy: Bool {
-    !work.isIdle || hasMainQueueWork || sources.contains { !$0.isIdle } || activity.isUnderWay
+    hasWork || hasMainQueueWork || activity.isUnderWay
   }
 
   /// Whether nothing can change until somebody advances the clock or delivers an event.
@@ -170,10 +175,11 @@ public final class EventLoop {
   /// Time must be virtual, nothing real in progress or due, and no other thread present. A sleeping
   /// thread may wake up, so an app that has one of its own is never at rest.
   package var isAtRest: Bool {
+    let isWorking = hasWork
     guard clock.mode == .virtual, readers.count <= 1, !clock.hasDueWork,
       let process = lookAtProcess(), process.threadCount == 0
     else { return false }
-    let activity = activity(seen: process)
+    let activity = activity(isWorking, seen: process)
     return !activity.isUnderWay && !activity.countsRealTime
   }
 
