@@ -75,21 +75,31 @@ package enum Symbolizer {
   /// The variable with another program's path; nothing for none.
   package static let variable = "UNDERSTUDY_SYMBOLIZER"
 
-  /// The program of the toolchain whose libraries this process uses.
   private static let program: Program? = {
     guard let library = DynamicLinker.location(of: UInt(bitPattern: swiftLibrary)) else {
       return nil
     }
-    // `usr/lib/swift/linux/libswiftCore.so` beside `usr/bin`.
     let folder = URL(fileURLWithPath: realPath(of: library)).deletingLastPathComponent()
-    let executable =
-      ProcessInfo.processInfo.environment[variable]
-      ?? folder.appendingPathComponent("../../../bin/llvm-symbolizer").standardizedFileURL.path
-    guard FileManager.default.isExecutableFile(atPath: executable) else { return nil }
+    guard let executable = paths(beside: folder).first(where: isExecutable) else { return nil }
+    // A program that Swift's libraries are part of is no library.
+    let own = isProgram(library) ? [] : [folder.path + "/"]
     return Program(
-      executable: URL(fileURLWithPath: executable),
-      libraries: [folder.path + "/", "/lib", "/usr/lib"])
+      executable: URL(fileURLWithPath: executable), libraries: own + ["/lib", "/usr/lib"])
   }()
+
+  /// Returns where the program may be: where the variable says; else in the toolchain whose libraries
+  /// this process uses, `usr/lib/swift/linux` beside `usr/bin`, or in the folders of `PATH`.
+  private static func paths(beside libraries: URL) -> [String] {
+    let environment = ProcessInfo.processInfo.environment
+    if let path = environment[variable] { return [path] }
+    let name = "llvm-symbolizer"
+    let path = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+    return [libraries.appendingPathComponent("../../../bin/\(name)").standardizedFileURL.path] + path
+  }
+
+  private static func isExecutable(_ path: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: path)
+  }
 
   /// An address in Swift's standard library.
   private static var swiftLibrary: UnsafeRawPointer {
@@ -98,10 +108,12 @@ package enum Symbolizer {
 
   private static func realPath(of location: DynamicLinker.Location) -> String {
     // The dynamic linker has the path as it was given, perhaps relative to a folder that was left since.
-    let isProgram =
-      DynamicLinker.location(of: UInt(bitPattern: #dsohandle))?.image == location.image
-    return URL(fileURLWithPath: isProgram ? "/proc/self/exe" : location.file)
+    URL(fileURLWithPath: isProgram(location) ? "/proc/self/exe" : location.file)
       .resolvingSymlinksInPath().path
+  }
+
+  private static func isProgram(_ location: DynamicLinker.Location) -> Bool {
+    DynamicLinker.location(of: UInt(bitPattern: #dsohandle))?.image == location.image
   }
 
   private static func output(of executable: URL, _ arguments: [String]) -> Data? {
