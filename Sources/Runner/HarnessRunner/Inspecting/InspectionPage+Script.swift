@@ -30,20 +30,27 @@ extension InspectionPage {
       $("tree").append(row);
       return row;
     });
+    // Each problem once, with the elements that have it.
+    const problems = new Map();
     for (const issue of issues) {
-      const item = document.createElement("li");
-      const position = elements.findIndex(element => element.reference === issue.reference);
-      const text = (issue.element || "The screen") + ": " + issue.summary + " " + issue.detail;
-      if (position < 0) {
-        item.textContent = text;
-      } else {
-        const button = document.createElement("button");
-        button.type = "button";
-        button.textContent = text;
-        button.addEventListener("click", () => choose(position));
-        item.append(button);
+      const text = issue.summary + "\n" + issue.detail;
+      if (!problems.has(text)) {
+        const item = document.createElement("li"), summary = document.createElement("strong"),
+          detail = document.createElement("p");
+        summary.textContent = issue.summary;
+        detail.textContent = issue.detail;
+        item.append(summary, detail);
+        problems.set(text, item);
+        $("issues").append(item);
       }
-      $("issues").append(item);
+      const position = elements.findIndex(element => element.reference === issue.reference);
+      const place = document.createElement(position < 0 ? "span" : "button");
+      place.textContent = issue.element || "The screen";
+      if (position >= 0) {
+        place.type = "button";
+        place.addEventListener("click", () => choose(position));
+      }
+      problems.get(text).append(place);
     }
     if (!issues.length) {
       const item = document.createElement("li");

@@ -48,10 +48,17 @@ struct InspectionPage: Encodable {
     #tree li { padding: 3px 8px; cursor: pointer; overflow-wrap: anywhere; }
     #tree li[aria-selected=true] { background: var(--chosen); }
     .type { color: var(--soft); }
-    .problem::after { content: " !"; color: var(--failed); font-weight: 700; }
+    .problem::after {
+      content: " !" / ", something is missing for accessibility"; color: var(--failed);
+      font-weight: 700;
+    }
     .copy { display: flex; gap: 8px; align-items: start; margin: 4px 0; }
     .copy code { flex: 1; overflow-wrap: anywhere; background: var(--raised); padding: 4px 8px; }
-    #issues li { margin: 4px 0; overflow-wrap: anywhere; }
+    #issues { list-style: none; margin: 0; padding: 0; }
+    #issues > li { margin: 8px 0; overflow-wrap: anywhere; }
+    #issues p { margin: 2px 0 6px; color: var(--soft); }
+    #issues button { margin: 0 6px 6px 0; text-align: start; }
+    fieldset { border: 1px solid var(--line); border-radius: 4px; margin: 8px 0; }
     #copied { min-height: 1.5em; }
     @media (max-width: 720px) { main { grid-template-columns: minmax(0, 1fr); padding: 8px; } }
     """

@@ -31,16 +31,25 @@ extension HTMLReport {
     <div id="screen"><img id="picture" alt=""><div id="touched" hidden></div></div>
     <figcaption id="caption"></figcaption>
     </figure>
-    <details open><summary>Changes of the elements</summary><pre id="changes" tabindex="0"></pre>
-    </details>
-    <details open><summary>Network</summary><pre id="network" tabindex="0"></pre></details>
-    <details open><summary>Busy and resources</summary><pre id="activity" tabindex="0"></pre></details>
-    <details><summary>Elements</summary><pre id="tree" tabindex="0"></pre></details>
-    <details><summary>Requests</summary><pre id="requests" tabindex="0"></pre></details>
-    <details><summary>Log</summary><pre id="log" tabindex="0"></pre></details>
+    \(part("changes", "Changes of the elements", open: true))
+    \(part("network", "Network", open: true))
+    \(part("activity", "Busy and resources", open: true))
+    \(part("tree", "Elements"))
+    \(part("requests", "Requests"))
+    \(part("log", "Log"))
     </div>
     </section>
     </main>
-    <footer>Keys: / search · j k scenarios · ← → steps · b before or after</footer>
+    <footer>Keys: / search, Enter the first match · j k scenarios · ← → steps · b before or after</footer>
     """
+
+  /// A part of a step's evidence, which the script hides where it is empty.
+  ///
+  /// Its text scrolls, so that the keyboard must reach it, and it needs a name.
+  private static func part(_ id: String, _ title: String, open: Bool = false) -> String {
+    """
+    <details\(open ? " open" : "")><summary>\(title)</summary>\
+    <pre id="\(id)" role="group" aria-label="\(title)" tabindex="0"></pre></details>
+    """
+  }
 }

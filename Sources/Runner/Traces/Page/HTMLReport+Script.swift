@@ -5,7 +5,7 @@ extension HTMLReport {
     const run = JSON.parse(document.getElementById("data").textContent);
     const $ = id => document.getElementById(id);
     const order = ["failed", "undefined", "ambiguous", "interrupted", "flaky", "skipped", "passed"];
-    const ms = s => s < 10 ? Math.round(s * 1000) + " ms" : s.toFixed(1) + " s";
+    const ms = s => s < 1 ? Math.round(s * 1000) + "\u00a0ms" : s.toFixed(1) + "\u00a0s";
     const make = (name, text, kind) => {
       const element = document.createElement(name);
       if (text !== undefined) element.textContent = text;
@@ -46,8 +46,12 @@ extension HTMLReport {
         item.id = "scenario-" + s.index;
         item.setAttribute("role", "option");
         item.setAttribute("aria-selected", String(chosen === s));
-        item.append(make("span", s.status, "status"), s.name || "(no name)",
-          make("span", s.feature + " · " + s.place + " · " + ms(s.duration), "place"));
+        // What is outside of the window isn't laid out, and has no name of its own.
+        item.setAttribute("aria-label", [s.status, s.name || "(no name)", s.feature, s.place,
+          ms(s.duration)].join(", "));
+        item.append(make("span", s.status, "status"),
+          make("span", s.name || "(no name)", "words"), make("span", ms(s.duration), "ms"),
+          make("span", s.feature + " · " + s.place, "place"));
         item.onclick = () => choose(s);
         return item;
       });
@@ -150,14 +154,18 @@ extension HTMLReport {
         ? "Step " + (step + 1) + " of " + current.length + ", " + (isBefore ? "before" : "after")
           + (s.touched ? "; the touched element is outlined" : "")
         : "There is no picture of this step.";
-      $("tree").textContent = screen ? screen.tree.join("\n") : "";
+      fill("tree", screen ? screen.tree : []);
       difference(other ? other.tree : [], run.screens[s.screen] ? run.screens[s.screen].tree : []);
-      $("requests").textContent = s.requests.join("\n") || "none";
-      $("network").textContent = (s.network || []).join("\n") || "none";
-      $("activity").textContent = [...(s.busy || []).map(b => "busy: " + b),
-        s.resources || "resources: not known"].join("\n");
-      const log = chosen.attempts[attempt].log;
-      $("log").textContent = (s.log.length ? s.log : log).join("\n") || "none";
+      fill("requests", s.requests);
+      fill("network", s.network || []);
+      fill("activity", [...(s.busy || []).map(b => "busy: " + b), s.resources].filter(Boolean));
+      fill("log", s.log.length ? s.log : chosen.attempts[attempt].log);
+    }
+
+    // Shows a part of the evidence, or hides it if there is nothing in it.
+    function fill(id, lines) {
+      $(id).replaceChildren(...lines.flatMap(l => typeof l === "string" ? [l, "\n"] : [l]));
+      $(id).parentElement.hidden = !lines.length;
     }
 
     function difference(before, after) {
@@ -177,39 +185,47 @@ extension HTMLReport {
           lines.push(make("ins", "+ " + line.trim() + "\n"));
         }
       }
-      $("changes").replaceChildren(...(lines.length ? lines : ["none"]));
+      fill("changes", lines);
     }
 
     function move(by) {
-      const position = shown.indexOf(chosen);
-      const next = shown[Math.max(0, Math.min(shown.length - 1, position + by))];
+      const position = shown.indexOf(chosen) + by;
+      const next = shown[Math.max(0, Math.min(shown.length - 1, position))];
       if (next) choose(next);
     }
 
     $("search").oninput = list;
+    $("search").onsearch = list;
+    $("search").onkeydown = event => {
+      if (event.key !== "Escape" && event.key !== "Enter") return;
+      // Otherwise the browser empties the field, and the list would no longer be what it says.
+      event.preventDefault();
+      event.target.blur();
+      if (event.key === "Enter" && shown.length) { choose(shown[0]); $("scenarios").focus(); }
+    };
     $("previous").onclick = () => show(step - 1);
     $("next").onclick = () => show(step + 1);
     $("before").onchange = () => show(step);
     $("scenarios").onkeydown = event => {
-      const by = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
+      const by = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity,
+        End: Infinity }[event.key];
       if (by) { event.preventDefault(); move(by); }
     };
     $("steps").onkeydown = event => {
-      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const by = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key];
       if (by) { event.preventDefault(); show(step + by); }
     };
     document.onkeydown = event => {
       if (event.target.matches("input[type=search]") || event.ctrlKey || event.metaKey
-        || event.altKey) {
-        if (event.key === "Escape") event.target.blur();
-        return;
-      }
+        || event.altKey) return;
       const actions = {
         "/": () => $("search").focus(), j: () => move(1), k: () => move(-1),
         ArrowRight: () => chosen && show(step + 1), ArrowLeft: () => chosen && show(step - 1),
         b: () => { $("before").checked = !$("before").checked; if (chosen) show(step); },
       };
       const action = actions[event.key];
+      // A text that has the focus is scrolled by the arrow keys.
+      if (event.target.matches("pre") && event.key.startsWith("Arrow")) return;
       if (action) { event.preventDefault(); action(); }
     };
     list();

@@ -19,6 +19,9 @@ extension HTMLReport {
     }
     #detail { flex: 1; overflow: auto; padding: 12px 16px; min-width: 0; }
     .tools { padding: 8px; display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+    #filters, #attempts { display: flex; flex-wrap: wrap; gap: 6px; }
+    #attempts { margin: 6px 0; }
+    #stage .tools { padding: 8px 0; }
     #list .tools { border-bottom: 1px solid var(--line); }
     input[type=search] { flex: 1; min-width: 120px; }
     button[aria-pressed=true] { background: var(--chosen); }
@@ -27,7 +30,11 @@ extension HTMLReport {
     #scenarios li, #steps li {
       padding: 5px 8px; border-bottom: 1px solid var(--line); cursor: pointer;
     }
-    #scenarios li { content-visibility: auto; contain-intrinsic-size: auto 52px; }
+    #scenarios li {
+      display: flex; flex-wrap: wrap; align-items: baseline; content-visibility: auto;
+      contain-intrinsic-size: auto 52px;
+    }
+    #scenarios .place { width: 100%; }
     li[aria-selected=true] { background: var(--chosen); }
     .status { font-weight: 600; margin-right: 6px; }
     .passed .status { color: var(--passed); }
@@ -46,7 +53,7 @@ extension HTMLReport {
     .time i { position: absolute; top: 2px; bottom: 2px; min-width: 2px; background: var(--soft); }
     .time b { position: absolute; left: 0; top: 0; bottom: 0; background: var(--mark); }
     .marks { margin-left: 8px; color: var(--soft); font-size: 13px; }
-    .ms { width: 70px; text-align: right; color: var(--soft); font-size: 13px; }
+    .ms { width: 70px; white-space: nowrap; text-align: right; color: var(--soft); font-size: 13px; }
     #message:not(:empty) {
       border-left: 4px solid var(--failed); background: var(--raised); padding: 8px 12px;
       margin: 8px 0; white-space: pre-wrap; overflow-wrap: anywhere; font-family: monospace;
@@ -56,6 +63,7 @@ extension HTMLReport {
     #screen img { display: block; max-width: 100%; border: 1px solid var(--line); }
     #touched { position: absolute; outline: 3px solid var(--mark); outline-offset: 2px; }
     figcaption { color: var(--soft); font-size: 13px; }
+    #screen:has(#picture[hidden]) { display: none; }
     details { margin: 6px 0; }
     summary { cursor: pointer; }
     pre {

@@ -55,13 +55,13 @@ package struct PageDocument {
     :root {
       --ground: #ffffff; --raised: #f3f4f6; --line: #c9ced6; --ink: #16191d; --soft: #4d5661;
       --passed: #17682f; --failed: #b3121d; --flaky: #7a4b00; --skipped: #4d5661;
-      --chosen: #dbe7fb; --mark: #d1006c;
+      --chosen: #dbe7fb; --mark: #d1006c; --focus: #0b57d0;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --ground: #14171b; --raised: #1e2329; --line: #3c444e; --ink: #e8ebef; --soft: #aab3be;
         --passed: #6fd08c; --failed: #ff8a8f; --flaky: #f0b95b; --skipped: #aab3be;
-        --chosen: #24385a; --mark: #ff6bb5;
+        --chosen: #24385a; --mark: #ff6bb5; --focus: #9cc2ff;
       }
     }
     * { box-sizing: border-box; }
@@ -69,6 +69,8 @@ package struct PageDocument {
       font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--soft);
       border-radius: 4px; padding: 3px 8px;
     }
-    :focus-visible { outline: 3px solid var(--mark); outline-offset: -1px; }
+    button:disabled { color: var(--soft); border-style: dashed; }
+    ::placeholder { color: var(--soft); opacity: 1; }
+    :focus-visible { outline: 3px solid var(--focus); outline-offset: -1px; }
     """
 }

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+import Traces
+
+@testable import HarnessRunner
+
+/// The pages that the runner writes, as people with other eyes and without a mouse get them.
+@Suite(.enabled(if: InspectionPageTests.hasBrowser, "apt-get install -y chromium-headless-shell"))
+struct PageAccessibilityTests {
+  /// A page of each kind, written once for all tests.
+  private enum Kind: String, CaseIterable, CustomTestStringConvertible {
+    case report, inspection
+
+    var testDescription: String { rawValue }
+
+    func write(to file: URL) throws {
+      switch self {
+      case .report: try PageAccessibilityTests.report().write(to: file)
+      case .inspection:
+        let outcome = FeatureRunTests.run(["inspect", "LoginApp", "--html", file.path])
+        #expect(outcome.status == .success, "\(outcome.errors)")
+      }
+    }
+  }
+
+  /// A run with a scenario of each status, with attempts, pictures, requests and messages.
+  private static func report() throws -> Data {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("page-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("run.jsonl").path
+    let features = ["expectations", "steps"].map {
+      FeatureRunTests.failingFeatures.appendingPathComponent("\($0).feature").path
+    }
+    _ = FeatureRunTests.run(
+      ["run"] + features + ["--retries", "1", "--json", file, "--jobs", "2"])
+    var run = try RunFile.read(file)
+    let wrong = run.scenarios.indices.filter { run.scenarios[$0].uri.hasSuffix("steps.feature") }
+    for (index, status) in zip(wrong, RunStatus.allCases) {
+      var last = try #require(run.scenarios[index].attempts.last)
+      last.status = status == .flaky ? .passed : status
+      for step in last.steps.indices { last.steps[step].status = status }
+      last.steps[0].network = [
+        .init(number: 1, title: "GET https://x.test/news", answer: "503 from the stub", time: 1)
+      ]
+      var failed = last
+      failed.status = .failed
+      run.scenarios[index].attempts = status == .passed ? [last] : [failed, last]
+    }
+    #expect(Set(run.scenarios.map(\.status)) == Set(RunStatus.allCases))
+    return Data(try HTMLReport.text(of: run).utf8)
+  }
+
+  private func inBrowser(
+    _ kind: Kind, _ scheme: String = "light", width: Int = 1280,
+    _ body: (BrowserPage) throws -> Void
+  ) throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(kind)-\(UUID().uuidString).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try kind.write(to: file)
+    let page = try BrowserPage(file, scheme: scheme, width: width)
+    try body(page)
+    #expect(page.complaints == [])
+  }
+
+  @Test(arguments: Kind.allCases, ["light", "dark"])
+  private func `names, contrasts and structure are right`(kind: Kind, scheme: String) throws {
+    try inBrowser(kind, scheme) { page in
+      #expect(try PageAudit.problems(of: page) == [])
+      // What is folded up, and what no status hides, is text too.
+      _ = try page.value(of: "document.querySelectorAll('details').forEach(d => d.open = true)")
+      #expect(try PageAudit.problems(of: page) == [])
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  private func `the Tab key reaches everything, and shows where it is`(kind: Kind) throws {
+    try inBrowser(kind) { page in #expect(try PageAudit.keyboardProblems(of: page) == []) }
+  }
+
+  @Test(arguments: Kind.allCases)
+  private func `a narrow window has all of it, one below the other`(kind: Kind) throws {
+    try inBrowser(kind, width: 360) { page in #expect(try PageAudit.problems(of: page) == []) }
+  }
+
+  @Test func `the report is read by keys alone, from a search to the screen before a step`() throws
+  {
+    try inBrowser(.report) { page in
+      func text(_ id: String) throws -> String {
+        try page.value(of: "document.getElementById('\(id)').textContent") as? String ?? ""
+      }
+      try page.press("/")
+      for letter in "results" { try page.press(String(letter)) }
+      #expect(try text("shown").hasPrefix("1 of "))
+      // The field keeps what the list is filtered by.
+      try page.press("Escape")
+      #expect(try page.value(of: "document.getElementById('search').value") as? String == "results")
+      #expect(try text("shown").hasPrefix("1 of "))
+      try page.press("/")
+      try page.press("Enter")
+      #expect(try text("name") == "Another text")
+      #expect(try text("message").contains("it reads “Login failed”"))
+      let last = try text("caption")
+      try page.press("ArrowLeft")
+      #expect(try text("caption") != last)
+      try page.press("b")
+      #expect(try text("caption").contains(", before"))
+      #expect(
+        try page.value(of: "document.getElementById('picture').naturalWidth > 0") as? Bool == true)
+    }
+  }
+
+  @Test func `the audit finds what is wrong`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("wrong-\(UUID().uuidString).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let texts = (0..<9).map { "<p>text \($0)</p>" }.joined()
+    try Data(
+      """
+      <!DOCTYPE html><html><title>A</title><style>button:focus { outline: none }</style>
+      <main><button></button><p id="a" style="color: #999">grey</p><h3 id="a">Deep</h3>\(texts)
+      <div role="option" tabindex="0"></div><pre tabindex="0">no role</pre></main>
+      <img src="http://127.0.0.1:1/a.png" alt=""><script>console.log("said"); nope()</script></html>
+      """.utf8
+    ).write(to: file)
+    let page = try BrowserPage(file, scheme: "light")
+    let problems = try PageAudit.problems(of: page).joined(separator: "\n")
+    for problem in [
+      "a button has no name", "a option has no name", "2.85 to 1: “grey”", "no language",
+      "two elements are #a", "an option outside of a list", "a heading leaves out a level: Deep",
+      "a generic has no name",
+    ] {
+      #expect(problems.contains(problem), "\(problems)")
+    }
+    #expect(try PageAudit.keyboardProblems(of: page) == ["the focus of BUTTON# can't be seen"])
+    let complaints = page.complaints.joined(separator: "\n")
+    for complaint in ["a request: http://127.0.0.1:1/a.png", "said", "nope is not defined"] {
+      #expect(complaints.contains(complaint), "\(complaints)")
+    }
+  }
+}
