@@ -37,14 +37,23 @@ final class RecorderLoop {
     recorder = try Recorder(session, cellSize: cell)
     canPassTime = session.initialization.capabilities.contains(PassTimeCall.method)
     let size = terminal.size
-    guard size.columns >= columns, size.rows >= height + RecorderScreen.rowsBelow else {
+    if let problem = problem(of: size) {
+      let smaller =
+        "\(Int(Double(size.columns) * cell.width))x"
+        + "\(Int(Double(max(1, size.rows - RecorderScreen.rowsBelow)) * cell.height))"
       throw LiveStepError(
-        message: "the app's screen has \(columns) × \(height) cells, for which the terminal needs "
-          + "\(columns) × \(height + RecorderScreen.rowsBelow); it has \(size.columns) × \(size.rows)."
-          + " Make it larger, or the app's screen smaller:"
-          + " -- -ui-testing.screen \(Int(Double(size.columns) * cell.width))x"
-          + "\(Int(Double(max(1, size.rows - RecorderScreen.rowsBelow)) * cell.height))")
+        message:
+          "\(problem) Make it larger, or the app's screen smaller: -- -ui-testing.screen \(smaller)"
+      )
     }
+  }
+
+  /// Says what a terminal of a size is too small for; `nil` if it isn't.
+  private func problem(of size: (columns: Int, rows: Int)) -> String? {
+    let rows = height + RecorderScreen.rowsBelow
+    guard size.columns < columns || size.rows < rows else { return nil }
+    return "the app's screen has \(columns) × \(height) cells, for which the terminal needs "
+      + "\(columns) × \(rows); it has \(size.columns) × \(size.rows)."
   }
 
   /// The steps, and what was typed into secure fields.
@@ -71,6 +80,8 @@ final class RecorderLoop {
     switch input {
     case .key(KeyStroke(.character("d"), .control)): return .done
     case .key(KeyStroke(.character("c"), .control)): return .discarded
+    // What nobody sees gets neither keys nor clicks.
+    case _ where problem(of: terminal.size) != nil: break
     case .key(KeyStroke(.function(2))): try recorder.expectNext()
     case .key(KeyStroke(.escape)) where recorder.isExpecting: recorder.stopExpecting()
     default: try recorder.take(input)
@@ -95,6 +106,12 @@ final class RecorderLoop {
   }
 
   private func draw() throws {
+    let size = terminal.size
+    if let problem = problem(of: size) {
+      let notice = "\(problem) Make it larger; Ctrl-D: done, Ctrl-C: discard."
+      terminal.write(RecorderScreen.drawn(notice, columns: size.columns))
+      return
+    }
     let capture = try session.call(CaptureCall(.ansi))
     if capture.version != version {
       var lines = String(decoding: capture.data, as: UTF8.self)

@@ -24,18 +24,47 @@ struct RecorderScreen: Equatable {
     let hint =
       isExpecting
       ? "Click on what should be there, or press F2 again for what has the focus; Escape: never mind"
-      : message.map { "! " + $0 } ?? "F2 expect    Ctrl-D done    Ctrl-C discard"
+      : message.map { "! " + $0 } ?? keys
     func faint(_ text: String) -> String { hasColor ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
     func strong(_ text: String) -> String { hasColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
     let isNotice = isExpecting || message != nil
     let below =
-      [faint(rule)] + (empty + steps).map { "  " + cut($0) }
+      [faint(String(rule.prefix(columns)))] + (empty + steps).map { "  " + cut($0) }
       + [isNotice ? strong(cut(hint)) : faint(cut(hint))]
-    // Each row is written over the one before, and what is longer there is erased.
-    let lines = (rows + below).enumerated().map { index, line in
+    return Self.drawn(rows + below)
+  }
+
+  /// The sequences that draw a notice in place of the screen, in lines of so many columns.
+  static func drawn(_ notice: String, columns: Int) -> String {
+    var lines = [""]
+    for word in notice.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return drawn(lines)
+  }
+
+  /// Each row is written over the one before, and what is longer there is erased.
+  private static func drawn(_ rows: [String]) -> String {
+    let lines = rows.enumerated().map { index, line in
       "\u{1B}[\(index + 1);1H\u{1B}[0m\(line)\u{1B}[0m\u{1B}[K"
     }
     return "\u{1B}[?2026h" + lines.joined() + "\u{1B}[J\u{1B}[?2026l"
+  }
+
+  /// The keys, as long as the columns allow.
+  private var keys: String {
+    let forms = [
+      "F2 expect    Ctrl-D done    Ctrl-C discard", "F2 expect  ^D done  ^C discard",
+      "F2 expect ^D done",
+    ]
+    return forms.first { cut($0) == $0 } ?? "^D done"
   }
 
   private func cut(_ text: String) -> String {

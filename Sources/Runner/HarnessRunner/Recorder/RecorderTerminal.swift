@@ -20,12 +20,15 @@ final class RecorderTerminal: Sendable {
     var raw = found
     cfmakeraw(&raw)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
+    // A handler, whatever it does, lets `poll` return when the size changes.
+    signal(SIGWINCH) { _ in }
     write(Self.enter)
   }
 
   /// Gives the terminal back; it may be called from any thread, and again.
   func end() {
     guard !hasEnded.exchange(true, ordering: .relaxed) else { return }
+    signal(SIGWINCH, SIG_DFL)
     write(Self.leave)
     var found = found
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &found)
