@@ -273,14 +273,15 @@ let modules: [Module] = [
   // What is kept of a run, and the reports made of it. No I/O.
   Module(
     name: "Traces", side: .runner,
-    dependencies: ["AppDriving", "AutomationProtocol", "CellRendering", "Gherkin"]),
+    dependencies: ["AppDriving", "AutomationProtocol", "CellRendering", "Gherkin"],
+    testDependencies: ["TestSupport"]),
   // The harness command.
   Module(
     name: "HarnessRunner", side: .runner,
     dependencies: [
       "AppDriving", "AutomationProtocol", "ElementTypes", "Gherkin", "LaunchDomain",
       "NetworkStubs", "SystemShims", "TerminalEvents", "Traces",
-    ]),
+    ], testDependencies: ["TestSupport"]),
   // Features under `swift test`, with steps in Swift.
   Module(
     name: "FeatureTesting", side: .runner, dependencies: ["HarnessRunner"],

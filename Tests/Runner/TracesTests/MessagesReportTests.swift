@@ -1,30 +1,41 @@
 import Foundation
-import Gherkin
 import Testing
 
 @testable import Traces
 
 @Suite struct MessagesReportTests {
-  private func messages() throws -> [(kind: String, content: [String: Any])] {
-    var identifiers = IdentifierSequence()
-    let source = "Feature: A\nScenario: S\nWhen I do <this>\n"
-    let document = try FeatureParser.parse(source, uri: "a.feature", identifiers: &identifiers)
-    let pickles = PickleCompiler.pickles(of: document, identifiers: &identifiers)
-    var run = SampleRun.run
-    run.scenarios = [run.scenarios[1]]
-    run.scenarios[0].id = pickles[0].id
-    for index in run.scenarios[0].attempts.indices {
-      run.scenarios[0].attempts[index].steps[0].id = pickles[0].steps[0].id
-    }
-    let text = try MessagesReport.text(
-      of: run,
-      sources: [.init(uri: "a.feature", data: source, document: document, pickles: pickles)])
+  private func messages(
+    _ change: (inout StepRecord) -> Void = { _ in }
+  ) throws -> [(kind: String, content: [String: Any])] {
+    let (run, sources) = try SampleRun.withSources(change)
+    let text = try MessagesReport.text(of: run, sources: sources)
     return try text.split(separator: "\n").compactMap { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       return object?.first.flatMap { entry in
         (entry.value as? [String: Any]).map { (entry.key, $0) }
       }
     }
+  }
+
+  /// Formatters cut a step's text by the places and lengths of its parameters.
+  @Test func `a parameter that was hidden is left out, and the text stays whole`() throws {
+    let messages = try messages { $0.arguments[0].text = "<hidden>" }
+    let steps = messages.first { $0.kind == "testCase" }?.content["testSteps"] as? [[String: Any]]
+    let lists = steps?.first?["stepMatchArgumentsLists"] as? [[String: Any]]
+    #expect((lists?.first?["stepMatchArguments"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func `an ambiguous step names each definition, also two with one expression`() throws {
+    let messages = try messages { step in
+      step.expression = nil
+      step.alternatives = ["I do {}", "I do {}", "I {word} {}"]
+    }
+    let steps = messages.first { $0.kind == "testCase" }?.content["testSteps"] as? [[String: Any]]
+    let identifiers = messages.filter { $0.kind == "stepDefinition" }
+      .compactMap { $0.content["id"] as? String }
+    #expect(identifiers.count == 3)
+    #expect(steps?.first?["stepDefinitionIds"] as? [String] == identifiers)
+    #expect((steps?.first?["stepMatchArgumentsLists"] as? [Any])?.count == 3)
   }
 
   @Test func `messages come in Cucumber's order`() throws {

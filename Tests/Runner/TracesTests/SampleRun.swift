@@ -19,6 +19,26 @@ enum SampleRun {
     return run
   }()
 
+  /// A run of one flaky scenario with the feature it is from, for messages.
+  ///
+  /// - Parameter change: What is different in its step.
+  static func withSources(
+    _ change: (inout StepRecord) -> Void = { _ in }
+  ) throws -> (RunRecord, [MessagesReport.Source]) {
+    var identifiers = IdentifierSequence()
+    let text = "Feature: A\nScenario: S\nWhen I do <this>\n"
+    let document = try FeatureParser.parse(text, uri: "a.feature", identifiers: &identifiers)
+    let pickles = PickleCompiler.pickles(of: document, identifiers: &identifiers)
+    var run = run
+    run.scenarios = [run.scenarios[1]]
+    run.scenarios[0].id = pickles[0].id
+    for index in run.scenarios[0].attempts.indices {
+      run.scenarios[0].attempts[index].steps[0].id = pickles[0].steps[0].id
+      change(&run.scenarios[0].attempts[index].steps[0])
+    }
+    return (run, [.init(uri: "a.feature", data: text, document: document, pickles: pickles)])
+  }
+
   static func attempt(_ status: RunStatus) -> AttemptRecord {
     var attempt = AttemptRecord(start: 0.5)
     attempt.duration = 0.0123

@@ -65,6 +65,7 @@ final class ScenarioRunner {
     case .ambiguous(let definitions):
       record.status = .ambiguous
       record.message = StepMessages.ambiguous(definitions)
+      record.alternatives = definitions.map(\.expression.source)
     case .defined(let definition, let match):
       take(match, of: definition, into: &record)
       if stop.isRequested {

@@ -37,6 +37,8 @@ package struct StepRecord: Codable, Sendable {
   /// The expression that the step matches, and its parameters.
   package var expression: String?
   package var arguments: [Argument] = []
+  /// The expressions that match the step, if there are several; `nil` otherwise.
+  package var alternatives: [String]?
 
   package init(
     id: String, keyword: String, text: String, uri: String, location: SourceLocation,

@@ -20,8 +20,8 @@ package struct MessagesReport {
 
   private let encoder: JSONEncoder
   private var lines: [String] = []
-  /// The identifiers of the definitions by their expressions.
-  private var definitions: [String: String] = [:]
+  /// The identifiers of the definitions.
+  private var definitions: [Definition: String] = [:]
 
   /// Returns the messages, one a line.
   ///
@@ -73,14 +73,29 @@ package struct MessagesReport {
   private mutating func addDefinitions(_ run: RunRecord) throws {
     let steps = run.scenarios.lazy.flatMap(\.attempts).flatMap(\.steps)
     for step in steps where step.depth == 0 {
-      guard let expression = step.expression, definitions[expression] == nil else { continue }
-      let id = "definition-\(definitions.count + 1)"
-      definitions[expression] = id
-      try add(
-        CucumberMessage(
-          stepDefinition: .init(
-            id: id, pattern: .init(source: expression, type: "CUCUMBER_EXPRESSION"),
-            sourceReference: .init(uri: "understudy"))))
+      for definition in Self.definitions(of: step) where definitions[definition] == nil {
+        let id = "definition-\(definitions.count + 1)"
+        definitions[definition] = id
+        try add(
+          CucumberMessage(
+            stepDefinition: .init(
+              id: id, pattern: .init(source: definition.expression, type: "CUCUMBER_EXPRESSION"),
+              sourceReference: .init(uri: "understudy"))))
+      }
+    }
+  }
+
+  /// A definition: its expression, and its number among those of a step that have the same one.
+  private struct Definition: Hashable {
+    var expression: String
+    var number: Int
+  }
+
+  private static func definitions(of step: StepRecord) -> [Definition] {
+    var counts: [String: Int] = [:]
+    return (step.alternatives ?? step.expression.map { [$0] } ?? []).map { expression in
+      counts[expression, default: 0] += 1
+      return Definition(expression: expression, number: counts[expression] ?? 1)
     }
   }
 
@@ -94,7 +109,7 @@ package struct MessagesReport {
       CucumberMessage(
         testCase: .init(
           id: testCase, pickleId: pickle.id,
-          testSteps: pickle.steps.map { testStep($0.id, byStep[$0.id], in: testCase) },
+          testSteps: pickle.steps.map { testStep($0, byStep[$0.id], in: testCase) },
           testRunStartedId: "run")))
     for (number, attempt) in scenario.attempts.enumerated() {
       let id = "\(testCase)-attempt-\(number)"
@@ -147,19 +162,27 @@ package struct MessagesReport {
   }
 
   private func testStep(
-    _ id: String, _ record: StepRecord?, in testCase: String
+    _ step: PickleStep, _ record: StepRecord?, in testCase: String
   ) -> CucumberMessage.TestStep {
-    let definition = record?.expression.flatMap { definitions[$0] }
-    let arguments = record?.arguments.map { argument in
-      CucumberMessage.StepArgument(
-        group: .init(start: argument.start, value: argument.text),
-        parameterTypeName: argument.type)
-    }
+    let definitions = record.map(Self.definitions)?.compactMap { self.definitions[$0] } ?? []
+    let arguments = record?.arguments.filter { $0.stands(in: step.text) } ?? []
+    let list = CucumberMessage.StepArguments(
+      stepMatchArguments: arguments.map {
+        .init(group: .init(start: $0.start, value: $0.text), parameterTypeName: $0.type)
+      })
     return .init(
-      id: "\(testCase)-step-\(id)", pickleStepId: id,
-      stepDefinitionIds: definition.map { [$0] } ?? [],
-      stepMatchArgumentsLists: definition == nil
-        ? [] : [.init(stepMatchArguments: arguments ?? [])])
+      id: "\(testCase)-step-\(step.id)", pickleStepId: step.id, stepDefinitionIds: definitions,
+      stepMatchArgumentsLists: definitions.map { _ in list })
+  }
+}
+
+extension StepRecord.Argument {
+  /// Whether a step's text has the parameter where it says.
+  ///
+  /// Formatters cut the text by places and lengths. A parameter that was hidden has another length.
+  fileprivate func stands(in stepText: String) -> Bool {
+    guard let text, let start else { return true }
+    return stepText.utf16.dropFirst(start).starts(with: text.utf16)
   }
 }
 

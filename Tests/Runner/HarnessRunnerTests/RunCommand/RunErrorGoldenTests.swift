@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HarnessRunner
+
+/// What `run` and its relatives say of wrong command lines and files, as `Fixtures/RunErrors` has it.
+///
+/// To add a case: a line here, run, and read the file that is recorded as its user will.
+@Suite struct RunErrorGoldenTests {
+  private struct Case {
+    var name: String
+    /// The arguments; `FOLDER` stands for a folder with the files below.
+    var arguments: [String]
+
+    init(_ name: String, _ arguments: String...) {
+      (self.name, self.arguments) = (name, arguments)
+    }
+  }
+
+  private static let files: [String: Data] = [
+    "empty.feature": Data(),
+    "notes.txt": Data("Not a run.\n".utf8),
+    "latin.feature": Data([0x46, 0xE9, 0x61]),
+    "plain.feature": Data(
+      "Feature: A\n  Scenario: S\n    Given the variable \"a\" is \"b\"\n".utf8),
+    "newer.jsonl": Data("{\"kind\":\"run\",\"started\":0,\"version\":7}\n".utf8),
+  ]
+
+  private static let cases = [
+    Case("no-path", "run"),
+    Case("unknown-option", "run", "FOLDER/plain.feature", "--rpeat", "2"),
+    Case("option-without-value", "run", "FOLDER/plain.feature", "--tags"),
+    Case("bad-shard", "run", "FOLDER/plain.feature", "--shard", "3/2"),
+    Case("bad-jobs", "run", "FOLDER/plain.feature", "--jobs", "none"),
+    Case("bad-tags", "run", "FOLDER/plain.feature", "--tags", "@a and"),
+    Case("bad-time", "run", "FOLDER/plain.feature", "--time", "fast"),
+    Case("missing-file", "run", "FOLDER/plan.feature"),
+    Case("missing-line", "run", "FOLDER/plain.feature:99"),
+    Case("no-feature-in-folder", "run", "FOLDER/empty"),
+    Case("empty-feature", "run", "FOLDER/empty.feature"),
+    Case("not-utf8", "run", "FOLDER/latin.feature"),
+    Case("no-scenario-left", "run", "FOLDER/plain.feature", "--tags", "@nothing"),
+    Case("unwritable-report", "run", "FOLDER/plain.feature", "--junit", "/proc/none/a.xml"),
+    Case("unwritable-trace", "run", "FOLDER/plain.feature", "--trace", "/proc/none/trace"),
+    Case("no-trace", "run", "FOLDER/plain.feature", "--replay", "FOLDER/nothing"),
+    Case(
+      "last-failed-of-nothing", "run", "FOLDER/plain.feature", "--last-failed", "--history",
+      "FOLDER/h"),
+    Case("report-of-no-run", "report", "FOLDER/notes.txt"),
+    Case("report-of-newer-version", "report", "FOLDER/newer.jsonl"),
+    Case("merge-of-nothing", "merge", "FOLDER/nothing.jsonl"),
+    Case("diff-of-one", "diff", "FOLDER/newer.jsonl"),
+  ]
+
+  @Test(arguments: cases.indices)
+  func `an error is as it was read`(index: Int) throws {
+    let item = Self.cases[index]
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("errors-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
+    for (name, content) in Self.files { try content.write(to: folder.appendingPathComponent(name)) }
+    let outcome = FeatureRunTests.run(
+      item.arguments.map { $0.replacing("FOLDER", with: folder.path) })
+    let text = """
+      $ understudy \(item.arguments.joined(separator: " "))
+      \(outcome.output)\(outcome.errors)exit status \(outcome.status.rawValue)
+
+      """.replacing(folder.path, with: "FOLDER")
+    let problem = try GoldenFile.problem(with: text, "RunErrors/\(item.name).txt")
+    #expect(problem == nil, "\(problem ?? "")")
+  }
+
+  @Test func `each file is one of a case`() {
+    let names = Self.cases.map { "\($0.name).txt" }
+    #expect(Set(names).count == names.count)
+    #expect(GoldenFile.names(in: "RunErrors") == names.sorted())
+  }
+}
