@@ -124,7 +124,11 @@ let modules: [Module] = [
   Module(name: "AppRuntime", side: .appSide, dependencies: ["SystemShims", "VirtualClock"]),
   Module(
     name: "AutomationAgent", side: .appSide,
-    dependencies: ["AutomationProtocol", "LaunchDomain", "AppRuntime", "ToolchainInternals"]),
+    dependencies: [
+      "AutomationProtocol", "LaunchDomain", "AppRuntime", "HangReport", "ToolchainInternals",
+    ]),
+  // Where the main thread of an app is that hangs, said in a handler of a signal.
+  Module(name: "HangReport", side: .appSide, kind: .cLibrary, testDependencies: nil),
   // Where URLSession's transfers go: libcurl's functions, called by FoundationNetworking.
   Module(
     name: "TransferRouting", side: .appSide, kind: .cLibrary,

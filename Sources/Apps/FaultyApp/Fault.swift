@@ -17,6 +17,8 @@ enum Fault: String, CaseIterable {
   case kill = "Kill"
   /// The main thread waits for ever.
   case hang = "Hang"
+  /// The main thread computes for ever.
+  case spin = "Spin"
   /// The app writes twenty megabytes, which is more than the limit, and continues.
   case flood = "Flood"
   /// The app writes lines for ever.
@@ -36,9 +38,16 @@ enum Fault: String, CaseIterable {
     case .quit: Foundation.exit(EXIT_SUCCESS)
     case .kill: Foundation.kill(getpid(), SIGKILL)
     case .hang: DispatchSemaphore(value: 0).wait()
+    case .spin: spin()
     case .flood: write(lines: 200_000)
     case .endlessFlood: while true { write(lines: 1_000_000) }
     }
+  }
+
+  private func spin() {
+    var count = 0
+    while count >= 0 { count = (count + rawValue.count) % 1_000 }
+    print(count)
   }
 
   /// Writes lines of a hundred bytes, each with its number.

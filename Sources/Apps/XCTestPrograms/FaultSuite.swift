@@ -30,6 +30,11 @@ final class FaultSuite: XCTestCase {
     commit("Hang")
   }
 
+  func testSpin() {
+    app.answerTimeout = 0.3
+    commit("Spin")
+  }
+
   func testFlood() { commit("Flood") }
 
   func testFloodWithinLimit() {
@@ -44,7 +49,7 @@ final class FaultSuite: XCTestCase {
     [
       ("testNothing", testNothing), ("testCrash", testCrash), ("testExit", testExit),
       ("testExitAtOnce", testExitAtOnce), ("testQuit", testQuit), ("testKill", testKill),
-      ("testHang", testHang), ("testFlood", testFlood),
+      ("testHang", testHang), ("testSpin", testSpin), ("testFlood", testFlood),
       ("testFloodWithinLimit", testFloodWithinLimit), ("testEndlessFlood", testEndlessFlood),
     ]
   }

@@ -24,16 +24,27 @@ package enum Symbolizer {
   ///
   /// - Returns: The lines by address; `nil` without the program, or if it does not answer as expected.
   package static func lines(of returnAddresses: [UInt64]) -> [UInt64: [Line]]? {
-    guard let program else { return nil }
-    var places: [(address: UInt64, argument: String)] = []
+    var places: [UInt64: ProcessImages.Place] = [:]
     for address in Set(returnAddresses) where address > 0 {
       // The call is before the address to which it returns.
       guard let location = DynamicLinker.location(of: UInt(address - 1)) else { continue }
-      let file = realPath(of: location)
-      guard !program.libraries.contains(where: file.hasPrefix) else { continue }
-      let offset = String(UInt(address - 1) - location.image, radix: 16)
-      places.append((address, "\"\(file)\" 0x\(offset)"))
+      let base = UInt64(location.image)
+      places[address] = .init(file: realPath(of: location), offset: address - 1 - base, base: base)
     }
+    return lines(at: places)
+  }
+
+  /// Returns the lines of places in files by keys, those of functions that are inlined there first.
+  ///
+  /// Places in libraries of the toolchain and of the system have no lines.
+  ///
+  /// - Returns: The lines by key; `nil` without the program, or if it does not answer as expected.
+  package static func lines<Key: Hashable>(at places: [Key: ProcessImages.Place]) -> [Key: [Line]]?
+  {
+    guard let program else { return nil }
+    let places = places.filter { place in
+      !program.libraries.contains { place.value.file.hasPrefix($0) }
+    }.map { (key: $0, argument: "\"\($1.file)\" 0x" + String($1.offset, radix: 16)) }
     guard !places.isEmpty else { return [:] }
     let output = output(
       of: program.executable,
@@ -42,9 +53,9 @@ package enum Symbolizer {
     guard let output, let entries = try? JSONDecoder().decode([Entry].self, from: output),
       entries.count == places.count
     else { return nil }
-    var lines: [UInt64: [Line]] = [:]
+    var lines: [Key: [Line]] = [:]
     for (place, entry) in zip(places, entries) {
-      lines[place.address] = (entry.Symbol ?? []).compactMap(\.place)
+      lines[place.key] = (entry.Symbol ?? []).compactMap(\.place)
     }
     return lines
   }
@@ -94,7 +105,8 @@ package enum Symbolizer {
     if let path = environment[variable] { return [path] }
     let name = "llvm-symbolizer"
     let path = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-    return [libraries.appendingPathComponent("../../../bin/\(name)").standardizedFileURL.path] + path
+    return [libraries.appendingPathComponent("../../../bin/\(name)").standardizedFileURL.path]
+      + path
   }
 
   private static func isExecutable(_ path: String) -> Bool {

@@ -1,5 +1,7 @@
 // The C library declares its standard output as a variable that anybody may change.
+import AutomationProtocol
 @preconcurrency import Foundation
+import HangReport
 import Synchronization
 
 /// The standard streams of an app under automation, taken over before any of the app's code runs.
@@ -44,6 +46,7 @@ public struct StandardStreams: Sendable {
     signal(SIGPIPE, SIG_IGN)
     storage.withLock { $0 = StandardStreams(input: input, output: output) }
     HangupWatch(descriptor: input).start()
+    _ = hang_report_install(BacktraceNotification.signal, output)
   }
 
   /// The lowest private descriptor, above the numbers that programs usually choose explicitly.

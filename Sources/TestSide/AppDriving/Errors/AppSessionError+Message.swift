@@ -63,7 +63,9 @@ extension AppSessionError: CustomStringConvertible {
         } ?? " without answering, and was killed.")
     case .noAnswer(let time, let known):
       "\(known.app) has not answered for \(Self.seconds(time)) of real time"
-        + "\(Self.during(known)), and was killed. Its main thread may be blocked."
+        + "\(Self.during(known)), and was killed. "
+        + (known.mainThread.first.map { "Its main thread was in \($0)." }
+          ?? "Its main thread may be blocked.")
     case .malformedAnswer(let problem, let known):
       "\(known.app) answered with something that is not a message of the protocol"
         + "\(Self.during(known)), and was killed. \(Self.text(problem))"
@@ -149,6 +151,9 @@ extension AppSessionError.Circumstances {
   /// The log and the screen, as sections of a failure's text.
   package var sections: [String] {
     var sections: [String] = []
+    if !mainThread.isEmpty {
+      sections.append(AppSessionError.section("Main thread of \(app)", mainThread))
+    }
     if !log.isEmpty {
       sections.append(AppSessionError.section("Log of \(app)", displayedLog))
     }

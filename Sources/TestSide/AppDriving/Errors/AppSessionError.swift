@@ -64,6 +64,8 @@ public enum AppSessionError: Error, Sendable, Hashable {
     public var lastRequest: String?
     /// Whether the app had answered the last request.
     public var isAnswered: Bool
+    /// Where the main thread was when the app didn't answer, innermost first; empty if it isn't known.
+    public var mainThread: [String]
     /// The last known screen, as text.
     public var screen: String?
     /// The last lines of its log.
@@ -74,13 +76,14 @@ public enum AppSessionError: Error, Sendable, Hashable {
     /// Creates circumstances.
     public init(
       app: String, processIdentifier: Int32? = nil, lastRequest: String? = nil,
-      isAnswered: Bool = false, screen: String? = nil, log: [String] = [],
-      droppedLogLineCount: Int = 0
+      isAnswered: Bool = false, mainThread: [String] = [], screen: String? = nil,
+      log: [String] = [], droppedLogLineCount: Int = 0
     ) {
       self.app = app
       self.processIdentifier = processIdentifier
       self.lastRequest = lastRequest
       self.isAnswered = isAnswered
+      self.mainThread = mainThread
       self.screen = screen
       self.log = log
       self.droppedLogLineCount = droppedLogLineCount

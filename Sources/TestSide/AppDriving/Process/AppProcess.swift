@@ -1,3 +1,4 @@
+import AutomationProtocol
 import Foundation
 import LaunchDomain
 import Synchronization
@@ -97,6 +98,12 @@ final class AppProcess: Sendable {
     if Foundation.kill(-identifier, number) != 0 { _ = Foundation.kill(identifier, number) }
   }
 
+  /// Sends the app the signal at which it says where its main thread is, if it handles that signal.
+  func asksForBacktrace() -> Bool {
+    guard end == nil, status?.catches(BacktraceNotification.signal) == true else { return false }
+    return Foundation.kill(identifier, BacktraceNotification.signal) == 0
+  }
+
   /// Kills the app and its child processes, and waits until the app is gone.
   func kill() -> ProcessEnd {
     // What an adapter drives has left its group, to have a terminal or a display of its own.
@@ -119,9 +126,11 @@ final class AppProcess: Sendable {
   ///
   /// A Swift program starts another program that examines it, which takes a second, and the kernel
   /// may write a core dump.
-  var isDying: Bool {
-    let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
-    return status.map { ProcessStatus($0).isDying } ?? false
+  var isDying: Bool { status?.isDying ?? false }
+
+  private var status: ProcessStatus? {
+    (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8))
+      .map(ProcessStatus.init)
   }
 
   /// How the process ended according to the system, or `nil` while it runs.

@@ -25,6 +25,9 @@ struct ProcessStatus {
         && signals("SigCgt").isDisjoint(with: [SIGILL, SIGTRAP, SIGFPE])
   }
 
+  /// Whether the process handles a signal itself.
+  func catches(_ signal: Int32) -> Bool { signals("SigCgt").contains(signal) }
+
   private func signals(_ name: Substring) -> Set<Int32> {
     guard let mask = fields[name].flatMap({ UInt64($0, radix: 16) }) else { return [] }
     return Set((1...64).filter { mask & 1 << UInt64($0 - 1) != 0 }.map(Int32.init))

@@ -2,6 +2,7 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 import Synchronization
+import SystemShims
 
 extension Conversation {
   /// The real time that a process may take to end after its output has ended.
@@ -55,7 +56,10 @@ extension Conversation {
       let flood = process?.flood
       if let end = process?.reaped, flood?.limit == nil { return .ended(end, ended()) }
       if let flood { return flooded(flood) }
-      return .noAnswer(after: time, ended())
+      let stack = mainThread()
+      var known = ended()
+      known.mainThread = stack
+      return .noAnswer(after: time, known)
     case .tooLong(let byteCount, let limit):
       return .answerTooLong(byteCount: byteCount, limit: limit, ended())
     }
@@ -75,6 +79,24 @@ extension Conversation {
   /// - Returns: The error to throw.
   func broken(by problem: DecodingProblem) -> AppSessionError {
     .malformedAnswer(hidingSecrets(of: problem), ended())
+  }
+}
+
+extension Conversation {
+  /// The real time in which a process that hangs may say where its main thread is.
+  private static let timeToReport = Duration.seconds(1)
+
+  /// Returns where the main thread of an app is that doesn't answer; nothing if the app can't say it.
+  private func mainThread() -> [String] {
+    guard let process, process.asksForBacktrace() else { return [] }
+    let deadline = ContinuousClock.now + Self.timeToReport
+    while let line = try? transport.receive(by: deadline) {
+      // What the app had been asked for may come as well.
+      guard let backtrace = BacktraceNotification(line: line) else { continue }
+      let images = ProcessImages(of: process.identifier)
+      return SleepTaker.inRealTime { MainThreadStack.lines(of: backtrace.addresses, in: images) }
+    }
+    return []
   }
 }
 

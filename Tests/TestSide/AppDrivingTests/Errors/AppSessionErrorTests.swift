@@ -161,6 +161,19 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
     #expect(error.description == ([error.message] + error.details).joined(separator: "\n"))
   }
 
+  @Test func `says where the main thread was that didn't answer`() {
+    var hung = known
+    hung.mainThread = ["Model.load(), /app/Model.swift:12", "main, /app/main.swift:3"]
+    let error = AppSessionError.noAnswer(after: .seconds(10), hung)
+    #expect(
+      error.message.hasSuffix(
+        ", and was killed. Its main thread was in Model.load(), /app/Model.swift:12."))
+    #expect(
+      error.details.first
+        == "Main thread of LoginApp:\n    Model.load(), /app/Model.swift:12\n    "
+        + "main, /app/main.swift:3")
+  }
+
   @Test func `shows the output that was printed instead of the protocol`() {
     let quiet = AppSessionError.Circumstances(app: "ls")
     let error = AppSessionError.notTheProtocol(output: ["a", "b"], quiet)

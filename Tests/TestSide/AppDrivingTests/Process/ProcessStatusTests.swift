@@ -29,6 +29,12 @@ import Testing
     #expect(!ProcessStatus("").isDying)
   }
 
+  @Test func `says which signals the process handles itself`() {
+    #expect(status(caught: "1000000000000000").catches(61))
+    #expect(!status(caught: "0000000100000000").catches(61))
+    #expect(!ProcessStatus("").catches(61))
+  }
+
   @Test func `says that a process is dying while its core is dumped`() {
     #expect(status(isDumping: true).isDying)
   }

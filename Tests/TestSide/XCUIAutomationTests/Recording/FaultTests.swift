@@ -32,6 +32,20 @@ import XCTestProgramRunning
     #expect(rest.contains("Fault.commit() "), "\(output.text)")
   }
 
+  @Test(arguments: [("testHang", "Fault.commit()"), ("testSpin", "Fault.spin()")])
+  func `that hangs says where its main thread is`(test: String, function: String) throws {
+    let output = try output(of: test)
+    let place = try #require(
+      output.text.firstMatch(
+        of: /\nMain thread of FaultyApp:\n {4}(.*), \/.*\/Fault\.swift:[0-9]+\n/),
+      "\(output.text)")
+    #expect(place.1.hasSuffix(function), "\(output.text)")
+    // The app's own functions follow, up to where it waits for events.
+    #expect(output.text.contains("/FaultViewController.swift:"))
+    #expect(
+      output.failures.first?.contains("Its main thread was in ") == true, "\(output.failures)")
+  }
+
   @Test(arguments: ["testFlood", "testEndlessFlood"])
   func `that floods its log is reported as that`(test: String) throws {
     let output = try output(of: test)

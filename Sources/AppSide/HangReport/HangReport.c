@@ -1,0 +1,114 @@
+#include "HangReport.h"
+
+#if defined(__linux__)
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <unistd.h>
+#include <unwind.h>
+
+// Swift's runtime brings the unwinder along; without it there is no report.
+#pragma weak _Unwind_Backtrace
+#pragma weak _Unwind_GetIP
+
+enum {
+  FRAME_LIMIT = 128,
+  /// The most digits of an address, and a comma.
+  DIGIT_LIMIT = 21,
+};
+
+static pthread_t main_thread;
+static int output = -1;
+static volatile sig_atomic_t is_reporting;
+
+struct walk {
+  uintptr_t addresses[FRAME_LIMIT];
+  size_t count;
+};
+
+static _Unwind_Reason_Code visit(struct _Unwind_Context *frame, void *context) {
+  struct walk *walk = context;
+  walk->addresses[walk->count++] = (uintptr_t)_Unwind_GetIP(frame);
+  return walk->count < FRAME_LIMIT ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+
+static char *append(char *end, const char *text) {
+  size_t length = strlen(text);
+  memcpy(end, text, length);
+  return end + length;
+}
+
+static char *append_number(char *end, uintptr_t number) {
+  char digits[DIGIT_LIMIT];
+  size_t count = 0;
+  do {
+    digits[count++] = (char)('0' + number % 10);
+    number /= 10;
+  } while (number > 0);
+  while (count > 0) *end++ = digits[--count];
+  return end;
+}
+
+static void write_all(const char *text, size_t length) {
+  while (length > 0) {
+    ssize_t count = write(output, text, length);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return;
+    text += count;
+    length -= (size_t)count;
+  }
+}
+
+/// Only what a handler may do: no memory is taken, nothing is locked. The unwinder asks the dynamic linker, whose
+/// lock a main thread that hangs in it may hold; then there is no report, and the test goes on without one.
+static void report(int signal) {
+  const int error = errno;
+  if (!pthread_equal(pthread_self(), main_thread)) {
+    // The kernel prefers the main thread, but it need not.
+    pthread_kill(main_thread, signal);
+  } else if (!is_reporting) {
+    is_reporting = 1;
+    struct walk walk;
+    walk.count = 0;
+    _Unwind_Backtrace(visit, &walk);
+    char line[FRAME_LIMIT * DIGIT_LIMIT + 128];
+    char *end = append(line, "{\"jsonrpc\":\"2.0\",\"method\":\"backtrace\",\"params\":{\"addresses\":[");
+    for (size_t index = 0; index < walk.count; index++) {
+      if (index > 0) *end++ = ',';
+      end = append_number(end, walk.addresses[index]);
+    }
+    end = append(end, "]}}\n");
+    write_all(line, (size_t)(end - line));
+    is_reporting = 0;
+  }
+  errno = error;
+}
+
+bool hang_report_install(int signal, int descriptor) {
+  if (_Unwind_Backtrace == NULL || _Unwind_GetIP == NULL) return false;
+  struct sigaction old;
+  if (sigaction(signal, NULL, &old) != 0) return false;
+  if ((old.sa_flags & SA_SIGINFO) != 0 || old.sa_handler != SIG_DFL) return false;
+  main_thread = pthread_self();
+  output = descriptor;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = report;
+  action.sa_flags = SA_RESTART | SA_ONSTACK;
+  sigemptyset(&action.sa_mask);
+  return sigaction(signal, &action, NULL) == 0;
+}
+
+#else
+
+bool hang_report_install(int signal, int descriptor) {
+  (void)signal;
+  (void)descriptor;
+  return false;
+}
+
+#endif
