@@ -39,10 +39,7 @@ final class AssistantTools {
     case "screen":
       return try screen(isPicture: arguments["format"]?.string == "png")
     case "do":
-      for step in try required("steps", arguments).split(separator: "\n")
-      where !step.allSatisfy(\.isWhitespace) {
-        try live.carryOut(step.trimmingCharacters(in: .whitespaces))
-      }
+      try carryOut(required("steps", arguments))
       return try tree(whole: false)
     case "tap":
       let (step, element) = try element(arguments)
@@ -59,10 +56,10 @@ final class AssistantTools {
     case "wait":
       let words = try required("element", arguments)
       let seconds = arguments["seconds"]?.number ?? 30
-      try live.carryOut("within \(seconds) s \(words) exists")
+      try live.carryOut("within \(Self.number(seconds)) s \(words) exists")
       return try tree(whole: false)
     case "advance_clock":
-      try live.carryOut("the clock advances \(arguments["seconds"]?.number ?? 1) s")
+      try live.carryOut("the clock advances \(Self.number(arguments["seconds"]?.number ?? 1)) s")
       return try tree(whole: false)
     case "stub":
       let (step, pattern, answer) = try stub(arguments)
@@ -82,16 +79,11 @@ final class AssistantTools {
             }.joined(separator: "\n"))
       ]
     case "log":
-      return [Self.text(try live.session.logLines.map(live.world.redact).joined(separator: "\n"))]
+      let lines = try live.session.logLines.map(live.world.redact)
+      return [Self.text(lines.isEmpty ? "The log is empty." : lines.joined(separator: "\n"))]
     case "audit":
-      let issues = try Inspection(of: live.session).issues
-      return [
-        Self.text(
-          issues.isEmpty
-            ? "The accessibility audit finds nothing."
-            : issues.map { "\($0.element ?? "the screen"): \($0.summary) \($0.detail)" }
-              .joined(separator: "\n"))
-      ]
+      let lines = try Inspection(of: live.session).issueLines
+      return [Self.text(lines.map(live.world.redact).joined(separator: "\n"))]
     case "steps":
       return [
         Self.text(
@@ -107,7 +99,21 @@ final class AssistantTools {
     }
   }
 
-  /// The tree, or what has changed since it was shown last.
+  /// Carries steps out, one a line; an error names the step, and says how many were done.
+  private func carryOut(_ text: String) throws {
+    let steps = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+    for (index, step) in steps.enumerated() {
+      do {
+        try live.carryOut(step)
+      } catch let error where steps.count > 1 && !(error is AppSessionError) {
+        throw LiveStepError(
+          message: "step \(index + 1) of \(steps.count), “\(step)”: \(error)\n"
+            + (index == 0 ? "no step was carried out" : "the steps before it were carried out"))
+      }
+    }
+  }
+
   private func screen(isPicture: Bool) throws -> [JSONValue] {
     let capture = try live.session.call(CaptureCall(.text))
     let text = String(decoding: capture.data, as: UTF8.self)
@@ -126,6 +132,7 @@ final class AssistantTools {
     ]
   }
 
+  /// The tree, or what has changed since it was shown last.
   private func tree(whole: Bool) throws -> [JSONValue] {
     let lines = try Inspection(of: live.session, audits: false).lines(withReferences: true)
       .map(live.world.redact)
@@ -146,6 +153,9 @@ final class AssistantTools {
   /// The element that the arguments name, by its reference or in words, and its words for a feature.
   private func element(_ arguments: JSONValue) throws -> (words: String, ElementPhrase) {
     if let words = arguments["element"]?.string { return (words, try ElementPhrase(words)) }
+    if arguments["ref"] == nil {
+      throw LiveStepError(message: "the argument “element” or “ref” is missing")
+    }
     let reference = try required("ref", arguments)
     guard let identity = UInt64(reference) else {
       throw LiveStepError(message: "“\(reference)” isn't a reference; “tree” shows them")
@@ -168,6 +178,11 @@ final class AssistantTools {
     case .integer(let number): return String(number)
     default: throw LiveStepError(message: "the argument “\(name)” is missing")
     }
+  }
+
+  /// A number as a step has it: without a fraction if it has none.
+  private static func number(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
   private static func text(_ text: String) -> JSONValue {

@@ -49,13 +49,7 @@ extension HarnessCommand {
     let lines = inspection.lines(withSwift: arguments.flags.contains("--swift"))
     for line in lines { console.print(line) }
     console.print()
-    for issue in inspection.issues {
-      console.print("\(issue.element ?? "the screen"): \(issue.summary) \(issue.detail)")
-    }
-    console.print(
-      inspection.issues.isEmpty
-        ? "The accessibility audit finds nothing."
-        : "The accessibility audit finds \(inspection.issues.count).")
+    for line in inspection.issueLines { console.print(line) }
     return .success
   }
 }

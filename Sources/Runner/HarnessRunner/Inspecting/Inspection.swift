@@ -61,7 +61,11 @@ struct Inspection: Codable {
   ///
   /// - Parameter hasReferences: Whether each line ends with the element's reference.
   func lines(withSwift: Bool = false, withReferences hasReferences: Bool = false) -> [String] {
-    elements.compactMap { element in
+    var keyboardDepth: Int?
+    return elements.compactMap { element in
+      // The keyboard is one element to a reader: a step types a text, and needs no keys.
+      if let depth = keyboardDepth, element.depth > depth { return nil }
+      keyboardDepth = element.type == "keyboard" ? element.depth : nil
       // Plain containers without a name are only noise.
       let isPlain = ["other", "window"].contains(element.type) && !element.line.contains(": '")
       if isPlain { return nil }
@@ -70,6 +74,24 @@ struct Inspection: Codable {
       return String(repeating: "  ", count: element.depth) + element.line
         + (name.map { "  →  \($0)" } ?? "") + reference
     }
+  }
+}
+
+extension Inspection {
+  /// The issues in lines: each problem once, with the elements that have it below.
+  var issueLines: [String] {
+    var problems: [String] = []
+    var elements: [String: [String]] = [:]
+    for issue in issues {
+      let problem = "\(issue.summary). \(issue.detail)"
+      if elements[problem] == nil { problems.append(problem) }
+      elements[problem, default: []].append("  " + (issue.element ?? "the screen"))
+    }
+    return problems.flatMap { [$0] + (elements[$0] ?? []) } + [
+      issues.isEmpty
+        ? "The accessibility audit finds nothing."
+        : "The accessibility audit finds \(issues.count) \(issues.count == 1 ? "problem" : "problems")."
+    ]
   }
 }
 

@@ -169,6 +169,10 @@ extension HTMLReport {
     }
 
     function difference(before, after) {
+      // A keyboard comes and goes as a whole.
+      const isKey = line => line.trimStart().startsWith("Key, label:");
+      before = before.filter(line => !isKey(line));
+      after = after.filter(line => !isKey(line));
       const count = new Map();
       for (const line of before) count.set(line, (count.get(line) || 0) - 1);
       for (const line of after) count.set(line, (count.get(line) || 0) + 1);

@@ -171,7 +171,36 @@ import Testing
     let slip = try call(server, "tap", #"{"element": "the button \"Logn\""}"#)
     #expect(slip.isError && slip.text.contains("did you mean the button \"Login\"?"))
     #expect(try call(server, "tap", #"{"ref": "17"}"#).text.contains("is gone"))
-    #expect(try call(server, "tap").text.contains("“ref” is missing"))
+    #expect(try call(server, "tap").text.contains("“element” or “ref” is missing"))
+  }
+
+  @Test func `of several steps the one that fails is named`() throws {
+    let server = try server()
+    _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
+    let steps = #"the button \"Login\" exists\nI tap the button \"Logn\"\nthe app is idle"#
+    let failed = try call(server, "do", #"{"steps": "\#(steps)"}"#)
+    #expect(failed.isError)
+    #expect(failed.text.hasPrefix("step 2 of 3, “I tap the button \"Logn\"”: cannot tap"))
+    #expect(failed.text.hasSuffix("the steps before it were carried out"), "\(failed.text)")
+    let one = try call(server, "do", #"{"steps": "I tap the button \"Logn\""}"#)
+    #expect(one.text.hasPrefix("cannot tap"), "\(one.text)")
+  }
+
+  @Test func `a keyboard is one line, an empty log is called so, and problems come once`() throws {
+    let server = try server()
+    _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
+    let field = #""element": "the text field \"Username\"", "text": "ada""#
+    let typed = try call(server, "type", "{\(field)}").text
+    #expect(typed.contains("the keyboard") && !typed.contains("the key \""), "\(typed)")
+    #expect(try call(server, "log").text == "The log is empty.")
+    let audit = try call(server, "audit").text
+    #expect(audit.components(separatedBy: "Dynamic Type font sizes are unsupported. ").count == 2)
+    #expect(audit.hasSuffix("problems."), "\(audit)")
+    _ = try call(server, "advance_clock", #"{"seconds": 5}"#)
+    _ = try call(server, "advance_clock", #"{"seconds": 0.5}"#)
+    let test = try call(server, "write_test").text
+    #expect(test.contains("the clock advances 5 s\n"), "\(test)")
+    #expect(test.contains("the clock advances 0.5 s\n"), "\(test)")
   }
 
   @Test(arguments: [
