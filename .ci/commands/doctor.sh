@@ -2,12 +2,13 @@ help_doctor() {
   cat <<'EOF'
 usage: ./harness.sh doctor
 
-Says which tools are installed, in which version and what they are for, and the command that
-installs the ones that are missing. Then lists the features that depend on internals of the Swift
+Says which tools are installed, in which version or where, and what they are for, and the command
+that installs the ones that are missing. Tests of what is 'absent' are skipped; nothing else needs it.
+Then lists the features that depend on internals of the Swift
 toolchain, and whether they work with this one: 'on' or 'off', or 'in tests' for one that only a
 test can try. Without a build it can't tell, and says so.
 
-Exit codes: 0 nothing is missing, 69 something is.
+Exit codes: 0 nothing is missing but for what may be absent, 69 something is.
 EOF
 }
 
@@ -16,9 +17,10 @@ report() {
   local mark=$1
   case $mark in
     ok) mark=$(painted 1 32 'ok     ') ;;
+    absent) mark=$(painted 1 33 'absent ') ;;
     *) mark=$(painted 1 '1;31' 'missing') ;;
   esac
-  printf '%s  %-12s  %-24s  %s\n' "$mark" "$2" "$3" "$4"
+  printf '%s  %-16s  %-24s  %s\n' "$mark" "$2" "$3" "$4"
 }
 
 # version_line COMMAND…: the first line with a digit of what it prints, on either stream.
@@ -59,6 +61,53 @@ doctor_tool() {
   fi
 }
 
+# doctor_optional NAME PURPOSE [PATH]: a program without which only its tests are skipped; adds it to absent.
+doctor_optional() {
+  local found=${3-}
+  if [[ -n $found && -e $found ]] || found=$(command -v "$1"); then
+    report ok "$1" "$found" "$2"
+  else
+    report absent "$1" "-" "$2"
+    absent+=("$1")
+  fi
+}
+
+# The purpose of a program that tests drive or use.
+purpose() {
+  case $1 in
+    Xvfb) echo "a screen for programs with windows" ;;
+    dbus-daemon) echo "carries what programs with windows tell about themselves" ;;
+    xmllint) echo "checks JUnit reports against their schema" ;;
+    zsh | fish) echo "tests of its completions" ;;
+    soffice) echo "a program with windows that a test drives" ;;
+    parallel | sbatch) echo "runs shards, as the guide to them shows; no test uses it" ;;
+    *) if is_among "$1" "${driven_programs[@]}"; then
+      echo "a program in a terminal that tests drive"
+    else
+      echo "a program with windows that tests drive"
+    fi ;;
+  esac
+}
+
+# Lists what only some tests use, into absent.
+doctor_optional_tools() {
+  local tool python_windows
+  for python_windows in /usr/lib{/python3/dist-packages,64/python3/site-packages}/gi; do
+    if [[ -e $python_windows ]]; then break; fi
+  done
+  for tool in "${driven_programs[@]}" "${desktop_programs[@]}" "${further_tools[@]}"; do
+    doctor_optional "$tool" "$(purpose "$tool")"
+  done
+  doctor_optional python3-gi "windows of the tests' own, with GTK 3" "$python_windows"
+  doctor_optional chromium-headless-shell "shows the web pages of tests" \
+    "${UNDERSTUDY_CHROMIUM:-$browser}"
+  if python3 -c 'import mcp' >/dev/null 2>&1; then
+    report ok "mcp of Python" "-" "the client of assistants in the tests of 'mcp'"
+  else
+    report absent "mcp of Python" "-" "tests of 'mcp': python3 -m pip install mcp"
+  fi
+}
+
 # Lists what depends on the toolchain's internals, from the program that tries it.
 doctor_tricks() {
   local program=$root/.build/debug/ToolchainReport report word name basis
@@ -85,7 +134,7 @@ doctor_tricks() {
 
 command_doctor() {
   local status=0
-  local -a missing
+  local -a missing absent=()
   if (($# > 0)); then
     fail "$exit_usage" "doctor takes no arguments, and this is one: '$1'"
   fi
@@ -95,6 +144,11 @@ command_doctor() {
   doctor_tool codespell --version "lint of the spelling"
   doctor_tool tmux -V "tests that need a terminal"
   doctor_tool git --version "tests of schemes that must not be tracked"
+  doctor_optional_tools
+  if ((${#absent[@]} > 0)); then
+    echo
+    echo "For the tests that are skipped: $(install_command "${absent[@]}")"
+  fi
   doctor_tricks
 
   if ((status != 0)); then

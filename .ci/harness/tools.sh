@@ -9,6 +9,9 @@ readonly driven_programs=(dialog htop less mc nano vim)
 # What programs with windows need to be driven, and the programs. python3-gi has no program of its own name.
 # shellcheck disable=SC2034 # The commands use it.
 readonly desktop_programs=(Xvfb dbus-daemon featherpad galculator gnome-calculator mousepad zenity)
+# What a few tests use, and what runs the parts of a run side by side: nobody installs it unasked.
+# shellcheck disable=SC2034 # The commands use it.
+readonly further_tools=(xmllint zsh fish soffice parallel sbatch)
 
 # The version of the swift on PATH, such as 6.3.1; fails when there is none.
 swift_version() {
@@ -86,7 +89,17 @@ packages() {
       dnf/vim) names+=(vim-enhanced) ;;
       apt-get/Xvfb) names+=(xvfb python3-gi gir1.2-gtk-3.0) ;;
       dnf/Xvfb) names+=(xorg-x11-server-Xvfb python3-gobject gtk3) ;;
+      apt-get/python3-gi) names+=(python3-gi gir1.2-gtk-3.0) ;;
+      dnf/python3-gi) names+=(python3-gobject gtk3) ;;
       apt-get/dbus-daemon) names+=(dbus-daemon libdbus-1-3) ;;
+      apt-get/xmllint) names+=(libxml2-utils) ;;
+      zypper/xmllint) names+=(libxml2-tools) ;;
+      */xmllint) names+=(libxml2) ;;
+      pacman/soffice) names+=(libreoffice-fresh) ;;
+      */soffice) names+=(libreoffice-writer libreoffice-gtk3) ;;
+      apt-get/sbatch) names+=(slurm-wlm) ;;
+      dnf/sbatch) names+=(slurm slurm-slurmctld slurm-slurmd) ;;
+      */sbatch) names+=(slurm) ;;
       *) names+=("$tool") ;;
     esac
   done

@@ -596,7 +596,8 @@ class DoctorTests(HarnessCase):
     result = self.harness("doctor")
     self.assertEqual((result.returncode, result.stderr), (0, ""))
     self.assertNotIn("missing", result.stdout)
-    self.assertIn("ok       swift         6.3.1", result.stdout)
+    self.assertIn("ok       swift             6.3.1", result.stdout)
+    self.assertRegex(result.stdout, r"ok       zenity            /.*/zenity  a program with windows")
 
   def test_before_a_build_the_tricks_are_not_known(self):
     self.assertIn("\nnot known before the first build: ", self.harness("doctor").stdout)
@@ -631,6 +632,30 @@ class DoctorTests(HarnessCase):
     self.assertEqual(result.returncode, 69)
     self.assertIn("missing  tmux", result.stdout)
     self.assertIn("\nRun: sudo dnf install -y ShellCheck tmux\n", result.stdout)
+
+  def test_what_only_some_tests_use_may_be_absent(self):
+    (self.bin / "htop").unlink()
+    self.program(self.bin / "apt-get", STUB)
+    result = self.harness("doctor")
+    self.assertEqual((result.returncode, result.stderr), (0, ""))
+    self.assertRegex(result.stdout, r"absent   htop  +-  +a program in a terminal that tests drive\n")
+    self.assertRegex(
+      result.stdout,
+      r"\nFor the tests that are skipped: sudo apt-get install -y htop libxml2-utils zsh fish "
+      r"libreoffice-writer libreoffice-gtk3 parallel slurm-wlm")
+
+  def test_everything_that_a_skipped_test_asks_for_is_in_the_lists(self):
+    wanted = set()
+    for file in (CI.parent / "Tests").rglob("*.swift"):
+      for words in re.findall(r'install the packages? ([^"]*)"', file.read_text()):
+        wanted |= set(re.split(r", | and ", words))
+    self.assertIn("libxml2-utils", wanted)
+    script = (
+      'source "$0/harness/tools.sh"; packages apt-get "${driven_programs[@]}" '
+      '"${desktop_programs[@]}" "${further_tools[@]}"')
+    listed = subprocess.run(
+      ["bash", "-c", script, str(CI)], capture_output=True, text=True, check=True).stdout.split()
+    self.assertEqual(wanted - set(listed), set())
 
   def test_a_version_may_stand_below_the_name(self):
     self.program(self.bin / "shellcheck", "#!/bin/sh\necho ShellCheck\necho version: 0.9\n")
