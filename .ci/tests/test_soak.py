@@ -8,6 +8,7 @@ import select
 import signal
 import subprocess
 import sys
+import time
 import unittest
 from pathlib import Path
 
@@ -125,6 +126,42 @@ class SoakTests(SoakCase):
     self.assertEqual(self.burners(), [])
     for pid in map(int, pids.read_text().split()):
       self.assertFalse(self.is_alive(pid), pid)
+
+  def test_an_interrupt_ends_a_run_with_the_lines_for_those_before_it(self):
+    for sent in (signal.SIGINT, signal.SIGTERM):
+      with self.subTest(signal=sent.name):
+        # The second run is the one that hangs.
+        self.given({"LoginUITests.X/testA": "hangs in real time", "LoginUITests.X/testB": "fails"})
+        pids = self.debug / "pids"
+        pids.unlink(missing_ok=True)
+        process = subprocess.Popen(
+          [self.root / ".ci/soak", "3", "--clocks", "--workers", "1"], stdin=subprocess.DEVNULL,
+          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=self.environment,
+          start_new_session=True)
+        self.addCleanup(process.kill)
+        self.addCleanup(process.stdout.close)
+        self.addCleanup(process.stderr.close)
+        first = process.stdout.readline()
+        self.assertRegex(first, r"^run 1 of 3 on the virtual clock: 1 problem, 1 test, [\d.]+ s$")
+        self.wait_for_two(pids)
+        # Only the script, not what it has started.
+        process.send_signal(sent)
+        rest, errors = process.communicate(timeout=60)
+        self.assertEqual((process.returncode, errors), (130, ""))
+        lines = rest.splitlines()
+        self.assertEqual(
+          lines[:4], [
+            "Run 1 failed; its output is in .build/soak-report/1:",
+            "  LoginUITests.X/testB (/a b/F.swift:8): one", "    two", "The slowest tests:"])
+        self.assertNotIn(" in real time", rest)
+        self.assertEqual(lines[-1], "1 run of 3, 1 failed")
+        for pid in map(int, pids.read_text().split()):
+          self.assertFalse(self.is_alive(pid), pid)
+
+  def wait_for_two(self, pids: Path) -> None:
+    """Waits until a test that hangs and its child have written who they are."""
+    while not pids.exists() or pids.read_text().count("\n") < 2:
+      time.sleep(0.01)
 
   def test_wrong_usage_is_refused(self):
     for arguments, text in [
