@@ -99,5 +99,23 @@ extension Contract {
       drive(to: 3600 * second)
       try expect(length.value, is: Ending(moment: 3600 * second, result: 0), "a length of time")
     },
+    Contract("what waits for a date comes later when the date goes back") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      let outcome = onThread {
+        var time = moment(in: 30, CLOCK_REALTIME)
+        return Int(clock_nanosleep(CLOCK_REALTIME, Int32(TIMER_ABSTIME), &time, nil))
+      }
+      let length = onThread {
+        var time = timespec(tv_sec: 30, tv_nsec: 0)
+        return Int(clock_nanosleep(CLOCK_REALTIME, 0, &time, nil))
+      }
+      rest()
+      virtual_clock_set_date_offset(-3600 * second)
+      drive(to: 3629 * second)
+      try expect(outcome.value, is: nil, "a date, just before its time")
+      try expect(length.value, is: Ending(moment: 30 * second, result: 0), "a length of time")
+      drive(to: 3630 * second)
+      try expect(outcome.value, is: Ending(moment: 3630 * second, result: 0), "a date")
+    },
   ]
 }

@@ -77,7 +77,8 @@ extension Contract {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let outcome = Outcome<Int64>()
       _ = onThread {
-        let timer = Timer(timeInterval: 5, repeats: false) { _ in
+        // Foundation's `init(timeInterval:…)` makes a timer that is due at once.
+        let timer = Timer(fire: Date(timeIntervalSinceNow: 5), interval: 0, repeats: false) { _ in
           outcome.set(virtual_clock_now())
         }
         RunLoop.current.add(timer, forMode: .default)
@@ -85,9 +86,13 @@ extension Contract {
         return 0
       }
       rest()
+      // The run loop's own limit has given Dispatch a timer.
+      drive(to: 4 * second)
+      try expect(outcome.value, is: nil, "the timer, before its time")
       let count = virtual_clock_waking_count()
       drive(to: 6 * second)
-      try expect(outcome.value != nil, "the timer was due")
+      let moment = outcome.value ?? 0
+      try expect(abs(moment - 5 * second) <= second / 100, "the timer's moment: \(moment) ns")
       try expect(virtual_clock_waking_count() != count, "it counts")
     },
     Contract("Dispatch adds a thread when all of its threads sleep") {

@@ -7,7 +7,9 @@ import Testing
 struct ContractTests {
   @Test(arguments: Contract.all.map(\.name))
   func `a contract holds`(_ name: String) async throws {
-    #expect(try await ContractProgram.outcome(of: name) == "ok")
+    // By itself, so that a failure shows what the program has said.
+    let outcome = try await ContractProgram.outcome(of: name)
+    #expect(outcome == "ok")
   }
 
   @Test func `a seed decides on the order of those with the same deadline`() async throws {
