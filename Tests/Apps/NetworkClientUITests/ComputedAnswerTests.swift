@@ -35,7 +35,7 @@ func `an answer that can't be computed refuses the request with the reason`() th
 func `an answer that isn't one refuses the request`() throws {
   let app = try Client.launch(stubs: computed) { _ in Data("{}".utf8) }
   let seen = try app.fetch("https://host.invalid/a/sum")
-  #expect(seen.errorText.contains("gave no answer: its answer isn't one"))
+  #expect(seen.errorText.contains("gave no answer: the answer is not a valid StubAnswer"))
 }
 
 @Test

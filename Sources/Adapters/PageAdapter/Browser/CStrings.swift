@@ -1,6 +1,6 @@
 import Foundation
 
-/// Arrays of strings as C takes them, ended by a null pointer.
+/// Null-terminated arrays of C strings, ended by a null pointer.
 enum CStrings {
   /// Calls a body with strings that live as long as the call.
   static func withPointers<Result>(

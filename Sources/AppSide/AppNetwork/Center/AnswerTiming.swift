@@ -24,26 +24,26 @@ final class AnswerTiming: Sendable {
     Self.session = Session(clock: clock, ask: ask)
   }
 
-  /// Lets a time pass on the app's clock; in an app that no test drives, real time.
+  /// Waits on the app's clock; in an app that no test drives, in real time.
   ///
   /// - Parameters:
-  ///   - pausing: Called when the wait is on the clock, so that nothing real is in progress.
-  ///   - resuming: Called at its end.
+  ///   - onPause: Called when the wait is on the clock, so that nothing real is in progress.
+  ///   - onResume: Called at its end.
   func wait(
-    _ seconds: Double, _ name: String, for transfer: UInt, pausing: @escaping @Sendable () -> Void,
-    resuming: @escaping @Sendable () -> Void
+    _ seconds: Double, _ name: String, for transfer: UInt, onPause: @escaping @Sendable () -> Void,
+    onResume: @escaping @Sendable () -> Void
   ) {
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         guard let clock = Self.session.clock else {
-          DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { resuming() }
+          DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { onResume() }
           return
         }
         Self.session.waits[transfer] = clock.schedule(after: seconds, named: name) {
           Self.session.waits[transfer] = nil
-          resuming()
+          onResume()
         }
-        pausing()
+        onPause()
       }
     }
   }
@@ -71,7 +71,7 @@ final class AnswerTiming: Sendable {
               do {
                 return .success(try JSONDecoder().decode(StubAnswer.self, from: data))
               } catch {
-                return .failure(.init(reason: "its answer isn't one: \(error)"))
+                return .failure(.init(reason: "the answer is not a valid StubAnswer: \(error)"))
               }
             })
         }
@@ -79,6 +79,6 @@ final class AnswerTiming: Sendable {
     }
   }
 
-  /// Lets calls look again that wait for requests.
+  /// Wakes the main loop, so that calls which wait for requests look again.
   func wakeMainLoop() { DispatchQueue.main.async {} }
 }

@@ -37,8 +37,8 @@ extension NetworkCenter {
       guard step.time <= time else {
         return timing.wait(
           step.time - time, "the answer to \(title)", for: number,
-          pausing: { [self] in pause(number) },
-          resuming: { [self] in
+          onPause: { [self] in pause(number) },
+          onResume: { [self] in
             resume(number, title)
             send(steps, from: next, at: step.time, to: number, title: title)
           })

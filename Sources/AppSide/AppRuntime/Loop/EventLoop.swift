@@ -30,8 +30,8 @@ public final class EventLoop {
   /// How often it has settled: while this stays the same, no work of the app has been run in between.
   public var settlings: Int { state.settleCount }
 
-  /// At how many moments something may be due while a test lets time pass, so that what repeats for ever
-  /// can't hang the app: more than a day of once a second.
+  /// How many deadlines one advance of a test may pass, so that what repeats for ever can't hang the app:
+  /// more than a day of once a second.
   public var stopLimit = 100_000
 
   /// A watched file descriptor.

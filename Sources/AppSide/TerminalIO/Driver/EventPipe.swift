@@ -38,7 +38,7 @@ final class EventPipe: Sendable {
     return Event.allCases.filter { bytes.contains($0.rawValue) }
   }
 
-  /// Reports a happening; a pipe that is full has it already.
+  /// Reports an event; a pipe that is full has it already.
   static func report(_ event: Event, to writer: Int32) {
     var byte = event.rawValue
     _ = write(writer, &byte, 1)

@@ -16,8 +16,8 @@ public enum InvalidArgument: Sendable, Hashable, Codable {
   case unknownTimeZone(String)
   /// An identifier that is no locale.
   case unknownLocale(String)
-  /// A time to pass, in seconds of app time, on whose way something is due more often than the limit; the
-  /// next of it as a sentence.
+  /// An advance, in seconds of app time, during which more than `limit` deadlines fall due; `next` describes
+  /// the next one.
   case tooMuchDue(seconds: Double, passed: Double, limit: Int, next: String?)
 }
 
@@ -28,7 +28,7 @@ extension InvalidArgument {
     case .outOfRange(let name, let value, let least, let most):
       "The \(name) is \(written(value)); it must be a number from \(written(least)) to \(written(most))."
     case .tooSlow(let duration, let limit):
-      "At this velocity the movement would take \(written(hundredthsUp(duration))) s; it may take "
+      "At this velocity the movement would take \(written(hundredthsUp(duration))) s; the limit is "
         + "\(written(limit)) s."
     case .wrongDirection(let scale, let velocity):
       "At a velocity of \(written(velocity)) the scale never gets to \(written(scale)); it must be "
@@ -55,8 +55,8 @@ extension InvalidArgument {
     }
   }
 
-  // No members of Double: the compiler would find them in suites that use this module, and would say
-  // that they can't be used instead of that there is no such member.
+  // No members of Double: the compiler would find them in suites that use this module, and would
+  // report them as inaccessible rather than as missing.
 
   /// The number in writing, without a fraction if it is whole.
   private func written(_ number: Double) -> String {

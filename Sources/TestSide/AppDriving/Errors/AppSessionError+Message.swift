@@ -6,7 +6,7 @@ extension AppSessionError: CustomStringConvertible {
   public var message: String {
     switch self {
     case .noSuchApp(let name, _, _) where name.hasPrefix("com.apple."):
-      "“\(name)” is an app of Apple's, and none of them exists here. " + Self.instead(of: name)
+      "“\(name)” is an Apple app, and none is available here. " + Self.instead(of: name)
     case .springboardWithoutApp:
       "The springboard shows the questions for permission of the app in front, and no app is in the "
         + "foreground. Launch or activate the app first."
@@ -100,7 +100,7 @@ extension AppSessionError: CustomStringConvertible {
       ? "" : " Did you mean \(names.map { "“\($0)”" }.joined(separator: " or "))?"
   }
 
-  /// Returns what a test does without an app of Apple's.
+  /// Returns what a test does without an Apple app.
   private static func instead(of name: String) -> String {
     switch name {
     case "com.apple.Preferences":

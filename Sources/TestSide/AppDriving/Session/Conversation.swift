@@ -14,7 +14,7 @@ final class Conversation: Sendable {
   let answerer: QuestionAnswerer?
   let exchange = Mutex(Exchange())
   let memory: Mutex<Memory>
-  /// Whether everything of the app is gone; the lock is held while the app is being ended.
+  /// Whether the app's process and container have been removed; the lock is held while the app is being ended.
   let isGone = Mutex(false)
 
   /// The state that a request needs; only the thread that holds its lock may make one.

@@ -1,6 +1,6 @@
 /// Why something cannot be measured.
 package struct MeasurementError: Error, Sendable, Hashable {
-  /// What stands against it.
+  /// What prevents it.
   package enum Code: String, Sendable, Hashable {
     /// The kernel does not say it.
     case unknownFigure

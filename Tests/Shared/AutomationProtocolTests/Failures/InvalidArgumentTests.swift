@@ -9,7 +9,7 @@ import Testing
     let argument = InvalidArgument.tooSlow(duration: duration, limit: 60)
     #expect(
       argument.message
-        == "At this velocity the movement would take \(text); it may take 60 s.")
+        == "At this velocity the movement would take \(text); the limit is 60 s.")
   }
 
   @Test func `a text may be as long as can be typed, in characters`() throws {

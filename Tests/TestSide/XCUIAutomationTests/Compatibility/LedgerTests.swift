@@ -21,7 +21,7 @@ import XCUIAutomation
     let app = XCUIApplication(bundleIdentifier: identifier)
     let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
     #expect(error?.reason == .applicationUnavailable)
-    #expect(error?.description.contains("“\(identifier)” is an app of Apple's") == true)
+    #expect(error?.description.contains("“\(identifier)” is an Apple app") == true)
     #expect(throws: XCUIAutomationError.self) {
       try attempting { app.buttons["Allow"].tap() }
     }
