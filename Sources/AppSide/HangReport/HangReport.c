@@ -13,7 +13,7 @@
 
 // Swift's runtime brings the unwinder along; without it there is no report.
 #pragma weak _Unwind_Backtrace
-#pragma weak _Unwind_GetIP
+#pragma weak _Unwind_GetIPInfo
 
 enum {
   FRAME_LIMIT = 128,
@@ -32,7 +32,10 @@ struct walk {
 
 static _Unwind_Reason_Code visit(struct _Unwind_Context *frame, void *context) {
   struct walk *walk = context;
-  walk->addresses[walk->count++] = (uintptr_t)_Unwind_GetIP(frame);
+  int is_next_instruction = 0;
+  uintptr_t address = (uintptr_t)_Unwind_GetIPInfo(frame, &is_next_instruction);
+  // Where the signal arrived is no call; a reader takes each address for the one after a call.
+  walk->addresses[walk->count++] = is_next_instruction ? address + 1 : address;
   return walk->count < FRAME_LIMIT ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
@@ -89,7 +92,7 @@ static void report(int signal) {
 }
 
 bool hang_report_install(int signal, int descriptor) {
-  if (_Unwind_Backtrace == NULL || _Unwind_GetIP == NULL) return false;
+  if (_Unwind_Backtrace == NULL || _Unwind_GetIPInfo == NULL) return false;
   struct sigaction old;
   if (sigaction(signal, NULL, &old) != 0) return false;
   if ((old.sa_flags & SA_SIGINFO) != 0 || old.sa_handler != SIG_DFL) return false;

@@ -28,13 +28,15 @@ package struct ProcessImages: Sendable {
   /// Reads a list in the form of `/proc/…/maps`; lines that aren't as expected are left out.
   package init(maps: String) {
     for line in maps.split(separator: "\n") {
-      let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-      guard fields.count == 6, fields[5].hasPrefix("/"), !fields[5].hasSuffix(" (deleted)") else {
+      let fields = line.split(separator: " ", maxSplits: 5)
+      // The last one is all that is left, with the blanks that align it.
+      guard fields.count == 6, let start = fields[5].firstIndex(where: { $0 != " " }) else {
         continue
       }
+      let file = String(fields[5][start...])
+      guard file.hasPrefix("/"), !file.hasSuffix(" (deleted)") else { continue }
       let bounds = fields[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
       guard bounds.count == 2, bounds[0] < bounds[1] else { continue }
-      let file = String(fields[5])
       // The first part of a file is its beginning; the others follow.
       let base = parts.last { $0.file == file }?.base ?? bounds[0]
       parts.append(Part(range: bounds[0]..<bounds[1], file: file, base: base))

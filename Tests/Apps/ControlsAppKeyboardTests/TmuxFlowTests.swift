@@ -59,7 +59,7 @@ struct TmuxFlowTests {
     try person.type("\tte")
     try person.sees("I type \"te\" into \(Self.username)")
     try person.resize(columns: 20, rows: 10)
-    try person.sees("Make it larger")
+    try person.sees("discard.")
     // What nobody sees gets no keys.
     try person.type("x")
     try person.resize(columns: 90, rows: 32)

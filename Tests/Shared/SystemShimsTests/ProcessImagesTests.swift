@@ -1,6 +1,7 @@
 import Foundation
-import SystemShims
 import Testing
+
+@testable import SystemShims
 
 @Suite struct ProcessImagesTests {
   private let images = ProcessImages(

@@ -41,7 +41,7 @@ struct RecorderScreen: Equatable {
       let last = lines[lines.count - 1]
       if last.isEmpty {
         lines[lines.count - 1] = String(word)
-      } else if last.count + 1 + word.count <= columns {
+      } else if last.count + 1 + word.count < columns {
         lines[lines.count - 1] += " \(word)"
       } else {
         lines.append(String(word))
@@ -50,10 +50,10 @@ struct RecorderScreen: Equatable {
     return drawn(lines)
   }
 
-  /// Each row is written over the one before, and what is longer there is erased.
+  /// Each row is erased and written: erasing after a row that fills the terminal would take its last column.
   private static func drawn(_ rows: [String]) -> String {
     let lines = rows.enumerated().map { index, line in
-      "\u{1B}[\(index + 1);1H\u{1B}[0m\(line)\u{1B}[0m\u{1B}[K"
+      "\u{1B}[\(index + 1);1H\u{1B}[2K\u{1B}[0m\(line)\u{1B}[0m"
     }
     return "\u{1B}[?2026h" + lines.joined() + "\u{1B}[J\u{1B}[?2026l"
   }

@@ -1,3 +1,4 @@
+import AutomationProtocol
 import Foundation
 import Testing
 import Traces
@@ -77,12 +78,18 @@ struct PageAccessibilityTests {
 
   @Test(arguments: Kind.allCases)
   private func `the Tab key reaches everything, and shows where it is`(kind: Kind) throws {
-    try inBrowser(kind) { page in #expect(try PageAudit.keyboardProblems(of: page) == []) }
+    try inBrowser(kind) { page in
+      let problems = try PageAudit.keyboardProblems(of: page)
+      #expect(problems == [])
+    }
   }
 
   @Test(arguments: Kind.allCases)
   private func `a narrow window has all of it, one below the other`(kind: Kind) throws {
-    try inBrowser(kind, width: 360) { page in #expect(try PageAudit.problems(of: page) == []) }
+    try inBrowser(kind, width: 360) { page in
+      let problems = try PageAudit.problems(of: page)
+      #expect(problems == [])
+    }
   }
 
   @Test func `the report is read by keys alone, from a search to the screen before a step`() throws
