@@ -21,7 +21,14 @@ import Testing
     let start = try #require(lines.firstIndex { $0.hasPrefix("not ok 3") })
     #expect(lines[start + 1] == "  ---")
     #expect(lines.contains("  at: \"a.feature:9:10\""))
-    #expect(lines.contains("    a.feature:9:10: error: because of"))
+    let message = try #require(lines.firstIndex(of: "    a.feature:9:10: error: because of"))
+    // The second line of the message belongs to the block, too.
+    #expect(lines[message + 1] == "    “x” & ]]>")
+  }
+
+  @Test func `no control character comes through`() {
+    #expect(!lines.joined().unicodeScalars.contains("\u{1}"))
+    #expect(lines.contains { $0.hasPrefix("ok 1 - A: is passed <&\"\\#␁>") })
   }
 
   @Test func `an interrupted run bails out`() {

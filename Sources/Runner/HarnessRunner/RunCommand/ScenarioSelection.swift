@@ -8,6 +8,8 @@ struct ScenarioSelection {
   private(set) var plans: [ScenarioPlan]
   /// How many scenarios the files have, without those that are used as steps.
   let total: Int
+  /// Whether the files have scenarios at all.
+  private let hasScenarios: Bool
   /// The option that left none, and how many there were before it.
   private(set) var emptied: (option: String, before: Int)?
 
@@ -17,9 +19,10 @@ struct ScenarioSelection {
   init(of files: FeatureFiles, options: RunOptions, history: RunHistory = RunHistory()) {
     plans = files.files.flatMap { Self.plans(of: $0, folder: options.folder) }
     total = plans.count
+    hasScenarios = files.files.contains { !$0.pickles.isEmpty }
     if !files.lines.isEmpty {
       let byPath = Dictionary(files.files.map { ($0.path, $0) }) { first, _ in first }
-      keep("the line") { plan in
+      keep(Self.line) { plan in
         byPath[plan.pickle.uri].map {
           Self.isNamed(plan.pickle, in: $0, lines: files.lines[$0.path])
         } ?? true
@@ -60,14 +63,18 @@ struct ScenarioSelection {
   func explanation(paths: [String]) -> String {
     let place = paths.joined(separator: ", ")
     guard let emptied else {
-      return "no scenario is left of \(place): there are none but those used as steps."
+      return hasScenarios
+        ? "no scenario is left of \(place): there are none but those used as steps."
+        : "there is no scenario in \(place)."
     }
+    if emptied.option == Self.line { return "there is no scenario at \(place)." }
     let before = emptied.before == 1 ? "the only one" : "none of \(emptied.before)"
     let verb = emptied.before == 1 ? "leaves out" : "leaves"
     return "no scenario is left of \(place): “\(emptied.option)” \(verb) \(before)."
   }
 
   private static let shardOption = "--shard"
+  private static let line = "the line"
 
   private mutating func keep(_ option: String, _ condition: (ScenarioPlan) -> Bool) {
     let before = plans.count

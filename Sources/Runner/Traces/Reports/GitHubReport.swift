@@ -37,7 +37,10 @@ package enum GitHubReport {
   }
 
   private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    // A carriage return and a new line are one character.
+    let codes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+    return ControlPictures.shown(
+      text.unicodeScalars.reduce(into: "") { $0 += codes[$1] ?? String($1) })
   }
 
   private static func property(_ text: String) -> String {
@@ -45,6 +48,7 @@ package enum GitHubReport {
   }
 
   private static func cell(_ text: String) -> String {
-    text.replacing("|", with: "\\|").replacing("\n", with: " ").replacing("<", with: "&lt;")
+    ControlPictures.shown(text).replacing("|", with: "\\|").replacing("\n", with: " ").replacing(
+      "<", with: "&lt;")
   }
 }

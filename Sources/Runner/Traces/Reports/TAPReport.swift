@@ -27,14 +27,18 @@ package enum TAPReport {
       lines.append("  at: \(failed.place.inDoubleQuotes)")
       lines.append("  step: \((failed.keyword + failed.text).inDoubleQuotes)")
       lines.append("  message: |")
-      lines += FailureText.lines(of: failed).map { "    \($0)" }
+      // A line of the message that isn't indented would end the block.
+      lines += FailureText.lines(of: failed).flatMap {
+        $0.split(separator: "\n", omittingEmptySubsequences: false)
+      }.map { "    " + ControlPictures.shown(String($0)) }
     }
     return lines + ["  ..."]
   }
 
   /// A number sign begins a directive, and a backslash escapes it.
   private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("#", with: "\\#").replacing("\n", with: " ")
+    ControlPictures.shown(text).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+      .replacing("\n", with: " ")
   }
 }
 

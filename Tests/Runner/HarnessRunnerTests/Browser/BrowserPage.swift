@@ -110,10 +110,10 @@ final class BrowserPage {
   private func ask(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     let identifier = nextIdentifier
     nextIdentifier += 1
-    var message: [String: Any] = ["id": identifier, "method": method, "params": parameters]
-    message["sessionId"] = session
+    var request: [String: Any] = ["id": identifier, "method": method, "params": parameters]
+    request["sessionId"] = session
     try commands.fileHandleForWriting.write(
-      contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
+      contentsOf: JSONSerialization.data(withJSONObject: request) + [0])
     while true {
       let answer = try message()
       guard answer["id"] as? Int == identifier else {

@@ -24,7 +24,9 @@ import Testing
     "latin.feature": Data([0x46, 0xE9, 0x61]),
     "plain.feature": Data(
       "Feature: A\n  Scenario: S\n    Given the variable \"a\" is \"b\"\n".utf8),
-    "newer.jsonl": Data("{\"kind\":\"run\",\"started\":0,\"version\":7}\n".utf8),
+    "newer.jsonl": Data(
+      "{\"duration\":1,\"isInterrupted\":false,\"kind\":\"run\",\"started\":0,\"version\":7}\n".utf8
+    ),
   ]
 
   private static let cases = [

@@ -1,0 +1,18 @@
+/// Control characters in reports that are shown by terminals and pages.
+enum ControlPictures {
+  /// Returns a text with the pictures of its control characters, other than new lines and tabs.
+  ///
+  /// YAML forbids them, and a terminal would obey them.
+  static func shown(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      let picture = scalar.value == 0x7F ? 0x2421 : 0x2400 + scalar.value
+      result.unicodeScalars.append(
+        isControl(scalar) ? Unicode.Scalar(picture) ?? "\u{FFFD}" : scalar)
+    }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || scalar.value == 0x7F
+  }
+}
