@@ -77,18 +77,66 @@ func `stubs come from the app's own code, after those of the test`() throws {
 }
 
 @Test(arguments: [
-  (["-ui-testing.network", "Open"], "Did you mean “open”?"),
-  (["-ui-testing.network.hosts", "a.example"], "but the network is closed"),
-  (["-stubs", "/no/such/file.har"], "/no/such/file.har can't be read"),
+  (
+    ["-ui-testing.network", "Open"],
+    "“Open” isn't a value of -ui-testing.network; it is “closed” or “open”. Did you mean “open”?"
+  ),
+  (
+    ["-ui-testing.network.hosts", "a.example"],
+    "-ui-testing.network.hosts names a.example, but the network is closed. Add -ui-testing.network open."
+  ),
+  (
+    ["-stubs", "/no/such/file.har"],
+    "The recording /no/such/file.har can't be read: No such file or directory."
+  ),
 ])
 func `a launch argument that can't be used ends the launch`(
   _ arguments: [String], _ reason: String
 ) throws {
+  expectEnd(of: arguments, saying: reason)
+}
+
+@Test(arguments: [
+  ("[1 2]", "FILE:1:4: This isn't JSON, so the file is no HAR recording."),
+  (
+    #"{"item": []}"#,
+    "FILE: A HAR recording is an object with the key “log”; this one has “item”."
+  ),
+  (
+    """
+    {"log": {"entries": [
+      {"request": {"method": "GET", "url": "https://x/"},
+       "response": {
+         "stauts": 200}}]}}
+    """,
+    "FILE:4: log.entries[0].response has the unknown key “stauts”. Did you mean “status”?"
+  ),
+  (
+    """
+    {"log": {"entries": [
+      {"request": {"method": "GET", "url": "https://x/"},
+       "response": {"status": 200,
+         "content": {"_file": "body.jsn"}}}]}}
+    """,
+    "FILE:4: log.entries[0].response.content names the body file “body.jsn”, which doesn't exist beside "
+      + "the recording. Did you mean “body.json”?"
+  ),
+])
+func `a recording that can't be used ends the launch`(_ text: String, _ reason: String) throws {
+  let file = try TemporaryFile("a.har", text)
+  let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()
+  try Data().write(to: folder.appendingPathComponent("body.json"))
+  expectEnd(of: ["-stubs", file.path], saying: reason.replacing("FILE", with: file.path))
+}
+
+/// Expects that a launch ends with a line of the app, and nothing else in its log.
+private func expectEnd(of arguments: [String], saying reason: String) {
   do {
     _ = try Client.launch(arguments)
     Issue.record("The app was launched.")
   } catch {
-    #expect("\(error)".contains(reason), "\(error)")
+    let log = (error as? AppSessionError)?.circumstances?.log
+    #expect(log == ["AppNetwork: \(reason)"])
   }
 }
 

@@ -29,7 +29,7 @@ extension XCUIApplication.SavedState {
 
 /// A folder that is gone when the test has ended.
 private final class Folder {
-  let path = NSTemporaryDirectory() + "/states-\(UUID().uuidString)"
+  let path = NSTemporaryDirectory() + "states-\(UUID().uuidString)"
 
   init() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -130,9 +130,12 @@ func `secrets that can't be read are named with their file, and kept`() throws {
   try folder.write("no JSON", to: ".local/share/WorldApp/secrets.json")
   let app = World.app()
   app.launch(state: .init(homeFolder: folder.path))
+  let home = try #require(app.container?.path)
   #expect(
-    message { try app.call("remember", with: Note(text: "x")) }.contains(
-      "secrets.json could not be read:"))
+    message { try app.call("remember", with: Note(text: "x")) }
+      == "Failed to call “remember” of WorldApp: The command “remember” threw an error: The secrets in "
+      + "\(home)/.local/share/WorldApp/secrets.json could not be read: The operation could not be "
+      + "completed. The data isn’t in the correct format.")
   #expect(app.container?.text(of: ".local/share/WorldApp/secrets.json") == "no JSON")
 }
 
@@ -171,9 +174,15 @@ func `a missing state comes with the nearest`() throws {
 func `a state that is a file, or no state, is refused`() throws {
   let folder = try Folder()
   try folder.write("", to: "file")
-  #expect(failure(.init(savedAt: folder.path + "/file")).contains("is a file; a state is a folder"))
   #expect(
-    failure(.init(savedAt: folder.path)).contains("has no state.json, so it is no saved state"))
+    failure(.init(savedAt: folder.path + "/file"))
+      == "Failed to launch WorldApp: WorldApp could not be started: "
+      + "\(folder.path)/file is a file; a state is a folder.")
+  #expect(
+    failure(.init(savedAt: folder.path))
+      == "Failed to launch WorldApp: WorldApp could not be started: the folder "
+      + "\(folder.path) has no state.json, so it is no saved state, or only half of one; save it again "
+      + "with saveState(to:).")
 }
 
 @Test
@@ -184,21 +193,39 @@ func `a half copied state is refused`() throws {
   try app.call("remember", with: Note(text: "saved"))
   app.saveState(to: path)
   try FileManager.default.removeItem(atPath: path + "/home/Documents/token.txt")
-  #expect(failure(.init(savedAt: path), app).contains("isn't whole: it has 2 files"))
+  let written = try Data(contentsOf: URL(fileURLWithPath: path + "/state.json"))
+  let marker = try JSONDecoder().decode(Marker.self, from: written)
+  #expect(
+    failure(.init(savedAt: path), app)
+      == "Failed to launch WorldApp: WorldApp could not be started: the state at "
+      + "\(path) isn't whole: it has 2 files of \(marker.bytes - "saved".utf8.count) bytes, and was saved "
+      + "with 3 of \(marker.bytes); save it again.")
+}
+
+/// What the marker of a state holds.
+private struct Marker: Codable {
+  var bytes: Int
 }
 
 @Test(arguments: [
-  ("{", "isn't a state's marker"), (#"{"version": 1}"#, "“app” is missing"),
-  (#"{"version": 2}"#, "has version 2, and this one reads 1"),
+  ("{", "FOLDER/state.json isn't a state's marker: The given data was not valid JSON"),
+  (#"{"version": 1}"#, "FOLDER/state.json isn't a state's marker: “app” is missing"),
+  (
+    #"{"version": 2}"#,
+    "the state at FOLDER has version 2, and this one reads 1; save it again"
+  ),
   (
     #"{"version": 1, "app": "LoginApp", "files": 0, "bytes": 0}"#,
-    "is one of LoginApp, not of WorldApp"
+    "the state at FOLDER is one of LoginApp, not of WorldApp"
   ),
 ])
 func `a state with a wrong marker is refused`(marker: String, text: String) throws {
   let folder = try Folder()
   try folder.write(marker, to: "state.json")
-  #expect(failure(.init(savedAt: folder.path)).contains(text))
+  #expect(
+    failure(.init(savedAt: folder.path))
+      == "Failed to launch WorldApp: WorldApp could not be started: "
+      + text.replacing("FOLDER", with: folder.path) + ".")
 }
 
 @Test
@@ -209,7 +236,7 @@ func `a state that can't be written leaves the earlier one`() throws {
   let error = #expect(throws: XCUIAutomationError.self) {
     try attempting { app.saveState(to: folder.path + "/file/state") }
   }
-  #expect(error?.message.contains("could not be copied") == true)
+  #expect(error?.message == "\(folder.path)/file could not be copied: File exists")
   #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
 }
 
@@ -225,7 +252,10 @@ func `a flow that throws fails the launch, and the next test tries again`() {
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { World.app().launch(state: state) }
     }
-    #expect(error?.message.contains("makes the state “shop” has failed: Closed()") == true)
+    #expect(
+      error?.message
+        == "Failed to launch WorldApp: WorldApp could not be started: the flow that makes "
+        + "the state “shop” has failed: Closed().")
   }
   #expect(tries.withLock(\.self) == 2)
 }
@@ -235,7 +265,10 @@ func `a state that needs itself is refused`() {
   let error = #expect(throws: XCUIAutomationError.self) {
     try attempting { World.app().launch(state: .circular) }
   }
-  #expect(error?.message.contains("“circular” launches the app with that state") == true)
+  #expect(
+    error?.message
+      == "Failed to launch WorldApp: WorldApp could not be started: the flow that makes the state "
+      + "“circular” launches the app with that state.")
 }
 
 extension XCUIApplication.SavedState {

@@ -61,9 +61,12 @@ func `a seed shuffles work that is due at once, but not what comes of it`() thro
   #expect(try order(["-ui-testing.seed", "8"]) != seven)
 }
 
-@Test(arguments: ["seven", "7.5", ""])
+@Test(arguments: ["seven", "7.5", "", "9223372036854775808"])
 func `a seed that is no number ends the launch`(seed: String) {
   let app = World.app(["-ui-testing.seed", seed])
   let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
-  #expect(error?.message.contains("-ui-testing.seed") == true, "\(error?.message ?? "")")
+  #expect(
+    error?.message
+      == "Failed to launch WorldApp: WorldApp could not be started: -ui-testing.seed "
+      + "\(seed.isEmpty ? "''" : seed) is not a whole number. Give one, such as -ui-testing.seed 3.")
 }
