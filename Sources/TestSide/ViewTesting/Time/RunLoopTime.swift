@@ -114,7 +114,9 @@ final class RunLoopTime {
     guard Test.current == nil, !InProcessApp.receivesRequestsFromOtherThread else { return }
     guard let deadline = needsIteration ? loop.clock.now : loop.clock.nextDeadline else { return }
     let rest = deadline - loop.clock.now - lastMoment.duration(to: .now).seconds
-    let timer = Timer(timeInterval: max(0, rest), repeats: false) { [weak self] _ in
+    // Foundation's `init(timeInterval:…)` makes a timer that is due at once.
+    let due = Date(timeIntervalSinceNow: max(0, rest))
+    let timer = Timer(fire: due, interval: 0, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.advance() }
     }
     RunLoop.main.add(timer, forMode: .common)
