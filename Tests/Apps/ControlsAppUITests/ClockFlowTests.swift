@@ -98,6 +98,20 @@ import XCUIAutomation
     #expect(app.staticTexts["Dispatch is due"].waitForExistence(timeout: 1))
   }
 
+  @Test(
+    .onVirtualClockOnly("It moves the app's clock."),
+    arguments: ["Clock", "Dispatch", "Timer", "Task", "Thread"])
+  func `a date that goes back keeps nothing from its time`(kind: String) {
+    let app = Rig.launch("timers", kind == "Clock" ? [] : ["-timers.delay", "30"])
+    app.buttons[kind].tap()
+    app.clock.advance(by: 10)
+    app.clock.setDate(app.clock.date.addingTimeInterval(-86_400))
+    app.clock.advance(by: 19.9)
+    #expect(app.seen == "nothing yet")
+    app.clock.advance(by: 0.2)
+    #expect(app.seen == "\(kind) is due")
+  }
+
   @Test(.onVirtualClockOnly("It moves the app's clock."))
   func `the time zone can be set while the app runs`() {
     let app = Rig.launch("timers")
