@@ -68,5 +68,6 @@ func `a seed that is no number ends the launch`(seed: String) {
   #expect(
     error?.message
       == "Failed to launch WorldApp: WorldApp could not be started: -ui-testing.seed "
-      + "\(seed.isEmpty ? "''" : seed) is not a whole number. Give one, such as -ui-testing.seed 3.")
+      + "\(seed.isEmpty ? "''" : seed) is not a whole number. Give one, such as -ui-testing.seed 3."
+  )
 }

@@ -28,7 +28,8 @@ extension CommandProblem {
       "The command “\(name)” threw an error: \(Self.sentence(error))"
     case .unanswered(let name, let timeout, let busy):
       "The command “\(name)” hasn't returned within \(timeout) s of app time."
-        + (busy.isEmpty ? " Nothing in the app goes on." : " Pending: \(busy.joined(separator: "; ")).")
+        + (busy.isEmpty
+          ? " Nothing in the app goes on." : " Pending: \(busy.joined(separator: "; ")).")
     case .unencodable(let name, let error):
       "The result of “\(name)” can't be written as JSON: \(Self.sentence(error))"
     }
