@@ -11,6 +11,9 @@ package struct DialCall: AutomationCall, Hashable {
   /// The functions to use.
   package var way = Way.connection
 
+  /// Whether a thread of its own calls them while the test waits, for two seconds of app time at most.
+  package var isOnThread = false
+
   /// The functions that reach a host.
   package enum Way: String, Codable, Sendable, CaseIterable {
     /// `getaddrinfo` and `connect`.

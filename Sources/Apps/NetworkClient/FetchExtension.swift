@@ -9,12 +9,15 @@ final class FetchExtension: AgentExtension {
   let calls: [any AutomationCall.Type] = [FetchCall.self, DialCall.self]
   private var loop: EventLoop?
   private var fetcher: Fetcher?
+  private var dialing: DialingThread?
   private var start = 0.0
 
   func begin(on loop: EventLoop, ask: @escaping AgentQuestion.Sender) { self.loop = loop }
 
   func answer(_ call: any AutomationCall, isLast: Bool) throws -> (any Codable & Sendable)? {
-    if let call = call as? DialCall { return Dialer.dial(call) }
+    if let call = call as? DialCall {
+      return call.isOnThread ? dialOnThread(call, isLast: isLast) : Dialer.dial(call)
+    }
     guard let call = call as? FetchCall else { return nil }
     let now = loop?.clock.now ?? 0
     guard let fetcher else {
@@ -29,5 +32,15 @@ final class FetchExtension: AgentExtension {
     return result
   }
 
-  func timeout(of call: any AutomationCall) -> TimeInterval { call is FetchCall ? 600 : 0 }
+  private func dialOnThread(_ call: DialCall, isLast: Bool) -> DialCall.Result? {
+    let dialing = dialing ?? DialingThread(call)
+    let result = dialing.result
+    self.dialing = result == nil && !isLast ? dialing : nil
+    return result ?? (isLast ? DialCall.Result(lookUp: EAI_AGAIN, connection: nil) : nil)
+  }
+
+  func timeout(of call: any AutomationCall) -> TimeInterval {
+    if let call = call as? DialCall { return call.isOnThread ? 2 : 0 }
+    return call is FetchCall ? 600 : 0
+  }
 }

@@ -9,12 +9,14 @@ enum Client {
   /// Launches the app under test with stubs of the test.
   static func launch(
     _ arguments: [String] = [], stubs: [AddStubCall] = [],
-    limits: SessionLimits = SessionLimits(), answerer: QuestionAnswerer? = nil
+    limits: SessionLimits = SessionLimits(), answerer: QuestionAnswerer? = nil,
+    environment: [String: String] = [:]
   ) throws -> AppSession {
     let executable = try AppLocator().locate(.identifier("NetworkClient"), testModule: nil)
     var launch = AppLaunch(
       executable: executable, arguments: ["-ui-testing", "YES"] + arguments)
     launch.limits = limits
+    launch.environment = environment
     let text = try JSONEncoder().encode(LaunchStubs(stubs: stubs))
     launch.handshakeEnvironment[LaunchStubs.variable] = String(decoding: text, as: UTF8.self)
     return try AppLauncher(answerer: answerer).launch(launch)

@@ -1,3 +1,4 @@
+import AppRuntime
 import Synchronization
 import SystemShims
 
@@ -5,13 +6,20 @@ import SystemShims
 enum CallerLine {
   /// Returns the first line with debug information outside of this module: `Login.swift:12`, with the
   /// function if it is known.
-  static func text(of addresses: [UInt]) -> String? {
+  ///
+  /// App time stands still meanwhile: another program is asked, which takes as long as the machine lets it.
+  static func text(of addresses: [UInt], asWorkOf work: WorkInFlight?) -> String? {
     guard !addresses.isEmpty else { return nil }
-    return known.withLock { known in
-      if let text = known[addresses] { return text }
-      let text = find(addresses.map(UInt64.init))
-      known[addresses] = .some(text)
-      return text
+    let activity = work?.beginHarnessWork(
+      "network", "finding the line that made a request, to say it")
+    defer { activity?.end() }
+    return RealTime.inside {
+      known.withLock { known in
+        if let text = known[addresses] { return text }
+        let text = find(addresses.map(UInt64.init))
+        known[addresses] = .some(text)
+        return text
+      }
     }
   }
 

@@ -30,7 +30,9 @@ extension NetworkCenter {
   }
 
   private func refuse(_ connection: RefusedConnection.Attempt, caller addresses: [UInt]) {
-    var refused = RefusedConnection(connection, caller: CallerLine.text(of: addresses))
+    let work = state.withLock(\.work)
+    let caller = CallerLine.text(of: addresses, asWorkOf: work)
+    var refused = RefusedConnection(connection, caller: caller)
     let isNew = state.withLock { state in
       if case .open = state.settings?.access { refused.isOpenToOthers = true }
       // What fails is often tried again and again.

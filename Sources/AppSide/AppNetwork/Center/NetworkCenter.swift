@@ -194,8 +194,10 @@ final class NetworkCenter: Sendable {
 
   private func refuse(_ refusal: Refusal, of number: UInt) {
     var refusal = refusal
-    let addresses = state.withLock { $0.transfers[number]?.callerAddresses ?? [] }
-    refusal.caller = CallerLine.text(of: addresses)
+    let (addresses, work) = state.withLock {
+      ($0.transfers[number]?.callerAddresses ?? [], $0.work)
+    }
+    refusal.caller = CallerLine.text(of: addresses, asWorkOf: work)
     if case .open = state.withLock({ $0.settings?.access }) { refusal.isOpenToOthers = true }
     record(refusal.request, .refused(refusal), of: number, caller: refusal.caller)
     Self.log(refusal.message)

@@ -12,9 +12,13 @@ public final class WorkInFlight: Sendable {
     public let name: String
     /// The current state of the work, as a sentence.
     public let sentence: String
+    let number: Int
     private let onEnd: Mutex<(@Sendable () -> Void)?>
 
-    init(name: String, sentence: String, onEnd: @escaping @Sendable () -> Void) {
+    init(
+      name: String, sentence: String, number: Int, onEnd: @escaping @Sendable () -> Void
+    ) {
+      self.number = number
       self.name = name
       self.sentence = sentence
       self.onEnd = Mutex(onEnd)
@@ -35,6 +39,17 @@ public final class WorkInFlight: Sendable {
   private struct State {
     var nextNumber = 0
     var sentences: [Int: (name: String, sentence: String)] = [:]
+    /// The work of the harness that is in flight.
+    var harnessWork: Set<Int> = []
+    /// The moment since which some has been in flight.
+    var harnessStart = ContinuousClock.Instant.now
+    /// The time for which some was in flight before.
+    var harnessTime = Duration.zero
+
+    /// The real time up to a moment that harness work has taken.
+    func harnessTime(at moment: ContinuousClock.Instant) -> Duration {
+      harnessWork.isEmpty ? harnessTime : harnessTime + harnessStart.duration(to: moment)
+    }
   }
 
   private let state = Mutex(State())
@@ -62,11 +77,39 @@ public final class WorkInFlight: Sendable {
       state.sentences[state.nextNumber] = (name, sentence)
       return state.nextNumber
     }
-    return Activity(name: name, sentence: sentence) { [weak self] in self?.end(number) }
+    return Activity(name: name, sentence: sentence, number: number) { [weak self] in
+      self?.end(number)
+    }
+  }
+
+  /// Begins work that the app does only because it is under test.
+  ///
+  /// App time stands still meanwhile, so that the outcome of a test doesn't depend on how long the work takes.
+  package func beginHarnessWork(_ name: String, _ sentence: String) -> Activity {
+    let activity = begin(name, sentence)
+    let moment = RealTime.now
+    state.withLock { state in
+      if state.harnessWork.isEmpty { state.harnessStart = moment }
+      state.harnessWork.insert(activity.number)
+    }
+    return activity
+  }
+
+  /// The present moment in real time, without the time that work of the harness has taken.
+  package var realTime: ContinuousClock.Instant {
+    let moment = RealTime.now
+    return state.withLock { moment.advanced(by: .zero - $0.harnessTime(at: moment)) }
   }
 
   private func end(_ number: Int) {
-    state.withLock { _ = $0.sentences.removeValue(forKey: number) }
+    let moment = RealTime.now
+    state.withLock { state in
+      state.sentences.removeValue(forKey: number)
+      guard state.harnessWork.contains(number) else { return }
+      state.harnessTime = state.harnessTime(at: moment)
+      state.harnessStart = moment
+      state.harnessWork.remove(number)
+    }
     // This wakes the main loop, which sleeps until there is work on the main queue.
     DispatchQueue.main.async {}
   }

@@ -76,7 +76,7 @@ public final class EventLoop {
   ) {
     self.clock = clock
     self.work = work
-    self.now = now ?? { RealTime.now }
+    self.now = now ?? { work.realTime }
     watch = watchesProcess ? ProcessWatch() : nil
   }
 
@@ -245,13 +245,13 @@ public final class EventLoop {
       }
       if state.isStopped { return }
       // What it does in between counts too: an app that always has something to do hardly sleeps.
-      let before = realTimeEnd == nil ? nil : lastTurn ?? RealTime.now
+      let before = realTimeEnd == nil ? nil : lastTurn ?? work.realTime
       needsSettling = waitForDescriptors(mainQueueOnly: false, upTo: sleepLength)
       if let realTimeEnd, let before {
-        advance(to: min(realTimeEnd, clock.now + before.duration(to: RealTime.now).seconds))
+        advance(to: min(realTimeEnd, clock.now + before.duration(to: work.realTime).seconds))
         needsSettling = true
       }
-      lastTurn = realTimeEnd == nil ? nil : RealTime.now
+      lastTurn = realTimeEnd == nil ? nil : work.realTime
     }
   }
 
@@ -378,13 +378,13 @@ public final class EventLoop {
   private func rest(
     until moment: TimeInterval, since mark: ContinuousClock.Instant?
   ) -> ContinuousClock.Instant {
-    let start = mark ?? RealTime.now
+    let start = mark ?? work.realTime
     let time = clock.now
     let next = min(moment, nextStep ?? moment)
-    let rest = next - time - start.duration(to: RealTime.now).seconds
+    let rest = next - time - start.duration(to: work.realTime).seconds
     waitForDescriptors(
       mainQueueOnly: true, upTo: min(max(0, rest), secondsToTimer ?? .infinity, lookInterval))
-    let end = RealTime.now
+    let end = work.realTime
     // The clock advances first, so that events find it at the right moment.
     if clock.mode == .virtual {
       advance(to: min(moment, time + start.duration(to: end).seconds))
