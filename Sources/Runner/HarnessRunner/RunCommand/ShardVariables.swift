@@ -9,8 +9,9 @@ enum ShardVariables {
     var count: String
     /// The number of the first part.
     var first: Int
-    /// The variable of the number of the first part, if it isn't fixed.
-    var firstVariable: String?
+    /// The variables of the numbers of the first and the last part and of the distance between two, if
+    /// they aren't fixed.
+    var range: (first: String, last: String, step: String)?
   }
 
   private static let systems = [
@@ -22,7 +23,7 @@ enum ShardVariables {
       first: 0),
     System(
       name: "Slurm", index: "SLURM_ARRAY_TASK_ID", count: "SLURM_ARRAY_TASK_COUNT", first: 0,
-      firstVariable: "SLURM_ARRAY_TASK_MIN"),
+      range: ("SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_MAX", "SLURM_ARRAY_TASK_STEP")),
     // Kubernetes tells the index alone; the job's template passes its completions on.
     System(
       name: "Kubernetes", index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETIONS", first: 0),
@@ -35,17 +36,37 @@ enum ShardVariables {
     for system in systems {
       guard let indexText = environment[system.index], let countText = environment[system.count]
       else { continue }
-      let first = system.firstVariable.flatMap { environment[$0] }.flatMap(Int.init) ?? system.first
       guard let index = Int(indexText), let count = Int(countText), count > 0,
-        (0..<count).contains(index - first)
+        let position = position(of: index, among: count, system, environment)
       else {
         throw UsageError(
           message: "\(system.index)=\(indexText) and \(system.count)=\(countText) of "
-            + "\(system.name) don't describe a valid shard.")
+            + "\(system.name) don't describe a valid shard."
+            // Only numbers at equal distances say which of the parts this is.
+            + (system.range == nil ? "" : " Use an array such as 1-\(max(2, Int(countText) ?? 2)).")
+        )
       }
-      return RunRecord.Shard(index: index - first + 1, count: count)
+      return RunRecord.Shard(index: position + 1, count: count)
     }
     return nil
+  }
+
+  /// The position of a part, from 0; `nil` if it isn't one of them.
+  private static func position(
+    of index: Int, among count: Int, _ system: System, _ environment: [String: String]
+  ) -> Int? {
+    func number(_ variable: String?, _ fallback: Int) -> Int {
+      variable.flatMap { environment[$0] }.flatMap(Int.init) ?? fallback
+    }
+    let first = number(system.range?.first, system.first)
+    let step = max(1, number(system.range?.step, 1))
+    let (span, isHuge) = (count - 1).multipliedReportingOverflow(by: step)
+    let (last, isHuger) = first.addingReportingOverflow(span)
+    let (distance, isFar) = index.subtractingReportingOverflow(first)
+    guard !isHuge, !isHuger, !isFar, number(system.range?.last, last) == last,
+      (0...span).contains(distance), distance.isMultiple(of: step)
+    else { return nil }
+    return distance / step
   }
 
   /// Tells Bazel that its variables were read, as its test encyclopedia asks.

@@ -12,6 +12,13 @@ import Traces
     (
       ["SLURM_ARRAY_TASK_ID": "5", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "4"], 2, 3
     ),
+    // sbatch --array=4-8:2
+    (
+      [
+        "SLURM_ARRAY_TASK_ID": "8", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "4",
+        "SLURM_ARRAY_TASK_MAX": "8", "SLURM_ARRAY_TASK_STEP": "2",
+      ], 3, 3
+    ),
     (["JOB_COMPLETION_INDEX": "0", "JOB_COMPLETIONS": "1"], 1, 1),
   ])
   func `variables of systems name a part`(
@@ -30,5 +37,17 @@ import Traces
     #expect(throws: UsageError.self) {
       try ShardVariables.shard(in: ["TEST_SHARD_INDEX": index, "TEST_TOTAL_SHARDS": count])
     }
+  }
+
+  @Test(arguments: ["1", "5", "6"])
+  func `an array of Slurm with gaps is refused by all its tasks`(task: String) throws {
+    // sbatch --array=1,5,6
+    let error = #expect(throws: UsageError.self) {
+      try ShardVariables.shard(in: [
+        "SLURM_ARRAY_TASK_ID": task, "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "1",
+        "SLURM_ARRAY_TASK_MAX": "6", "SLURM_ARRAY_TASK_STEP": "1",
+      ])
+    }
+    #expect(error?.message.hasSuffix("Use an array such as 1-3.") == true)
   }
 }
