@@ -283,8 +283,8 @@ let modules: [Module] = [
   Module(
     name: "HarnessRunner", side: .runner,
     dependencies: [
-      "AppDriving", "AutomationProtocol", "ElementTypes", "Gherkin", "LaunchDomain",
-      "NetworkStubs", "SystemShims", "TerminalEvents", "Traces",
+      "AppDriving", "AutomationProtocol", "CellRendering", "ElementTypes", "Gherkin",
+      "LaunchDomain", "NetworkStubs", "SystemShims", "TerminalEvents", "Traces",
     ], testDependencies: ["TestSupport"]),
   // Features under `swift test`, with steps in Swift.
   Module(

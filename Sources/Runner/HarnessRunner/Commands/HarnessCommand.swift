@@ -13,6 +13,8 @@ public struct HarnessCommand: Sendable {
   var operands: String?
   /// The options, each with the name of its value for the usage line.
   var options: [Option] = []
+  /// The options of related commands that this one can't have, each with the reason and what to use instead.
+  var refusals: [String: String] = [:]
   /// Runs the command.
   var body: @Sendable (Arguments, Console) throws -> ExitStatus
 
@@ -118,6 +120,9 @@ public struct HarnessCommand: Sendable {
         if operands != nil, !word.hasPrefix("-") || word == "-" {
           arguments.operands.append(word)
           continue
+        }
+        if let reason = refusals[word] {
+          throw UsageError(message: "“\(name)” has no “\(word)”: \(reason)")
         }
         let near = NearestName.suggestions(for: word, in: options.map(\.name)).first
         throw UsageError(

@@ -59,7 +59,7 @@ extension RunStatus {
 
 extension String {
   /// The text without characters that would change the state of a terminal.
-  fileprivate var escapingTerminal: String {
+  var escapingTerminal: String {
     guard unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
       return self
     }

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 import Gherkin
 import Synchronization
@@ -96,9 +97,20 @@ final class LiveDisplay: RunObserver {
     let seconds = state.ahead / jobs / 1000
     let left = seconds > 0 ? ", about \(seconds) s left" : ""
     let text = "\(state.done)/\(total)\(failed)\(left)  \(names)"
-    let cut = text.count < columns ? text : String(text.prefix(max(0, columns - 2))) + "…"
-    console.write("\r\u{1B}[K" + cut)
+    console.write("\r\u{1B}[K" + Self.line(text, columns: columns))
     state.isShown = true
+  }
+
+  /// Returns a text as a line that is narrower than the terminal, so that it can be written over.
+  private static func line(_ text: String, columns: Int) -> String {
+    let text = text.escapingTerminal.replacing("\n", with: " ")
+    if TextMetrics.width(of: text) < columns { return text }
+    var width = 1
+    let start = text.prefix { character in
+      width += TextMetrics.width(of: character)
+      return width < columns
+    }
+    return start + "…"
   }
 
   private func clear(_ state: inout State) {

@@ -25,15 +25,38 @@ struct RunHistoryFile {
       return try JSONDecoder().decode(RunHistory.self, from: Data(contentsOf: url))
     } catch {
       let reason: String
-      if case DecodingError.dataCorrupted(let context) = error {
-        reason = context.debugDescription
-      } else {
-        reason = error.systemReason
+      switch error {
+      case DecodingError.dataCorrupted(let context): reason = context.debugDescription
+      case is DecodingError: reason = "it has another form"
+      default: reason = error.systemReason
       }
       throw RunProblem(
-        message: "\(url.path) holds no record of runs: \(reason). Delete it, or name another "
+        message:
+          "\(url.path) holds no record of runs: \(reason.withoutFullStop). Delete it, or name another "
           + "with “--history”.")
     }
+  }
+
+  /// Makes sure that a file that was asked for can be written: nobody wants to hear after an hour that it
+  /// can't.
+  ///
+  /// - Throws: `MissingResource` if it can't.
+  func check() throws {
+    guard isNamed else { return }
+    do {
+      close(try lockFile())
+    } catch {
+      throw MissingResource(message: "\(url.path) cannot be written: \(error.systemReason)")
+    }
+  }
+
+  /// Opens the file that the lock is on; the caller closes it.
+  private func lockFile() throws -> Int32 {
+    let folder = url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard lock >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    return lock
   }
 
   /// Changes what is kept, while no other run does.
@@ -43,10 +66,7 @@ struct RunHistoryFile {
   /// - Throws: `MissingResource` if the file can't be written.
   func update(_ change: (inout RunHistory) -> Void) throws {
     do {
-      let folder = url.deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-      guard lock >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      let lock = try lockFile()
       // Closing it gives the lock back.
       defer { close(lock) }
       while flock(lock, LOCK_EX) < 0, errno == EINTR {}
@@ -59,4 +79,9 @@ struct RunHistoryFile {
       throw MissingResource(message: "\(url.path) cannot be written: \(error.systemReason)")
     }
   }
+}
+
+extension String {
+  /// The text for the middle of a sentence.
+  fileprivate var withoutFullStop: Substring { hasSuffix(".") ? dropLast() : self[...] }
 }

@@ -43,9 +43,12 @@ extension HarnessCommand {
     }
     let runs = try arguments.operands.map { try RunFile.read($0) }
     let run = RunRecord(merging: runs)
+    let record = arguments.values["--history"].map { RunHistoryFile(path: $0, appFolder: "") }
+    // A file that holds anything else is somebody's, and stays.
+    _ = try record?.read()
     try writeReports(of: run, arguments, fallback: nil, console)
-    if let path = arguments.values["--history"] {
-      try RunHistoryFile(path: path, appFolder: "").update { history in
+    if let record {
+      try record.update { history in
         history.note(run.scenarios, folder: FileManager.default.currentDirectoryPath)
       }
     }

@@ -13,33 +13,16 @@ extension RunOptions {
     paths = arguments.operands
     onlyFailed = arguments.flags.contains("--last-failed")
     watches = arguments.flags.contains("--watch")
-    for other in ["--shard", "--dry-run"] where watches {
-      guard arguments.values[other] == nil, !arguments.flags.contains(other) else {
-        throw UsageError(message: "“--watch” and “\(other)” don't go together.")
-      }
-    }
+    try arguments.refuse(["--shard", "--dry-run", "--replay"], besides: "--watch")
     history = arguments.values["--history"]
     guard !paths.isEmpty || onlyFailed else {
       throw UsageError(message: "“run” needs a feature file or a folder.")
     }
-    if let text = arguments.values["--time"] {
-      guard let clock = LaunchClock(rawValue: text) else {
-        throw UsageError(message: "“--time” takes real or virtual, not “\(text)”.")
-      }
-      self.clock = clock
-    }
+    clock = try arguments.clock()
     seeds = try arguments.seeds()
-    guard seeds == nil || arguments.values["--replay"] == nil else {
-      throw UsageError(message: "“--seeds” and “--replay” don't go together.")
-    }
+    try arguments.refuse(["--replay"], besides: "--seeds")
     tagText = arguments.values["--tags"]
-    if let text = tagText {
-      do {
-        tags = try TagExpression(text)
-      } catch {
-        throw UsageError(message: "\(error)")
-      }
-    }
+    tags = try arguments.tags()
     name = arguments.values["--name"]
     jobs = try arguments.count("--jobs", from: 1) ?? ProcessInfo.processInfo.activeProcessorCount
     retries = try arguments.count("--retries", from: 0) ?? 0
@@ -50,9 +33,6 @@ extension RunOptions {
     updatesSnapshots = arguments.flags.contains("--update-snapshots")
     trace = try TraceOption(arguments)
     replay = arguments.values["--replay"]
-    guard replay == nil || !watches else {
-      throw UsageError(message: "“--watch” and “--replay” don't go together.")
-    }
     for kind in ReportKind.allCases {
       reports[kind] = arguments.values["--\(kind.rawValue)"]
     }
@@ -82,6 +62,41 @@ extension HarnessCommand.Arguments {
       throw UsageError(message: "“\(option)” takes a number from \(lowest), not “\(text)”.")
     }
     return number
+  }
+}
+
+extension HarnessCommand.Arguments {
+  /// Refuses options that mean nothing beside another one.
+  ///
+  /// - Throws: `UsageError`.
+  func refuse(_ others: [String], besides option: String) throws {
+    guard flags.contains(option) || values[option] != nil else { return }
+    for other in others where flags.contains(other) || values[other] != nil {
+      throw UsageError(message: "“\(option)” and “\(other)” don't go together.")
+    }
+  }
+
+  /// Returns the tag expression of the option `--tags`, which is always true without it.
+  ///
+  /// - Throws: `UsageError`.
+  func tags() throws -> TagExpression {
+    guard let text = values["--tags"] else { return .always }
+    do {
+      return try TagExpression(text)
+    } catch {
+      throw UsageError(message: "\(error)")
+    }
+  }
+
+  /// Returns the apps' time of the option `--time`, or `nil` without it.
+  ///
+  /// - Throws: `UsageError`.
+  func clock() throws -> LaunchClock? {
+    guard let text = values["--time"] else { return nil }
+    guard let clock = LaunchClock(rawValue: text) else {
+      throw UsageError(message: "“--time” takes real or virtual, not “\(text)”.")
+    }
+    return clock
   }
 }
 

@@ -13,18 +13,37 @@ struct RunOutputs {
 
   /// Opens the files.
   ///
-  /// - Throws: `MissingResource` for a file or folder that can't be written.
+  /// - Throws: `MissingResource` for a file or folder that can't be written, `UsageError` for a file that
+  ///   two reports would be written to.
   init(_ options: RunOptions) throws {
     files = options.reports.sorted { $0.key.rawValue < $1.key.rawValue }
       .map { ($0.key, URL(fileURLWithPath: $0.value)) }
+    try Self.checkNames(files)
     for (_, url) in files { try Self.check(url) }
     trace = try options.trace.map {
       try TraceWriter(folder: URL(fileURLWithPath: $0.folder), onlyFailures: $0.onlyFailures)
     }
   }
 
+  private static func checkNames(_ files: [(kind: ReportKind, url: URL)]) throws {
+    var kinds: [String: ReportKind] = [:]
+    // Any number of reports may go to a device such as /dev/null.
+    for (kind, url) in files where !url.path.hasPrefix("/dev/") {
+      guard let other = kinds.updateValue(kind, forKey: url.standardizedFileURL.path) else {
+        continue
+      }
+      throw UsageError(
+        message: "“--\(other.rawValue)” and “--\(kind.rawValue)” name the same file, \(url.path).")
+    }
+  }
+
   private static func check(_ url: URL) throws {
     let manager = FileManager.default
+    var status = stat()
+    if lstat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
+      // Opening one waits until somebody reads, and then for ever.
+      throw MissingResource(message: "\(url.path) cannot be written: it is a pipe; name a file.")
+    }
     do {
       try manager.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -44,22 +63,42 @@ struct RunOutputs {
   }
 
   /// Writes the reports.
-  func write(_ run: RunRecord, _ sources: [MessagesReport.Source]) throws {
+  ///
+  /// - Parameter sources: The features that were run; `nil` for Swift suites.
+  /// - Throws: `MissingResource` for the first one that can't be written, when all others are.
+  func write(_ run: RunRecord, _ sources: [MessagesReport.Source]?) throws {
     var run = run
     if files.contains(where: \.kind.showsScreens) { run.makeScreens() }
-    for (kind, url) in files {
-      try Data(try kind.text(of: run, sources: sources).utf8).write(to: url)
+    var problem: (any Error)?
+    func attempt(_ path: String, _ body: () throws -> Void) {
+      do {
+        try body()
+      } catch {
+        problem =
+          problem
+          ?? MissingResource(message: "\(path) cannot be written: \(error.systemReason)")
+      }
     }
-    try trace?.end(run)
+    for (kind, url) in files {
+      let text = Data(try kind.text(of: run, sources: sources).utf8)
+      // A full disk costs one report, not the others.
+      attempt(url.path) { try text.write(to: url) }
+    }
+    attempt("the trace") { try trace?.end(run) }
+    if let problem { throw problem }
   }
 }
 
 extension ReportKind {
   /// Returns the report of a run.
-  func text(of run: RunRecord, sources: [MessagesReport.Source]) throws -> String {
+  ///
+  /// - Parameter sources: The features that were run; `nil` for Swift suites.
+  func text(of run: RunRecord, sources: [MessagesReport.Source]?) throws -> String {
     switch self {
     case .junit: JUnitReport.text(of: run)
-    case .messages: try MessagesReport.text(of: run, sources: sources)
+    case .messages:
+      try sources.map { try MessagesReport.text(of: run, sources: $0) }
+        ?? MessagesReport.text(ofSuites: run)
     case .json: try JSONLinesReport.text(of: run)
     case .tap: TAPReport.text(of: run)
     case .html: try HTMLReport.text(of: run)

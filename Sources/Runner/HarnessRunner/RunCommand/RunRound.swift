@@ -17,10 +17,11 @@ struct RunRound {
 
   /// Runs scenarios.
   ///
-  /// - Throws: `MissingResource` for a report that can't be written.
+  /// - Throws: `MissingResource` for a report or a record that can't be written.
   func run(_ plans: [ScenarioPlan]) throws -> RunRecord {
     let started = Date()
     let clock = ContinuousClock.now
+    if options.shard == nil { try historyFile.check() }
     let outputs = try RunOutputs(options)
     let live = console.columns.map {
       LiveDisplay(
@@ -43,9 +44,10 @@ struct RunRound {
     run.isInterrupted = stop.isRequested
     run.shard = options.shard
     run.scenarios = queue.records
-    try outputs.write(run, files.sources)
-    try keep(run)
     console.print(DisplayLines.summary(of: run, console: console))
+    let written = Result { try outputs.write(run, files.sources) }
+    try keep(run)
+    try written.get()
     return run
   }
 

@@ -7,7 +7,12 @@ struct EventStreamReader {
   private(set) var output = SuiteOutput()
   /// The tests that the stream lists.
   private(set) var tests: [SuiteTest] = []
+  /// The greatest number of tests that ran at a time; each case of a test with arguments is one.
+  private(set) var width = 0
   private var starts: [String: Double] = [:]
+  /// The tags of the suites that have some, by their identifiers.
+  private var suiteTags: [String: [String]] = [:]
+  private var cases = 0
 
   private struct Record: Decodable {
     var kind: String
@@ -19,11 +24,19 @@ struct EventStreamReader {
     // A test.
     var id: String?
     var displayName: String?
+    var tags: [String]?
+    /// The tags by the name that they have as long as they are an experiment.
+    var experimentalTags: [String]?
     // An event.
     var testID: String?
     var instant: Instant?
     var messages: [Message]?
     var issue: Issue?
+
+    enum CodingKeys: String, CodingKey {
+      case kind, id, displayName, tags, testID, instant, messages, issue
+      case experimentalTags = "_tags"
+    }
 
     struct Instant: Decodable { var absolute: Double }
     struct Message: Decodable { var text: String }
@@ -45,6 +58,23 @@ struct EventStreamReader {
     }
   }
 
+  /// The tests that the stream lists, with their tags and those of their suites.
+  ///
+  /// `variables` make Swift Testing tell the tags.
+  var taggedTests: [SuiteTest] {
+    tests.map { test in
+      var test = test
+      for (suite, tags) in suiteTags where test.id.hasPrefix(suite + "/") {
+        test.tags.formUnion(tags)
+      }
+      return test
+    }
+  }
+
+  /// Makes Swift Testing add what it calls experiments to the stream, tags among them (swift-testing,
+  /// `Documentation/EnvironmentVariables.md`).
+  static let variables = ["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1"]
+
   /// Takes a line and returns what it tells; what a process that died has left of one is passed over.
   @discardableResult
   mutating func read(_ line: some StringProtocol) -> [SuiteEvent] {
@@ -53,8 +83,17 @@ struct EventStreamReader {
     }
     let payload = record.payload
     if record.kind == "test" {
-      if payload.kind == "function", let id = payload.id {
-        tests.append(SuiteTest(swiftTesting: id, displayName: payload.displayName))
+      guard let id = payload.id else { return [] }
+      // Swift writes `.slow` where features have `@slow`.
+      let tags = (payload.tags ?? payload.experimentalTags ?? []).map {
+        "@" + String($0.trimmingPrefix("."))
+      }
+      if payload.kind == "function" {
+        var test = SuiteTest(swiftTesting: id, displayName: payload.displayName)
+        test.tags = Set(tags)
+        tests.append(test)
+      } else if !tags.isEmpty {
+        suiteTags[id] = tags
       }
       return []
     }
@@ -71,6 +110,10 @@ struct EventStreamReader {
       let end = payload.instant?.absolute ?? 0
       output.end(test, duration: max(0, end - (starts[test] ?? end)))
       return [.ended(test)]
+    case "testCaseStarted":
+      cases += 1
+      width = max(width, cases)
+    case "testCaseEnded": cases -= 1
     case "testSkipped", "testCancelled":
       // A suite that is skipped stands for its tests.
       let skipped = tests.map(\.id).filter { $0 == test || $0.hasPrefix(test + "/") }

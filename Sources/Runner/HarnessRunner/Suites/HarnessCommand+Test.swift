@@ -11,6 +11,10 @@ extension HarnessCommand {
       reports of “run”: shards, retries, repetitions, what failed last. A crash costs the tests that ran; the
       others run in another process. A regular expression is compared with what “--list” prints.
 
+      Tags are those of Swift Testing, so “--tags @slow” means .tags(.slow) at a test or a suite; tests of
+      XCTest have none. Of the options of “run”, “--replay”, “--apps” and “--update-snapshots” are for
+      features alone.
+
       Exit codes: 0 all passed, 1 something failed or does not build, 64 wrong usage, 69 a package, a file or
       a folder is missing or can't be written, 130 interrupted.
       """,
@@ -19,13 +23,29 @@ extension HarnessCommand {
       Option(
         name: "--filter", value: "REGEX", help: "only tests that a regular expression matches"),
       Option(name: "--skip", value: "REGEX", help: "no tests that a regular expression matches"),
+      Option(
+        name: "--tags", value: "EXPR", help: "only tests with these tags: \"@a and not @b\""),
+      Option(name: "--name", value: "TEXT", help: "only tests whose names contain a text"),
       Option(name: "--list", value: nil, help: "only list the tests"),
+      Option(name: "--dry-run", value: nil, help: "the same"),
       Option(name: "--skip-build", value: nil, help: "run what is built already"),
+      Option(
+        name: "--jobs", value: "N",
+        help:
+          "how many run at a time; unless told one of XCTest, and as many of Swift Testing as it likes"
+      ),
       Option(
         name: "--retries", value: "N", help: "try a failed test again; flaky if it passes"),
       Option(name: "--fail-on-flaky", value: nil, help: "flaky tests fail the run"),
       Option(name: "--repeat", value: "N", help: "run each test several times"),
+      Option(
+        name: "--fail-fast", value: nil, help: "end at a failure; tests that run then don't count"),
       Option(name: "--last-failed", value: nil, help: "only tests that failed when they ran last"),
+      Option(
+        name: "--watch", value: nil,
+        help: "go on: when a source file of the package changes, build and run again"),
+      Option(
+        name: "--time", value: "CLOCK", help: "“real” runs the apps in real time, not virtual time"),
       Option(
         name: "--seeds", value: "N",
         help: "launch apps with the seeds 1 to N, or a range such as 100-150, until a test fails"),
@@ -35,13 +55,25 @@ extension HarnessCommand {
         help: "keeps what failed and how long it took; else a file beside the bundle does"),
       Option(name: "--junit", value: "FILE", help: "write JUnit XML"),
       Option(name: "--html", value: "FILE", help: "write a page"),
+      Option(name: "--messages", value: "FILE", help: "write Cucumber's messages (NDJSON)"),
       Option(name: "--json", value: "FILE", help: "write JSON lines, for “merge”"),
       Option(name: "--tap", value: "FILE", help: "write TAP 14"),
       Option(name: "--cast", value: "FILE", help: "write a recording for asciinema's player"),
       Option(name: "--svg", value: "FILE", help: "write an animated picture of the screens"),
-    ] + TraceOption.options
+    ] + TraceOption.options,
+    refusals: [
+      "--replay":
+        "a Swift test may ask for more than a trace holds. “understudy replay DIR” sends apps the "
+        + "requests of a trace again.",
+      "--apps": "Swift tests find their apps themselves; “--package DIR” names the package.",
+      "--update-snapshots":
+        "remove the references that have changed; a test records what is missing.",
+    ]
   ) { arguments, console in
     let options = try SuiteOptions(arguments, environment: console.environment)
-    return try SuiteRun(options: options, console: console).run()
+    let run = SuiteRun(options: options, console: console)
+    guard options.watches else { return try run.run() }
+    var watch = try SuiteWatch(run)
+    return try watch.run()
   }
 }

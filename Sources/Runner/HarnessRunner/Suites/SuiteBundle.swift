@@ -17,20 +17,21 @@ struct SuiteBundle {
 
   /// Builds a package's tests and finds its bundle.
   ///
+  /// - Parameter stop: What may end the build early.
   /// - Throws: `RunProblem` if the package doesn't build or has no tests, `MissingResource` if it
   ///   isn't there.
-  init(folder: URL, builds: Bool) throws {
+  init(folder: URL, builds: Bool, stop: SuiteStop? = nil) throws {
     self.folder = folder
     guard
       FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
     else { throw MissingResource(message: "there is no Package.swift in \(folder.path).") }
     if builds {
       let status = try SuiteProcess.run(
-        ["swift", "build", "--build-tests"], in: folder, output: .inherited)
+        ["swift", "build", "--build-tests"], in: folder, output: .inherited, stop: stop)
       guard status.code == 0 else { throw RunProblem(message: "the package does not build.") }
     }
     let path = try SuiteProcess.run(
-      ["swift", "build", "--show-bin-path"], in: folder, output: .collected)
+      ["swift", "build", "--show-bin-path"], in: folder, output: .collected, stop: stop)
     let products = URL(
       fileURLWithPath: path.text.trimmingCharacters(in: .whitespacesAndNewlines))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
@@ -44,19 +45,22 @@ struct SuiteBundle {
 
   /// Lists the tests of both libraries.
   ///
+  /// - Parameter stop: What may end it early.
   /// - Throws: `RunProblem` if the bundle doesn't list them.
-  func tests() throws -> [SuiteTest] {
+  func tests(stop: SuiteStop? = nil) throws -> [SuiteTest] {
     let listed = try SuiteProcess.run(
-      [executable.path, "--dump-tests-json"], in: folder, output: .collected)
+      [executable.path, "--dump-tests-json"], in: folder, output: .collected, stop: stop)
     guard listed.code == 0, let list = Self.xcTests(in: listed.text) else {
       throw RunProblem(message: "\(executable.path) does not list its tests:\n\(listed.text)")
     }
     var reader = EventStreamReader()
-    let status = try runSwiftTesting(["--list-tests"]) { reader.read($0) }
+    let status = try runSwiftTesting(
+      ["--list-tests"], variables: EventStreamReader.variables, stop: stop
+    ) { reader.read($0) }
     guard status.code == 0 || !reader.tests.isEmpty || status.code == EventPipe.noTests else {
       throw RunProblem(message: "\(executable.path) does not list its tests:\n\(status.text)")
     }
-    return list.sorted { $0.id < $1.id } + reader.tests.sorted { $0.id < $1.id }
+    return list.sorted { $0.id < $1.id } + reader.taggedTests.sorted { $0.id < $1.id }
   }
 
   /// Runs Swift Testing's part of the bundle.
@@ -64,12 +68,12 @@ struct SuiteBundle {
   /// - Parameters:
   ///   - arguments: What it shall do.
   ///   - variables: Variables besides those of this process.
-  ///   - started: Called when the process runs.
+  ///   - stop: What may end it early.
   ///   - event: Called on this thread with each line of its event stream, as soon as it is there.
   /// - Throws: `MissingResource` if it can't be started.
   func runSwiftTesting(
     _ arguments: [String], variables: [String: String] = [:],
-    started: @escaping @Sendable (Int32) -> Void = { _ in }, event: (String) -> Void
+    stop: SuiteStop? = nil, event: (String) -> Void
   ) throws -> SuiteProcess.Ended {
     let events = try EventPipe()
     let outcome = Mutex<Result<SuiteProcess.Ended, any Error>?>(nil)
@@ -80,8 +84,7 @@ struct SuiteBundle {
     let thread = Thread {
       let result = Result {
         try SuiteProcess.run(
-          command, in: folder, variables: variables, output: .collected,
-          started: { started($0.processIdentifier) })
+          command, in: folder, variables: variables, output: .collected, stop: stop)
       }
       outcome.withLock { $0 = result }
       end()

@@ -1,4 +1,6 @@
 import Foundation
+import Gherkin
+import LaunchDomain
 import Traces
 
 /// What a command line asks of a run of Swift suites.
@@ -6,16 +8,28 @@ struct SuiteOptions {
   var package = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   var filter: String?
   var skip: String?
+  /// A part of the names of the tests to run.
+  var name: String?
+  var tags = TagExpression.always
+  /// The tag expression as it was written; `nil` without one.
+  var tagText: String?
   var builds = true
   var lists = false
+  /// How many tests run at a time; `nil` leaves it to their libraries.
+  var jobs: Int?
   var retries = 0
   var repetitions = 1
+  var failsFast = false
   var failsOnFlaky = false
+  /// Whether the command goes on, and runs again when the package changes.
+  var watches = false
   var onlyFailed = false
   var history: String?
   var shard: RunRecord.Shard?
   /// The seeds under which the tests run, until one fails; `nil` leaves them to the tests.
   var seeds: String?
+  /// The apps' time; `nil` leaves it to the tests.
+  var clock: LaunchClock?
   /// The trace to keep; `nil` for none.
   var trace: TraceOption?
   var reports: [ReportKind: String] = [:]
@@ -35,18 +49,29 @@ struct SuiteOptions {
         throw UsageError(message: "“\(option)” takes a regular expression, not “\(text)”.")
       }
     }
+    name = arguments.values["--name"]
+    tagText = arguments.values["--tags"]
+    tags = try arguments.tags()
+    clock = try arguments.clock()
     builds = !arguments.flags.contains("--skip-build")
-    lists = arguments.flags.contains("--list")
+    lists = !arguments.flags.isDisjoint(with: ["--list", "--dry-run"])
+    watches = arguments.flags.contains("--watch")
+    try arguments.refuse(
+      ["--shard", "--list", "--dry-run", "--skip-build"], besides: "--watch")
+    jobs = try arguments.count("--jobs", from: 1)
     retries = try arguments.count("--retries", from: 0) ?? 0
     repetitions = try arguments.count("--repeat", from: 1) ?? 1
+    failsFast = arguments.flags.contains("--fail-fast")
     failsOnFlaky = arguments.flags.contains("--fail-on-flaky")
     onlyFailed = arguments.flags.contains("--last-failed")
     history = arguments.values["--history"]
     if try arguments.seeds() != nil { seeds = arguments.values["--seeds"] }
     trace = try TraceOption(arguments)
-    shard =
-      try arguments.values["--shard"].map { try RunRecord.Shard($0) }
-      ?? ShardVariables.shard(in: environment)
+    if let text = arguments.values["--shard"] {
+      shard = try RunRecord.Shard(text)
+    } else if !watches {
+      shard = try ShardVariables.shard(in: environment)
+    }
     for kind in ReportKind.allCases { reports[kind] = arguments.values["--\(kind.rawValue)"] }
   }
 
@@ -54,6 +79,7 @@ struct SuiteOptions {
   var variables: [String: String] {
     var variables: [String: String] = [:]
     variables["UNDERSTUDY_SEEDS"] = seeds
+    variables["UNDERSTUDY_CLOCK"] = clock?.rawValue
     if let trace {
       // What has failed is known for sure only at the end.
       variables["UNDERSTUDY_TRACE"] = "on"
@@ -78,6 +104,18 @@ struct SuiteOptions {
     }
     if let skip {
       try keep("--skip \(skip)") { try Regex(skip).firstMatch(in: $0.id) == nil }
+    }
+    if let name { keep("--name \(name)") { $0.name.localizedCaseInsensitiveContains(name) } }
+    if let tagText {
+      // A toolchain that doesn't tell the tags must not make every “not @slow” true.
+      guard tests.isEmpty || tests.contains(where: { !$0.tags.isEmpty }) else {
+        throw RunProblem(
+          message:
+            "no test has a tag that “--tags \(tagText)” could mean: tests of Swift Testing have "
+            + "those of .tags(…), and tests of XCTest have none. “--filter REGEX” chooses by names."
+        )
+      }
+      keep("--tags \(tagText)") { tags.isSatisfied(by: $0.tags) }
     }
     if onlyFailed {
       let failed = history.failed

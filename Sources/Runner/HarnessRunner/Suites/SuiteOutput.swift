@@ -31,6 +31,14 @@ struct SuiteOutput: Sendable {
     results[test] = SuiteResult(status: .skipped, reason: reason)
   }
 
+  /// Ends the tests of a process that was ended on purpose: they count only if the user did it.
+  mutating func cutShort(isInterruption: Bool) {
+    if isInterruption {
+      for test in running.keys { results[test] = SuiteResult(status: .interrupted) }
+    }
+    running = [:]
+  }
+
   /// Ends the tests that the process took with it.
   mutating func endRunning(_ message: String) {
     for (test, var result) in running {

@@ -26,12 +26,12 @@ enum SuiteProcess {
   ///   - folder: The folder that it runs in.
   ///   - variables: Variables besides those of this process.
   ///   - output: What becomes of its output.
-  ///   - started: Called when it runs.
+  ///   - stop: What may end it early.
   ///   - line: Called with each line of output that is collected, as soon as it is there.
   /// - Throws: `MissingResource` if it can't be started.
   static func run(
     _ command: [String], in folder: URL, variables: [String: String] = [:], output: Output,
-    started: (Process) -> Void = { _ in }, line: ((String) -> Void)? = nil
+    stop: SuiteStop? = nil, line: ((String) -> Void)? = nil
   ) throws -> Ended {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -54,7 +54,9 @@ enum SuiteProcess {
       throw MissingResource(
         message: "\(command.first ?? "") cannot be started: \(error.systemReason)")
     }
-    started(process)
+    let number = process.processIdentifier
+    stop?.begin(number)
+    defer { stop?.end(number) }
     var data = Data()
     if output == .collected {
       var lines = LineSplitter()

@@ -3,14 +3,39 @@ import Traces
 
 /// A run of Swift suites, from the command line to the exit status.
 struct SuiteRun {
-  let options: SuiteOptions
+  var options: SuiteOptions
   let console: Console
+  let stop = SuiteStop()
 
   func run() throws -> ExitStatus {
+    let stop = stop
+    Interruption.listen { stop.interrupt() }
+    return try round()
+  }
+
+  /// Builds the package and runs its tests once.
+  func round() throws -> ExitStatus {
     var outputs = RunOptions(appFolder: "")
     outputs.reports = options.reports
     outputs.trace = options.trace
-    let bundle = try SuiteBundle(folder: options.package, builds: options.builds)
+    // Before the build, which takes long.
+    let files = options.lists ? nil : try RunOutputs(outputs)
+    do {
+      let bundle = try SuiteBundle(folder: options.package, builds: options.builds, stop: stop)
+      return try round(of: bundle, files)
+    } catch {
+      guard stop.isRequested else { throw error }
+      // What an interruption ends has failed, and that isn't worth a word. The report of a run without
+      // tests is one that its readers can read.
+      var run = RunRecord(started: Date().timeIntervalSince1970)
+      run.isInterrupted = true
+      try files?.keep(run)
+      try files?.write(run, nil)
+      return .interrupted
+    }
+  }
+
+  private func round(of bundle: SuiteBundle, _ files: RunOutputs?) throws -> ExitStatus {
     let historyFile = RunHistoryFile(
       path: options.history, appFolder: bundle.executable.deletingLastPathComponent().path,
       name: "suites.json")
@@ -26,9 +51,10 @@ struct SuiteRun {
         return .success
       }
     }
-    let all = try bundle.tests()
+    if options.shard == nil { try historyFile.check() }
+    let all = try bundle.tests(stop: stop)
     let (tests, emptiedBy) = try options.selection(of: all, history: history ?? RunHistory())
-    if options.lists {
+    guard let files else {
       for test in tests { console.print(test.id) }
       return .success
     }
@@ -39,13 +65,15 @@ struct SuiteRun {
       return .failure
     }
     if options.shard != nil { ShardVariables.touchStatusFile(in: console.environment) }
-    let files = try RunOutputs(outputs)
     let traces = options.trace.map { SuiteTraces(folder: $0.folder) }
     traces?.clear()
     var run = try carryOut(tests, of: bundle, history: history ?? RunHistory())
     traces?.add(to: &run)
-    try files.keep(run)
-    try files.write(run, [])
+    console.print(DisplayLines.summary(of: run, console: console, noun: "test"))
+    let written = Result {
+      try files.keep(run)
+      try files.write(run, nil)
+    }
     traces?.clear()
     // As with features: shards leave the record alone, by which they are dealt out.
     if options.shard == nil {
@@ -55,7 +83,7 @@ struct SuiteRun {
         if historyFile.isNamed { throw error }
       }
     }
-    console.print(DisplayLines.summary(of: run, console: console, noun: "test"))
+    try written.get()
     if run.isInterrupted { return .interrupted }
     let isFlaky = options.failsOnFlaky && run.count(.flaky) > 0
     return run.isSuccessful && !isFlaky ? .success : .failure
@@ -65,29 +93,50 @@ struct SuiteRun {
     _ tests: [SuiteTest], of bundle: SuiteBundle, history: RunHistory
   ) throws -> RunRecord {
     let clock = ContinuousClock.now
-    let stop = SuiteStop()
-    Interruption.listen { stop.interrupt() }
     var run = RunRecord(started: Date().timeIntervalSince1970)
     run.shard = options.shard
     for repetition in 1...options.repetitions where !stop.isRequested {
-      let number = options.repetitions > 1 ? repetition : nil
       let progress = SuiteProgress(
-        tests, repetition: number, console: console, history: history)
-      var waiting = tests
-      for attempt in 0...options.retries where !waiting.isEmpty && !stop.isRequested {
-        progress.isLast = attempt == options.retries
-        let runner = SuiteRunner(
-          bundle: bundle, stop: stop, variables: options.variables, begins: progress.begins,
-          ended: progress.ended)
-        let results = try runner.results(of: waiting)
-        for test in waiting { progress.take(results[test], of: test) }
-        waiting = waiting.filter { progress.records[$0]?.attempts.last?.status == .failed }
-      }
+        tests, repetition: options.repetitions > 1 ? repetition : nil, console: console,
+        jobs: options.jobs, history: history)
+      var runner = SuiteRunner(
+        bundle: bundle, stop: stop, variables: options.variables, jobs: options.jobs,
+        history: history)
+      runner.begins = { progress.begins($0) }
+      runner.ended = { progress.ended($0, $1) }
+      runner.warns = { [console] in console.printError("warning: \($0)") }
+      let hasFailed = try carryOut(tests, with: runner, progress)
       progress.finish()
       run.scenarios += tests.compactMap { progress.records[$0] }.filter { !$0.attempts.isEmpty }
+      if hasFailed, options.failsFast { break }
     }
     run.duration = (ContinuousClock.now - clock).seconds
     run.isInterrupted = stop.isRequested
     return run
+  }
+
+  /// Runs tests, and those that fail again; returns whether some have failed for good.
+  private func carryOut(
+    _ tests: [SuiteTest], with runner: SuiteRunner, _ progress: SuiteProgress
+  ) throws -> Bool {
+    var runner = runner
+    var waiting = tests
+    var failed: [SuiteTest] = []
+    // A failure that ends the processes leaves tests that go on if it turns out to be flaky.
+    while !waiting.isEmpty, failed.isEmpty, !stop.isRequested {
+      failed = waiting
+      for attempt in 0...options.retries where !failed.isEmpty && !stop.isRequested {
+        progress.beginRound(isLast: attempt == options.retries)
+        runner.failsFast = options.failsFast && (attempt == 0 || attempt == options.retries)
+        let results = try runner.results(of: failed)
+        stop.resume()
+        for test in failed {
+          if let result = results[test] { progress.take(result, of: test) }
+        }
+        if attempt == 0 { waiting = options.failsFast ? waiting.filter { results[$0] == nil } : [] }
+        failed = failed.filter { results[$0]?.status == .failed }
+      }
+    }
+    return !failed.isEmpty
   }
 }

@@ -1,34 +1,83 @@
+import Dispatch
 import Foundation
+import Synchronization
 import Traces
 
 /// Runs tests of a bundle, in as few processes as can be.
-struct SuiteRunner {
+struct SuiteRunner: Sendable {
   let bundle: SuiteBundle
   let stop: SuiteStop
   /// Variables for the tests besides those of this process.
   var variables: [String: String] = [:]
-  /// Called when a test begins.
-  var begins: (String) -> Void = { _ in }
-  /// Called when a test has ended, perhaps more than once.
-  var ended: (String, SuiteResult) -> Void = { _, _ in }
+  /// How many tests run at a time; `nil` leaves it to their libraries.
+  var jobs: Int?
+  /// How long tests took the last time, by which they are dealt out to several processes.
+  var history = RunHistory()
+  /// Whether the first failure ends the processes.
+  var failsFast = false
+  /// Called when a test begins, from several threads.
+  var begins: @Sendable (String) -> Void = { _ in }
+  /// Called when a test has ended, perhaps more than once, from several threads.
+  var ended: @Sendable (String, SuiteResult) -> Void = { _, _ in }
+  /// Called with what is wrong with the run itself.
+  var warns: @Sendable (String) -> Void = { _ in }
 
-  /// Runs tests and returns how each has ended; those that an interruption cuts short have no result.
+  /// Runs tests and returns how each has ended.
   ///
-  /// A crash costs the tests that ran: the others run in another process.
+  /// A crash costs the tests that ran: the others run in another process. After an interruption, tests
+  /// that ran count as interrupted, and those that hadn't begun have no result. With `failsFast`, only
+  /// tests that ended have one.
   ///
   /// - Throws: `MissingResource` if the bundle can't be started.
   func results(of tests: [SuiteTest]) throws -> [SuiteTest: SuiteResult] {
+    let xcTests = tests.filter { $0.library == .xcTest }
+    let others = tests.filter { $0.library == .swiftTesting }
+    // XCTest runs one test at a time, and Swift Testing several.
+    let results = try sideBySide(parts(of: xcTests))
+    return try results.merging(sideBySide([others])) { first, _ in first }
+  }
+
+  /// Deals tests out to as many processes as may run.
+  private func parts(of tests: [SuiteTest]) -> [[SuiteTest]] {
+    let count = max(1, min(jobs ?? 1, tests.count))
+    let numbers = ShardBalance.shards(
+      for: tests.map { history.entries[$0.key]?.milliseconds }, count: count)
+    return (1...count).map { number in zip(tests, numbers).filter { $0.1 == number }.map(\.0) }
+  }
+
+  private func sideBySide(_ parts: [[SuiteTest]]) throws -> [SuiteTest: SuiteResult] {
+    guard parts.count > 1 else { return try parts.first.map(inTurn) ?? [:] }
+    let outcomes = Mutex<[Result<[SuiteTest: SuiteResult], any Error>]>([])
+    let group = DispatchGroup()
+    for (number, part) in parts.enumerated() {
+      group.enter()
+      let thread = Thread {
+        let outcome = Result { try inTurn(part) }
+        outcomes.withLock { $0.append(outcome) }
+        group.leave()
+      }
+      thread.name = "tests \(number)"
+      thread.start()
+    }
+    group.wait()
+    return try outcomes.withLock { try $0.map { try $0.get() } }
+      .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+  }
+
+  /// Runs tests of one library, in one process after the other if one isn't enough.
+  private func inTurn(_ tests: [SuiteTest]) throws -> [SuiteTest: SuiteResult] {
     var results: [SuiteTest: SuiteResult] = [:]
     for group in SuiteSelection.groups(of: tests) {
       var waiting = group
-      while !waiting.isEmpty, !stop.isRequested {
+      while !waiting.isEmpty, !stop.endsProcesses {
         let (output, ended) = try output(of: waiting)
-        if stop.isRequested { break }
         for test in waiting { results[test] = output.results[test.id] }
+        if stop.endsProcesses { break }
         let rest = waiting.filter { results[$0] == nil }
         if rest.count == waiting.count {
           // Nothing runs in this process, and another one would do no better.
           for test in rest { results[test] = Self.failed("\(ended); it did not run this test") }
+          if failsFast { stop.halt() }
           break
         }
         waiting = rest
@@ -49,23 +98,23 @@ struct SuiteRunner {
   }
 
   private func output(of tests: [SuiteTest]) throws -> (SuiteOutput, String) {
-    let arguments = SuiteSelection.arguments(for: tests)
-    defer { stop.end() }
+    let arguments = SuiteSelection.arguments(for: tests, jobs: jobs)
     var output: SuiteOutput
     let process: SuiteProcess.Ended
     if tests.first?.library == .swiftTesting {
       var reader = EventStreamReader()
-      process = try bundle.runSwiftTesting(
-        arguments, variables: variables, started: { [stop] in stop.begin($0) }
-      ) { line in
+      process = try bundle.runSwiftTesting(arguments, variables: variables, stop: stop) { line in
         for event in reader.read(line) { tell(event, reader.output) }
       }
       output = reader.output
+      if let jobs, reader.width > jobs {
+        warns("this version of Swift Testing runs \(reader.width) tests at a time, not \(jobs).")
+      }
     } else {
       var reader = XCTestOutputReader(tests)
       process = try SuiteProcess.run(
         [bundle.executable.path] + arguments, in: bundle.folder, variables: variables,
-        output: .collected, started: { stop.begin($0.processIdentifier) }
+        output: .collected, stop: stop
       ) { line in
         if let event = reader.read(line) { tell(event, reader.output) }
       }
@@ -75,6 +124,10 @@ struct SuiteRunner {
     let how = process.isSignal ? "by signal \(process.code)" : "with status \(process.code)"
     let last = Self.lastWords(process.text).map { "\n    \($0)" }.joined()
     let end = "the tests' process ended \(how)\(last)"
+    if stop.endsProcesses {
+      output.cutShort(isInterruption: stop.isRequested)
+      return (output, end)
+    }
     let running = output.running.keys.sorted()
     output.endRunning("\(end)\nwhile this test ran")
     for test in running { tell(.ended(test), output) }
@@ -84,7 +137,10 @@ struct SuiteRunner {
   private func tell(_ event: SuiteEvent, _ output: SuiteOutput) {
     switch event {
     case .began(let test): begins(test)
-    case .ended(let test): if let result = output.results[test] { ended(test, result) }
+    case .ended(let test):
+      guard let result = output.results[test] else { return }
+      ended(test, result)
+      if failsFast, result.status == .failed { stop.halt() }
     }
   }
 }

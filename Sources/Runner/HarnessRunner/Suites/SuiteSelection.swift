@@ -20,13 +20,21 @@ enum SuiteSelection {
   }
 
   /// Returns the arguments for tests of one library.
-  static func arguments(for tests: [SuiteTest]) -> [String] {
+  ///
+  /// - Parameter jobs: How many may run at a time in one process; `nil` leaves it to the library.
+  static func arguments(for tests: [SuiteTest], jobs: Int? = nil) -> [String] {
     switch tests.first?.library {
     case nil: []
     case .xcTest: [tests.map(\.id).joined(separator: ",")]
     case .swiftTesting:
       ["--filter", "^(?:" + tests.map { escaped($0.id) }.joined(separator: "|") + ")"]
+        + (jobs.map(parallelization) ?? [])
     }
+  }
+
+  /// Swift Testing's options for a number of tests at a time; an older version passes over the second.
+  private static func parallelization(_ jobs: Int) -> [String] {
+    jobs == 1 ? ["--no-parallel"] : ["--experimental-maximum-parallelization-width", "\(jobs)"]
   }
 
   /// Returns the regular expression that matches a text alone.

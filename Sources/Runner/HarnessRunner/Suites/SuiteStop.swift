@@ -1,35 +1,56 @@
 import Foundation
 import Synchronization
 
-/// Whether a run of suites shall end early, and the process that must end then.
+/// Whether a run of suites shall end early, and the processes that must end then.
 final class SuiteStop: Sendable {
   private struct State {
     var isRequested = false
-    var process: Int32?
+    var isHalted = false
+    var processes: Set<Int32> = []
+    var endsProcesses: Bool { isRequested || isHalted }
   }
 
   private let state = Mutex(State())
 
+  /// Whether the user has interrupted the run.
   var isRequested: Bool { state.withLock(\.isRequested) }
 
-  /// Makes a process the one that an interruption ends.
+  /// Whether the processes end now, by an interruption or by `halt()`.
+  var endsProcesses: Bool { state.withLock(\.endsProcesses) }
+
+  /// Makes a process one of those that end with the run.
   func begin(_ process: Int32) {
     let isLate = state.withLock { state in
-      state.process = process
-      return state.isRequested
+      state.processes.insert(process)
+      return state.endsProcesses
     }
     if isLate { kill(process, SIGTERM) }
   }
 
-  /// Forgets the process, whose number another one may get.
-  func end() { state.withLock { $0.process = nil } }
+  /// Forgets a process, whose number another one may get.
+  func end(_ process: Int32) { state.withLock { _ = $0.processes.remove(process) } }
 
   /// Ends the run, from any thread.
   func interrupt() {
     state.withLock { state in
       state.isRequested = true
-      // Within the lock: the number is this process's as long as nobody has called end().
-      if let process = state.process { kill(process, SIGTERM) }
+      Self.end(state.processes)
     }
+  }
+
+  /// Ends the processes that run tests, from any thread; the run may go on after `resume()`.
+  func halt() {
+    state.withLock { state in
+      state.isHalted = true
+      Self.end(state.processes)
+    }
+  }
+
+  /// Lets processes run again after `halt()`.
+  func resume() { state.withLock { $0.isHalted = false } }
+
+  /// Within the lock: a number is a process's as long as nobody has called `end(_:)`.
+  private static func end(_ processes: Set<Int32>) {
+    for process in processes { kill(process, SIGTERM) }
   }
 }

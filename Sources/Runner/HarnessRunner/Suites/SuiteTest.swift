@@ -15,6 +15,8 @@ struct SuiteTest: Hashable, Sendable {
   var name: String
   /// The module and the suite.
   var suite: String
+  /// The tags of the test and of its suites, as tag expressions name them (`@slow`). XCTest has none.
+  var tags: Set<String> = []
 
   /// A test of XCTest.
   init(xcTest id: String) {

@@ -53,7 +53,10 @@ struct FeatureWatch {
       watch.watch(Set(used.map { ($0 as NSString).deletingLastPathComponent }))
       console.print(console.styled("waiting for changes; Ctrl-C ends", .faint))
       changes = watch.changes { $0.hasSuffix(".feature") || used.contains($0) }
-      if let changes { announce(changes) }
+      if let changes {
+        WatchAnnouncement(console: console, folder: URL(fileURLWithPath: options.folder))
+          .announce(changes)
+      }
     }
     return .interrupted
   }
@@ -109,16 +112,5 @@ struct FeatureWatch {
       }
     }
     return folders
-  }
-
-  private func announce(_ changes: FolderWatch.Changes) {
-    if console.isScreen { console.write("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
-    let prefix = URL(fileURLWithPath: options.folder).resolvingSymlinksInPath().path + "/"
-    let names = changes.paths.sorted().map {
-      $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0
-    }
-    let shown = names.prefix(3).joined(separator: ", ")
-    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-    console.print(console.styled("changed: \(names.isEmpty ? "many files" : shown + more)", .bold))
   }
 }

@@ -135,8 +135,24 @@ import Traces
       "\(other.errors)")
     let nowhere = FeatureRunTests.run(
       ["run", "--history", "/proc/none/h.json", place.feature.path])
-    #expect(nowhere.status == .missing)
+    // Known before anything runs.
+    #expect(nowhere.status == .missing && nowhere.output.isEmpty, "\(nowhere.output)")
     #expect(nowhere.errors.contains("/proc/none/h.json cannot be written"), "\(nowhere.errors)")
+  }
+
+  @Test func `merging keeps a file that is no record of runs`() throws {
+    let place = try Workplace()
+    try place.write(["Login"])
+    let results = place.folder.appendingPathComponent("1.jsonl").path
+    _ = place.run(place.feature.path, "--json", results)
+    let precious = place.folder.appendingPathComponent("notes.txt")
+    try Data("{}".utf8).write(to: precious)
+    let merged = FeatureRunTests.run(["merge", results, "--history", precious.path])
+    #expect(merged.status == .failure)
+    #expect(
+      merged.errors.contains("notes.txt holds no record of runs: it has another form. Delete it"),
+      "\(merged.errors)")
+    #expect(try Data(contentsOf: precious) == Data("{}".utf8))
   }
 
   @Test(arguments: [

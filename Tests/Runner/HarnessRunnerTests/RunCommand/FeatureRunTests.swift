@@ -141,13 +141,35 @@ import Traces
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
-  @Test func `what is missing or can't be written is said before the run`() {
+  @Test func `what is missing or can't be written is said before the run`() throws {
     let missing = Self.run(["run", Self.path("logn.feature")])
     #expect(missing.status == .missing)
     #expect(missing.errors.contains("did you mean “login.feature”?"))
     let report = Self.run(["run", Self.path("login.feature"), "--junit", "/proc/none/a.xml"])
     #expect(report.status == .missing)
     #expect(report.errors.contains("/proc/none/a.xml cannot be written"))
+    let folder = FileManager.default.temporaryDirectory.path
+    let same = Self.run([
+      "run", Self.path("login.feature"), "--junit", "\(folder)/a.xml", "--json",
+      "\(folder)/./a.xml",
+    ])
+    #expect(same.status == .usage && same.output.isEmpty, "\(same.output)")
+    #expect(same.errors.contains("“--json” and “--junit” name the same file, "), "\(same.errors)")
+    let full = Self.run([
+      "run", Self.path("login.feature") + ":12", "--json", "/dev/full", "--history",
+      "\(folder)/times.json",
+    ])
+    #expect(
+      full.status == .missing && full.output.contains("1 scenario: 1 passed"), "\(full.output)")
+    #expect(
+      full.errors.contains("/dev/full cannot be written: No space left on device"), "\(full.errors)"
+    )
+    let pipe = "\(folder)/pipe-\(UUID().uuidString)"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+    let blocked = Self.run(["run", Self.path("login.feature"), "--tap", pipe])
+    #expect(
+      blocked.status == .missing && blocked.errors.contains("cannot be written: it is a pipe"))
     #expect(report.output == "")
     #expect(Self.run(["report", "/nowhere"]).status == .missing)
   }

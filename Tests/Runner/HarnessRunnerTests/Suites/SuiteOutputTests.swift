@@ -70,13 +70,61 @@ import Traces
       event("testEnded", two, 2.25), #"{"kind":"event","payl"#,
     ]
     for line in lines { reader.read(line) }
-    #expect(reader.tests.map(\.id) == [one, two])
+    #expect(reader.tests.map(\.id) == [one, two] && reader.width == 0)
     #expect(reader.output.results[one] == SuiteResult(duration: 0.5))
     #expect(
       reader.output.results[two]
         == SuiteResult(
           status: .failed, duration: 0.25,
           failures: [.init(message: "it is so", path: "/a/File.swift", line: 6)]))
+  }
+
+  @Test(arguments: ["tags", "_tags"])
+  func `a test has its tags and those of the suites around it`(field: String) {
+    var reader = EventStreamReader()
+    func test(_ kind: String, _ id: String, _ tags: String) -> String {
+      #"{"kind":"test","payload":{"kind":"\#(kind)","id":"\#(id)","\#(field)":[\#(tags)]}}"#
+    }
+    for line in [
+      test("suite", "Mod.Outer", #"".ui""#), test("suite", "Mod.Outer/Inner", #"".Area.login""#),
+      test("function", "Mod.Outer/Inner/one()/File.swift:3:4", #"".slow","by hand""#),
+      test("function", "Mod.OuterToo/two()/File.swift:5:4", ""),
+    ] {
+      reader.read(line)
+    }
+    #expect(reader.taggedTests.map(\.tags) == [["@ui", "@Area.login", "@slow", "@by hand"], []])
+    #expect(reader.tests[0].tags == ["@slow", "@by hand"])
+  }
+
+  @Test func `the cases that run at a time are counted`() {
+    var reader = EventStreamReader()
+    for kind in ["Started", "Started", "Ended", "Started", "Ended", "Ended", "Started", "Ended"] {
+      reader.read(
+        #"{"kind":"event","payload":{"kind":"testCase\#(kind)","testID":"Mod.one()/File.swift:3:4"}}"#
+      )
+    }
+    #expect(reader.width == 2)
+  }
+
+  @Test func `what an interruption cuts short counts, and what a failure cuts short doesn't`() {
+    var output = SuiteOutput()
+    output.begin("a")
+    output.end("a", duration: 1)
+    output.begin("b")
+    var interrupted = output
+    interrupted.cutShort(isInterruption: true)
+    #expect(interrupted.results["b"]?.status == .interrupted)
+    output.cutShort(isInterruption: false)
+    #expect(output.results.keys.sorted() == ["a"] && output.running.isEmpty)
+  }
+
+  @Test func `jobs are told to Swift Testing, and XCTest has one in a process`() {
+    let test = SuiteTest(swiftTesting: "Mod.a()/File.swift:3:4", displayName: nil)
+    #expect(SuiteSelection.arguments(for: [test], jobs: 1).suffix(1) == ["--no-parallel"])
+    #expect(
+      SuiteSelection.arguments(for: [test], jobs: 3).suffix(2)
+        == ["--experimental-maximum-parallelization-width", "3"])
+    #expect(SuiteSelection.arguments(for: [SuiteTest(xcTest: "M.S/a")], jobs: 3) == ["M.S/a"])
   }
 
   @Test func `tests are divided so that each group fits into an argument`() {

@@ -20,14 +20,16 @@ import Traces
       $0.suite == "TracesTests.RunHistoryTests" || $0.name == "testTheSuiteHasAScenario"
     }
     #expect(Set(chosen.map(\.library)) == [.xcTest, .swiftTesting] && chosen.count == 6)
-    var told: [SuiteEvent] = []
+    let events = Mutex<[SuiteEvent]>([])
     let runner = SuiteRunner(
-      bundle: bundle, stop: SuiteStop(), begins: { told.append(.began($0)) },
+      bundle: bundle, stop: SuiteStop(),
+      begins: { test in events.withLock { $0.append(.began(test)) } },
       ended: { test, result in
         #expect(result.status == .passed)
-        told.append(.ended(test))
+        events.withLock { $0.append(.ended(test)) }
       })
     let results = try runner.results(of: chosen)
+    let told = events.withLock(\.self)
     for test in chosen { #expect(results[test]?.status == .passed, "\(test.id)") }
     #expect(results.count == chosen.count)
     for test in chosen {
@@ -58,7 +60,7 @@ import Traces
     var run = RunRecord(started: 0)
     for test in chosen {
       var record = ScenarioRecord(test, repetition: nil)
-      record.add(results[test])
+      try record.add(#require(results[test]))
       run.scenarios.append(record)
     }
     // What a process has written is a trace by itself.
@@ -89,7 +91,7 @@ import Traces
     let failure = SuiteResult(
       status: .failed, failures: [.init(message: "no", path: "/a.swift", line: 3)])
     for (round, results) in [[SuiteResult(), failure], [failure]].enumerated() {
-      progress.isLast = round == 1
+      progress.beginRound(isLast: round == 1)
       for (test, result) in zip(round == 0 ? tests : [tests[1]], results) {
         progress.begins(test.id)
         progress.ended(test.id, result)
@@ -135,6 +137,91 @@ import Traces
     let parts = try [1, 2].map { try chosen(["--shard", "\($0)/2"].pairs).0 }
     #expect(parts.flatMap(\.self).sorted() == ["testA", "testB", "testC"])
     #expect(throws: UsageError.self) { try chosen(["--filter", "("].pairs) }
+    #expect(try chosen(["--name", "STB"].pairs).0 == ["testB"])
+    #expect(try chosen(["--name", "x"].pairs).1 == "--name x")
+  }
+
+  @Test func `tags of Swift Testing choose tests`() throws {
+    var tests = ["testA", "testB", "testC"].map { SuiteTest(xcTest: "Mod.Suite/\($0)") }
+    func chosen(_ tags: String) throws -> ([String], String?) {
+      let options = try SuiteOptions(.init(values: ["--tags": tags]), environment: [:])
+      let selection = try options.selection(of: tests, history: RunHistory())
+      return (selection.tests.map(\.name), selection.emptiedBy)
+    }
+    // Where nothing has a tag, “not @slow” would be true of everything.
+    let error = #expect(throws: RunProblem.self) { try chosen("not @slow") }
+    #expect(error?.message.contains("no test has a tag that “--tags not @slow” could mean") == true)
+    tests[1].tags = ["@slow", "@ui"]
+    tests[2].tags = ["@ui"]
+    #expect(try chosen("@slow").0 == ["testB"])
+    #expect(try chosen("not @slow").0 == ["testA", "testC"])
+    #expect(try chosen("@ui and not @slow").0 == ["testC"])
+    #expect(try chosen("@none").1 == "--tags @none")
+    #expect(throws: UsageError.self) { try chosen("@a and") }
+  }
+
+  @Test(arguments: [
+    (["--replay", "x"], "understudy replay DIR"), (["--apps", "x"], "--package DIR"),
+    (["--update-snapshots"], "remove the references"),
+  ])
+  func `an option of features alone is refused, with what to use instead`(
+    words: [String], advice: String
+  ) {
+    let outcome = FeatureRunTests.run(["test"] + words)
+    #expect(outcome.status == .usage && outcome.errors.contains(advice), "\(outcome.errors)")
+    #expect(outcome.errors.contains("“test” has no “\(words[0])”: "))
+  }
+
+  @Test(arguments: [["--shard", "1/2"], ["--dry-run"], ["--list"], ["--skip-build"]])
+  func `a watch builds, and runs everything here`(other: [String]) {
+    let outcome = FeatureRunTests.run(["test", "--watch"] + other)
+    #expect(outcome.status == .usage)
+    #expect(outcome.errors.contains("“--watch” and “\(other[0])” don't go together."))
+  }
+
+  @Test func `an interruption ends a process that builds`() throws {
+    let stop = SuiteStop()
+    stop.interrupt()
+    let folder = FileManager.default.temporaryDirectory
+    let outcome = Mutex<Result<SuiteProcess.Ended, any Error>?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    // The threads of Swift's tasks block signals, and threads and programs that they start inherit that.
+    Thread {
+      var none = sigset_t()
+      sigemptyset(&none)
+      pthread_sigmask(SIG_SETMASK, &none, nil)
+      let result = Result {
+        try SuiteProcess.run(["sleep", "60"], in: folder, output: .collected, stop: stop)
+      }
+      outcome.withLock { $0 = result }
+      done.signal()
+    }.start()
+    done.wait()
+    let ended = try outcome.withLock(\.self)?.get()
+    #expect(ended?.isSignal == true && ended?.code == SIGTERM)
+  }
+
+  @Test func `jobs of XCTest are processes that share its tests`() throws {
+    let tests = try Self.listed.get().filter {
+      $0.library == .xcTest && $0.suite == "RandomColorsAppSuiteTests.ColorSwatchTests"
+    }
+    try #require(tests.count > 1)
+    let runner = SuiteRunner(bundle: bundle, stop: SuiteStop(), jobs: tests.count)
+    let results = try runner.results(of: tests)
+    #expect(results.count == tests.count && results.values.allSatisfy { $0.status == .passed })
+  }
+
+  @Test func `the first failure ends the processes, and only what ended counts`() throws {
+    let failing = SuiteTest(xcTest: "NoModule.NoSuite/testNothing")
+    let other = try #require(try Self.listed.get().first { $0.library == .swiftTesting })
+    let stop = SuiteStop()
+    var runner = SuiteRunner(bundle: bundle, stop: stop, failsFast: true)
+    runner.ended = { _, _ in }
+    let results = try runner.results(of: [failing, other])
+    #expect(results[failing]?.status == .failed)
+    #expect(results[other] == nil && stop.endsProcesses && !stop.isRequested)
+    stop.resume()
+    #expect(!stop.endsProcesses)
   }
 
   @Test func `a test that fails and then passes is flaky, and a failure has its place`() {

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Runs Swift suites, and again whenever a source file of their package changes, until Ctrl-C.
+struct SuiteWatch {
+  private var suites: SuiteRun
+  private let watch: FolderWatch
+
+  /// Makes a watch.
+  ///
+  /// - Throws: `RunProblem` if files can't be watched.
+  init(_ suites: SuiteRun) throws {
+    self.suites = suites
+    watch = try FolderWatch()
+  }
+
+  /// Runs until an interruption.
+  ///
+  /// - Throws: `MissingResource` if the package isn't there at the start, or a report can't be written.
+  mutating func run() throws -> ExitStatus {
+    let (stop, watch, console) = (suites.stop, watch, suites.console)
+    Interruption.listen {
+      stop.interrupt()
+      watch.interrupt()
+    }
+    while !stop.isRequested {
+      // What changes during the round is noted, too.
+      watch.watch(Self.folders(in: suites.options.package))
+      do {
+        _ = try suites.round()
+      } catch let problem as RunProblem {
+        // What doesn't build now may do so later.
+        console.printError("error: \(problem.message)")
+      }
+      // The first round is about what failed, the others about what changes.
+      suites.options.onlyFailed = false
+      if stop.isRequested { break }
+      console.print(console.styled("waiting for changes; Ctrl-C ends", .faint))
+      guard let changes = watch.changes(where: Self.isSource) else { break }
+      WatchAnnouncement(console: console, folder: suites.options.package).announce(changes)
+    }
+    return .interrupted
+  }
+
+  /// Whether a file may change what the tests do; reports and what tests write don't.
+  static func isSource(_ path: String) -> Bool {
+    let name = (path as NSString).lastPathComponent
+    return !name.hasPrefix(".")
+      && extensions.contains((name as NSString).pathExtension.lowercased())
+  }
+
+  private static let extensions: Set = [
+    "swift", "c", "cc", "cpp", "cxx", "h", "hpp", "m", "mm", "s", "modulemap", "resolved",
+    "feature",
+    "har", "scheme",
+  ]
+
+  /// The folders of a package, without hidden ones such as that of the build.
+  static func folders(in package: URL) -> Set<String> {
+    let root = package.resolvingSymlinksInPath()
+    var folders: Set = [root.path]
+    guard
+      let inner = FileManager.default.enumerator(
+        at: root, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
+    else { return folders }
+    for case let entry as URL in inner {
+      let isFolder = (try? entry.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory
+      if isFolder == true { folders.insert(entry.path) }
+    }
+    return folders
+  }
+}
