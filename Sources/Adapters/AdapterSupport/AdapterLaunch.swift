@@ -21,8 +21,19 @@ public struct AdapterLaunch: Hashable, Sendable {
   /// The number of the display that the launch names instead of a private one: `-ui-testing.display :1`.
   public var display: Int?
 
+  /// The process that runs already and that the launch names instead of a program.
+  public var process: Int32? {
+    subject.hasPrefix(Self.processScheme)
+      ? Int32(subject.dropFirst(Self.processScheme.count)) : nil
+  }
+  private static let processScheme = "process:"
+
   /// The program's name in messages: the end of its path, or the URL.
   public var name: String {
+    if let process, let name = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
+    {
+      return String(name.dropLast())
+    }
     let name = (subject as NSString).lastPathComponent
     return name.isEmpty ? subject : name
   }

@@ -71,6 +71,34 @@ public final class DrivenProgram {
     holder.program = self
   }
 
+  /// Follows a program that runs already.
+  ///
+  /// - Parameters:
+  ///   - launch: What names its process.
+  ///   - process: The process.
+  ///   - loop: The adapter's loop.
+  ///   - endReport: Called when the program has ended, before the adapter does.
+  /// - Throws: `AdapterError` for what only a launch can give it.
+  public init(
+    _ launch: AdapterLaunch, attachedTo process: ProgramProcess, loop: EventLoop,
+    endReport: @escaping @MainActor () -> Void
+  ) throws(AdapterError) {
+    if launch.asksForVirtualClock {
+      throw .cannotStart(
+        reason: "its time can't be virtual: it runs already, and takes the clock only at its start")
+    }
+    if let argument = launch.arguments.first {
+      throw .cannotStart(reason: "it runs already, so it can't be given the argument \(argument)")
+    }
+    name = launch.name
+    self.loop = loop
+    self.endReport = endReport
+    time = nil
+    signal(SIGTERM, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+    self.process = process
+  }
+
   /// The program, for what is made before it.
   @MainActor
   private final class Holder { weak var program: DrivenProgram? }

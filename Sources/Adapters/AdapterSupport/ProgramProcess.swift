@@ -18,12 +18,21 @@ public final class ProgramProcess {
   /// Readable when the process has ended.
   public let descriptor: Int32
 
+  /// Whether the adapter has started it.
+  private let isOwn: Bool
+
   private static var started: Set<pid_t> = []
   /// The ends of the adapter's children, which are reaped all together.
   private static var ends: [pid_t: (status: Int32, signal: Int32?)] = [:]
 
   /// How the process has ended; nil while it runs.
-  public var end: (status: Int32, signal: Int32?)? { Self.ends[identifier] }
+  ///
+  /// The end of a process of somebody else's is known only to them, so it counts as one with status 0.
+  public var end: (status: Int32, signal: Int32?)? {
+    if isOwn { return Self.ends[identifier] }
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 0) == 1 ? (0, nil) : nil
+  }
 
   /// Starts a program.
   ///
@@ -83,7 +92,21 @@ public final class ProgramProcess {
     guard error == 0 else { throw .cannotStart(reason: String(cString: strerror(error))) }
     Self.started.insert(identifier)
     self.identifier = identifier
+    isOwn = true
     descriptor = ProcessDescriptor.open(identifier) ?? -1
+  }
+
+  /// Attaches to a program that somebody else has started, and that goes on without the adapter.
+  ///
+  /// - Parameter identifier: Its process.
+  /// - Throws: `AdapterError.cannotStart` if there is none, or it may not be watched.
+  public init(attachedTo identifier: pid_t) throws(AdapterError) {
+    guard identifier > 0, let descriptor = ProcessDescriptor.open(identifier) else {
+      throw .cannotStart(reason: "there is no process \(identifier)")
+    }
+    self.identifier = identifier
+    self.descriptor = descriptor
+    isOwn = false
   }
 
   /// glibc's POSIX_SPAWN_SETSID, which Swift doesn't import.
@@ -123,7 +146,7 @@ public final class ProgramProcess {
   ///   - signal: The signal by which it is asked.
   ///   - limit: The longest time to wait, in real seconds.
   public func end(with signal: Int32, waitingUpTo limit: TimeInterval) {
-    guard !hasEnded else { return }
+    guard isOwn, !hasEnded else { return }
     kill(identifier, signal)
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     _ = RealTime.inside { poll(&entry, 1, Int32(limit * 1000)) }

@@ -71,4 +71,12 @@ import Testing
       try AdapterLaunch(commandLine: ["/a", "-ui-testing.screen", text])
     }
   }
+
+  @Test func `a process that runs is named by its number`() throws {
+    let own = try AdapterLaunch(commandLine: ["process:\(getpid())"])
+    #expect(own.process == getpid())
+    #expect(!own.name.isEmpty && !own.name.contains("process:"))
+    #expect(try AdapterLaunch(commandLine: ["process:x"]).process == nil)
+    #expect(try AdapterLaunch(commandLine: ["/usr/bin/process:1"]).process == nil)
+  }
 }

@@ -21,6 +21,11 @@ enum DesktopTools {
       }
   }()
 
+  /// Whether the distribution's Python has Qt 5.
+  static let hasPythonQt = [
+    "/usr/lib/python3/dist-packages/PyQt5", "/usr/lib64/python3/site-packages/PyQt5",
+  ].contains { FileManager.default.fileExists(atPath: $0 + "/__init__.py") }
+
   static func has(_ name: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\(name)")
   }

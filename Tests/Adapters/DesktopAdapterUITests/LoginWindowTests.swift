@@ -100,7 +100,11 @@ struct `A login program with a window` {
       contentsOf: DesktopTools.root.appendingPathComponent(
         "Sources/Adapters/DesktopAdapter/DesktopAdapter.docc/DesktopAdapter.md"),
       encoding: .utf8)
-    let code = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let others = DesktopTools.root.appendingPathComponent(
+      "Tests/Adapters/DesktopAdapterUITests/AttachingTests.swift")
+    let code =
+      try String(contentsOfFile: #filePath, encoding: .utf8)
+      + String(contentsOf: others, encoding: .utf8)
     let examples = guide.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }

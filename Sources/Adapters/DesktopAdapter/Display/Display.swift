@@ -48,6 +48,7 @@ final class Display {
     static let getAttributes: UInt8 = 3
     static let configureWindow: UInt8 = 12
     static let getGeometry: UInt8 = 14
+    static let queryTree: UInt8 = 15
     static let setInputFocus: UInt8 = 42
     static let getImage: UInt8 = 73
     static let queryExtension: UInt8 = 98
@@ -83,6 +84,31 @@ final class Display {
     }
     if isChanged { focus(windows.last) }
     return isChanged
+  }
+
+  /// Notes the windows that were there before.
+  func findWindows() {
+    var request = X11Request(Request.queryTree)
+    request.add(connection.root)
+    guard let answer = connection.ask(request) else { return }
+    for window in answer.uint32s(at: 32, count: Int(answer.uint16(at: 16))) {
+      var request = X11Request(Request.getAttributes)
+      request.add(window)
+      // Those that can be seen, without menus and the like.
+      guard let attributes = connection.ask(request), attributes.bytes.count > 27,
+        attributes.bytes[26] == Self.viewable
+      else { continue }
+      shownWindowCount += 1
+      if attributes.bytes[27] == 0, !windows.contains(window) { windows.append(window) }
+    }
+  }
+
+  private static let viewable: UInt8 = 2
+
+  /// Gives the keyboard to windows that were there before, too.
+  func takeWindows() {
+    findWindows()
+    if !windows.isEmpty { focus(windows.last) }
   }
 
   private enum Event {

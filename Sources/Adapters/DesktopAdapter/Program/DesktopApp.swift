@@ -22,8 +22,11 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   private var process: ProgramProcess { program.process }
   private var time: ProgramTime? { program.time }
 
-  /// The longest time that a program gets to show a window, in real seconds.
-  private static let startLimit: TimeInterval = 20
+  /// The longest time that a program gets to show a window and to come to rest, in real seconds: less than
+  /// the test waits for the launch.
+  private static let startLimit: TimeInterval = 45
+  /// How much virtual time a program gets for the same, in seconds.
+  private static let virtualStartLimit: TimeInterval = 20
   /// The longest time that a program gets to come to rest, in real seconds.
   private static let settlingLimit: TimeInterval = 2
 
@@ -36,34 +39,55 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     try self.init(launch, loop: program.loop) { program.session.reportScreen() }
   }
 
-  /// Starts a program on a loop.
+  /// Starts a program on a loop, or attaches to one that runs already.
   ///
   /// - Parameter endReport: Called when the program has ended, before the adapter does.
-  init(
+  convenience init(
     _ launch: AdapterLaunch, loop: EventLoop, endReport: @escaping @MainActor () -> Void
   ) throws(AdapterError) {
-    var started: DesktopSession?
+    if let process = launch.process {
+      let attached = try ProgramProcess(attachedTo: process)
+      let program = try DrivenProgram(
+        launch, attachedTo: attached, loop: loop, endReport: endReport)
+      let session = try DesktopSession(of: try ProgramSession(of: process))
+      try self.init(program, in: session)
+      return
+    }
+    var started: StartingDesktop?
     let program: DrivenProgram
     do {
       program = try DrivenProgram(launch, loop: loop, endReport: endReport) {
         variables throws(AdapterError) in
-        let session = try DesktopSession(
+        let desktop = try StartingDesktop(
           size: launch.screenSize ?? Self.screenSize, display: launch.display)
-        started = session
+        started = desktop
         let words = EndingWithParent.command([launch.subject] + launch.arguments)
         return try ProgramProcess(
           words[0], Array(words.dropFirst()),
           environment: variables(
             DesktopEnvironment.variables(
-              display: session.displayNumber, isGiven: launch.display != nil,
-              buses: session.addresses)),
+              display: desktop.displayNumber, isGiven: launch.display != nil,
+              buses: desktop.addresses)),
           streams: .log(STDERR_FILENO))
       }
     } catch {
       started?.end()
       throw error
     }
-    guard let session = started else { throw .noSubject }
+    guard let started else { throw .noSubject }
+    let session: DesktopSession
+    do {
+      session = try DesktopSession(started)
+    } catch {
+      program.end(with: SIGKILL) { started.end() }
+      throw error
+    }
+    try self.init(program, in: session)
+  }
+
+  private init(
+    _ program: DrivenProgram, in session: DesktopSession
+  ) throws(AdapterError) {
     self.session = session
     self.program = program
     watch = ActivityWatch(of: program.process.identifier, with: session.processes)
@@ -97,6 +121,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     var announcements = 0
     while true {
       exchange()
+      session.registry.findPrograms()
       if !session.registry.programs.isEmpty {
         desktopTree.readWindows()
         if !desktopTree.windows.isEmpty { break }
@@ -128,7 +153,10 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     }
     // One that shows many rows takes long to lay them out. GTK may turn without end while its time stands
     // still, until a step of it.
-    settle(upTo: time == nil ? Self.startLimit : Self.settlingLimit)
+    settle(
+      upTo: time == nil
+        ? max(Self.settlingLimit, RealTime.now.duration(to: end) / .seconds(1))
+        : Self.settlingLimit)
     desktopTree.read()
   }
 
@@ -158,7 +186,9 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   private func passTimeToStart() -> Bool {
     guard let time else { return false }
     time.noteActivity()
-    guard let next = time.timeToDeadline, startTime + next < Self.startLimit else { return false }
+    guard let next = time.timeToDeadline, startTime + next < Self.virtualStartLimit else {
+      return false
+    }
     startTime += next
     time.advance(by: next)
     return true

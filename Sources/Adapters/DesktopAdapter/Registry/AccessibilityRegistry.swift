@@ -1,3 +1,5 @@
+import SystemShims
+
 /// What accessible programs ask for on the bus: where the accessibility bus is, whether anybody listens,
 /// and whom to tell that they are there.
 ///
@@ -9,6 +11,8 @@ final class AccessibilityRegistry {
   private weak var bus: BusConnection?
   private var isEnabled = false
   private weak var session: BusConnection?
+  /// The process of the program in a session that is somebody else's; nil in a private one.
+  private var attached: Int32?
   /// The roots of the programs that have reported, in their order.
   private(set) var programs: [AccessibleReference] = []
 
@@ -21,7 +25,7 @@ final class AccessibilityRegistry {
   ///   - session: The bus on which programs ask for that one.
   func begin(on bus: BusConnection, session: BusConnection) {
     self.bus = bus
-    for kind in ["Object", "Window", "Focus", "Document"] {
+    for kind in Self.kinds {
       bus.subscribe("type='signal',interface='org.a11y.atspi.Event.\(kind)'")
     }
     bus.subscribe("type='signal',interface='org.a11y.atspi.Cache'")
@@ -31,6 +35,60 @@ final class AccessibilityRegistry {
     self.session = session
     session.take(name: Self.accessibilityName)
   }
+
+  /// Uses the registry of a session that is somebody else's, for one program of it.
+  ///
+  /// - Parameters:
+  ///   - bus: The session's accessibility bus.
+  ///   - process: The program's process.
+  func begin(on bus: BusConnection, of process: Int32) {
+    self.bus = bus
+    attached = process
+    bus.subscribe("type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged'")
+    // Programs say nothing as long as nobody listens.
+    for kind in Self.kinds {
+      bus.tell(
+        BusCall(
+          destination: Self.registryName, path: "/org/a11y/atspi/registry",
+          interface: Self.registryName, member: "RegisterEvent",
+          arguments: [.string(kind + ":"), .array([], of: "s"), .string("")]))
+    }
+    findPrograms()
+  }
+
+  /// Looks for the objects of the program in a session that is somebody else's.
+  func findPrograms() {
+    guard let attached, programs.isEmpty, let bus else { return }
+    let root = AccessibleReference.root(of: Self.registryName)
+    let all =
+      bus.call(
+        BusCall(
+          destination: root.bus, path: root.path,
+          interface: AccessibleInterfaces.Name.accessible, member: "GetChildren"))?
+      .first?.elements.compactMap { AccessibleReference($0) } ?? []
+    let family = ProcessFamily.descendants(of: attached) + [attached]
+    let owners = bus.call(
+      all.map {
+        BusCall(
+          destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+          interface: "org.freedesktop.DBus", member: "GetConnectionUnixProcessID",
+          arguments: [.string($0.bus)])
+      })
+    for (program, owner) in zip(all, owners) {
+      guard let process = owner?.first?.number.map({ Int32(clamping: $0) }),
+        family.contains(process)
+      else { continue }
+      programs.append(program)
+      // Those of other programs are nobody's business.
+      for kind in Self.kinds {
+        bus.subscribe(
+          "type='signal',sender='\(program.bus)',interface='org.a11y.atspi.Event.\(kind)'")
+      }
+      bus.subscribe("type='signal',sender='\(program.bus)',interface='org.a11y.atspi.Cache'")
+    }
+  }
+
+  private static let kinds = ["Object", "Window", "Focus", "Document"]
 
   /// Tells programs that wait for it that accessibility is switched on.
   ///
@@ -65,7 +123,7 @@ final class AccessibilityRegistry {
       let name = BusValue.string(bus?.name ?? "")
       return [
         .array(
-          ["Object:", "Window:", "Focus:", "Document:"].map { .structure([name, .string($0)]) },
+          Self.kinds.map { .structure([name, .string($0 + ":")]) },
           of: "(ss)")
       ]
     case ("org.a11y.atspi.DeviceEventController", "GetKeystrokeListeners"):

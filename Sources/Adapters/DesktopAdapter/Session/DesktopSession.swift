@@ -13,7 +13,9 @@ final class DesktopSession {
   /// The connection to the accessibility bus.
   let bus: BusConnection
   /// The connection to the bus of everything else, on which programs ask for the other.
-  private let sessionBus: BusConnection
+  ///
+  /// Nil in a session that is somebody else's.
+  private let sessionBus: BusConnection?
   /// The programs that are accessible, which have told the registry so.
   let registry: AccessibilityRegistry
   /// The addresses of the buses.
@@ -24,47 +26,59 @@ final class DesktopSession {
   private let server: ProgramProcess?
   private let daemons: [ProgramProcess]
 
-  /// Starts a desktop.
+  /// Waits until a desktop is ready.
   ///
-  /// - Parameters:
-  ///   - size: The size of a private screen, in points, which are pixels.
-  ///   - given: The number of the display to use; nil for a private one.
   /// - Throws: `AdapterError`.
-  init(size: CGSize, display given: Int? = nil) throws(AdapterError) {
-    let daemonPath = try Tool.path(of: "dbus-daemon", package: "dbus-daemon")
-    // The slowest comes first.
-    let starting = given == nil ? try StartingServer(size: size) : nil
-    let daemons = [try BusDaemon(daemonPath), try BusDaemon(daemonPath)]
-    self.daemons = daemons.map(\.process)
-    addresses = (try daemons[0].awaitAddress(), try daemons[1].awaitAddress())
-    let registry = AccessibilityRegistry(busAddress: addresses.accessibility)
-    self.registry = registry
-    bus = try BusConnection(addresses.accessibility) { registry.answer($0) }
-    sessionBus = try BusConnection(addresses.session) { registry.answer($0) }
-    registry.begin(on: bus, session: sessionBus)
-    server = starting?.process
-    if let starting {
-      displayNumber = try starting.awaitNumber()
-    } else {
-      displayNumber = given ?? 0
-    }
-    display = try Display(number: displayNumber, isPrivate: given == nil)
+  init(_ starting: StartingDesktop) throws(AdapterError) {
+    (bus, sessionBus, registry) = (starting.bus, starting.sessionBus, starting.registry)
+    (addresses, daemons) = (starting.addresses, starting.daemons)
+    server = starting.server?.process
+    displayNumber = starting.displayNumber
+    var number = starting.ownNumber
+    if number == nil, let server = starting.server { number = try server.awaitNumber() }
     // The name without a file is enough for clients, and a file would be left by a server that is killed.
-    if given == nil { unlink("/tmp/.X11-unix/X\(displayNumber)") }
+    if let number { unlink(X11Connection.name(ofDisplay: number)) }
+    if let display = starting.display {
+      self.display = display
+      return
+    }
+    display = try Display(number: displayNumber, isPrivate: true)
+    // A quick program is there first.
+    display.takeWindows()
+  }
+
+  /// Uses the session that a program was started in.
+  ///
+  /// - Throws: `AdapterError.cannotStart` if it has no display of this machine, or no accessibility bus.
+  init(of program: ProgramSession) throws(AdapterError) {
+    let registry = AccessibilityRegistry(busAddress: "")
+    self.registry = registry
+    displayNumber = program.display
+    let address = try program.accessibilityAddress()
+    addresses = ("", address)
+    bus = try BusConnection(address) { _ in nil }
+    sessionBus = nil
+    server = nil
+    daemons = []
+    display = try Display(number: program.display, isPrivate: false)
+    display.findWindows()
+    registry.begin(on: bus, of: program.process)
   }
 
   /// The descriptors of what the program needs: readable when there is something to do.
-  var descriptors: [Int32] { [display.descriptor, bus.descriptor, sessionBus.descriptor] }
+  var descriptors: [Int32] {
+    [display.descriptor, bus.descriptor] + (sessionBus.map { [$0.descriptor] } ?? [])
+  }
 
   /// Reads what has come from the buses, without waiting.
   func readMessages() {
-    sessionBus.readMessages()
-    _ = sessionBus.takeSignals()
+    sessionBus?.readMessages()
+    _ = sessionBus?.takeSignals()
     bus.readMessages()
   }
 
   /// How many messages have come that nobody waited for.
-  var messageCount: Int { bus.messageCount + sessionBus.messageCount }
+  var messageCount: Int { bus.messageCount + (sessionBus?.messageCount ?? 0) }
 
   /// The processes of the display and the buses.
   var processes: [pid_t] { ownProcesses.map(\.identifier) }
@@ -79,7 +93,9 @@ final class DesktopSession {
 
   /// What of the desktop has gone, as a sentence; nil as long as it is there.
   var problem: String? {
-    if bus.isClosed || sessionBus.isClosed { return "a message bus of its desktop has ended" }
+    if bus.isClosed || sessionBus?.isClosed == true {
+      return "a message bus of its desktop has ended"
+    }
     if display.isClosed || server?.hasEnded == true {
       return "the display of its desktop has ended"
     }
@@ -89,8 +105,10 @@ final class DesktopSession {
   /// Ends the display and the buses.
   func end() {
     bus.close()
-    sessionBus.close()
+    sessionBus?.close()
     display.close()
+    // All at the same time: a display takes milliseconds to be gone.
+    for process in ownProcesses where !process.hasEnded { kill(process.identifier, SIGKILL) }
     for process in ownProcesses {
       process.end(with: SIGKILL, waitingUpTo: Self.endLimit)
       process.closeDescriptor()
@@ -98,5 +116,5 @@ final class DesktopSession {
   }
 
   /// In real seconds.
-  private static let endLimit: TimeInterval = 1
+  static let endLimit: TimeInterval = 1
 }

@@ -52,13 +52,19 @@ public struct AppLocator: Sendable {
       path = url.path
     case .adapted(let url, let adapter):
       if adapter != .page { try ExecutableFile.check(url.path) }
-      path = folder + "/" + adapter.executableName
-      guard ExecutableFile.kind(of: path) != .missing else {
-        throw .noAdapter(name: adapter.executableName, folder: folder)
-      }
+      path = try self.path(of: adapter)
+    case .running: path = try self.path(of: .desktop)
     }
     try ExecutableFile.check(path)
     return URL(fileURLWithPath: path)
+  }
+
+  private func path(of adapter: AppAdapter) throws(AppSessionError) -> String {
+    let path = folder + "/" + adapter.executableName
+    guard ExecutableFile.kind(of: path) != .missing else {
+      throw .noAdapter(name: adapter.executableName, folder: folder)
+    }
+    return path
   }
 
   private func targetPath(testModule: String?) throws(AppSessionError) -> String {

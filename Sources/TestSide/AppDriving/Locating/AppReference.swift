@@ -12,10 +12,15 @@ public enum AppReference: Sendable, Hashable {
   case file(URL)
   /// What an adapter opens: the URL of a page, or the executable file of a program.
   case adapted(URL, by: AppAdapter)
+  /// A program with windows that runs already, by its process.
+  case running(Int32)
 
   /// What an adapter gets to open, as a path or as a URL; nil for an app that links the agent.
   public var subject: String? {
-    guard case .adapted(let url, let adapter) = self else { return nil }
-    return adapter == .page ? url.absoluteString : url.path
+    switch self {
+    case .adapted(let url, let adapter): adapter == .page ? url.absoluteString : url.path
+    case .running(let process): "process:\(process)"
+    case .target, .identifier, .file: nil
+    }
   }
 }

@@ -68,6 +68,7 @@ final class ApplicationReference: Sendable {
     case .identifier(let identifier): return identifier
     case .file(let url), .adapted(let url, by: _):
       return url.lastPathComponent.isEmpty ? url.absoluteString : url.lastPathComponent
+    case .running(let process): return "process \(process)"
     }
   }
 
@@ -85,6 +86,28 @@ final class ApplicationReference: Sendable {
   /// - Parameter verb: What the test does to the app, as a participle.
   func checkIsApp(verb: String) throws(AppSessionError) {
     if isSpringboard { throw .springboardIsNoApp(verb: verb) }
+  }
+
+  /// Throws an error if the app runs already and was asked for by its process.
+  func checkIsLaunched() throws(AppSessionError) {
+    guard case .running = app else { return }
+    throw .cannotStart(
+      app: name, reason: "it runs already. Call activate(), which attaches to it")
+  }
+
+  /// Throws an error if the settings are for a launch that there won't be.
+  private func checkSettings(_ settings: Settings) throws(AppSessionError) {
+    guard case .running = app else { return }
+    let part: String? =
+      !settings.arguments.isEmpty
+      ? "launch arguments"
+      : !settings.environment.isEmpty
+        ? "a launch environment" : settings.state != nil ? "a state to begin with" : nil
+    guard let part else { return }
+    throw .cannotStart(
+      app: name,
+      reason:
+        "it runs already, so it can't be given \(part). Launch it by XCUIApplication(desktop:)")
   }
 
   /// The running app, or `nil` if it was never launched; for the springboard, the app in front.
@@ -107,6 +130,7 @@ final class ApplicationReference: Sendable {
   func launch(in test: RunningTest) throws(AppSessionError) {
     let key = try key(in: test)
     let settings = settings.withLock { $0 }
+    try checkSettings(settings)
     var launch = AppLaunch(
       executable: URL(fileURLWithPath: host?.name ?? key.executable), arguments: settings.arguments,
       secretKeys: settings.secretKeys, environment: settings.environment)

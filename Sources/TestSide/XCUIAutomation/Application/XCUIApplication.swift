@@ -73,6 +73,15 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     super.init(ElementHandle(application: .init(.adapted(url, by: .desktop))))
   }
 
+  /// Creates a proxy for a program with windows that runs already, by the number of its process.
+  ///
+  /// `activate()` attaches to it, on the display and the message bus that it was started with. What
+  /// belongs to a launch can't be had: launch arguments and environment, a state to begin with, virtual time.
+  /// `launch()` fails the test, and `terminate()` lets the program go, which goes on running.
+  public init(processIdentifier: Int32) {
+    super.init(ElementHandle(application: .init(.running(processIdentifier))))
+  }
+
   /// Creates a proxy for an app that a host runs instead of the system.
   package init(host: any AppHost) {
     super.init(
@@ -102,6 +111,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     recording(or: ()) { test in
       try described(.launching) { () throws(AppSessionError) in
         try application.checkIsApp(verb: "launched")
+        try application.checkIsLaunched()
       }
       try handle.endApplication(for: .launching, in: test)
       try described(.launching) { () throws(AppSessionError) in
