@@ -7,6 +7,7 @@ usage: ./harness.sh bench [--release] [--runs N]
        ./harness.sh bench suite [--runs N]
        ./harness.sh bench clock [--runs N]
        ./harness.sh bench trace [--runs N]
+       ./harness.sh bench adapters [--runs N]
        ./harness.sh bench all
 
 Measures launches, queries and whole flows and prints each figure beside its limit, a multiple of
@@ -37,7 +38,12 @@ that are not, and how large a trace is.
 app, how long a stubbed request takes, as a multiple of a call to the app, and how long a recording
 of 10 MB delays the launch, as a multiple of what Foundation takes to read it as JSON.
 
-'bench all' does all seven, one after the other, and goes on after a figure over its limit.
+'bench adapters' prints how long the login flow takes in a window, on a page and in a terminal, as a
+multiple of the same flow with AT-SPI by Python, Playwright, Selenium, pexpect and Textual's pilot, those
+of them that are installed: the others are named with the command that installs them. The Python that has
+them is the first on PATH, /usr/bin/python3, or what UNDERSTUDY_PYTHON names.
+
+'bench all' does all eight, one after the other, and goes on after a figure over its limit.
 
 '--runs' says how often to measure; 30 times unless told.
 Exit codes: 0 within the limits, 1 beyond one or the build failed, 64 wrong usage, 69 Swift is missing.
@@ -56,7 +62,7 @@ check_bench_arguments() {
         ;;
       *)
         fail "$exit_usage" "bench does not know '$1'$(did_you_mean "$1" \
-          all clock elements layout network suite trace --release --debug --runs)" \
+          all adapters clock elements layout network suite trace --release --debug --runs)" \
           "'./harness.sh help bench' says what there is."
         ;;
     esac
@@ -66,7 +72,7 @@ check_bench_arguments() {
 # Each part in a process of its own: a part ends the one it is in.
 bench_all() {
   local part status=0
-  for part in "" suite elements layout network clock trace; do
+  for part in "" suite elements layout network clock trace adapters; do
     ("$root/harness.sh" bench ${part:+"$part"}) || status=$exit_failed
   done
   return "$status"
@@ -103,7 +109,7 @@ command_bench() {
   if [[ ${1-} == elements ]]; then
     shift
     part=(--part elements) configuration=release
-  elif [[ ${1-} == @(suite|clock|trace) ]]; then
+  elif [[ ${1-} == @(suite|clock|trace|adapters) ]]; then
     part=(--part "$1")
     shift
   fi

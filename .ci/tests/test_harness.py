@@ -243,7 +243,8 @@ class RunningTests(HarnessCase):
       [line for line in result.stdout.splitlines() if line != "plain"],
       ["understudy: <bench>", "understudy: <bench> <--part> <suite>",
        "understudy: <bench> <--part> <elements>", "LayoutBench: <>", "NetworkBench: <>",
-       "understudy: <bench> <--part> <clock>", "understudy: <bench> <--part> <trace>"])
+       "understudy: <bench> <--part> <clock>", "understudy: <bench> <--part> <trace>",
+       "understudy: <bench> <--part> <adapters>"])
     self.assertEqual(self.harness("bench", "all", "--runs").returncode, 64)
 
   def test_bench_refuses_wrong_usage_before_it_builds(self):

@@ -10,12 +10,12 @@ struct BenchFigure {
   var value: Double
   /// The measurement to compare with, in the unit.
   var base: (name: String, value: Double)
-  /// The limit, as a multiple of the base.
-  var limit: Double
+  /// The limit, as a multiple of the base; `nil` for a figure that is only shown.
+  var limit: Double?
   /// The unit of the value and the base: milliseconds, or megabytes for memory.
   var unit = "ms"
 
-  var isWithinLimit: Bool { measured <= limit }
+  var isWithinLimit: Bool { limit.map { measured <= $0 } ?? true }
 
   private var measured: Double { base.value > 0 ? value / base.value : .infinity }
 
@@ -23,7 +23,9 @@ struct BenchFigure {
   var line: String {
     let time = String(format: "%9.3f %@", value, unit)
     let comparison = String(
-      format: "%5.2f × %@ (%.3f %@), at most %.2f ×", measured, base.name, base.value, unit, limit)
-    return "\(name.padding(toLength: 44, withPad: " ", startingAt: 0))\(time)   \(comparison)"
+      format: "%5.2f × %@ (%.3f %@)", measured, base.name, base.value, unit)
+    let limit = limit.map { String(format: ", at most %.2f ×", $0) } ?? ""
+    return
+      "\(name.padding(toLength: 44, withPad: " ", startingAt: 0))\(time)   \(comparison)\(limit)"
   }
 }

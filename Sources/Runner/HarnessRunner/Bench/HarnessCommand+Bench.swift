@@ -12,13 +12,14 @@ extension HarnessCommand {
       medians: “spine” measures launches, queries and a whole login flow, “elements” requests about
       screens of 1000, 10000 and 100000 elements, “suite” the employees app's suite of view tests,
       “clock” waits of 30 s for each kind of timer and what the virtual clock costs, “trace” scenarios
-      that are recorded.
+      that are recorded, “adapters” the login flow of a window, a page and a terminal program beside the same
+      with other tools.
       Exits with 1 when a figure is over its limit.
       """,
     options: [
       Option(
         name: "--part", value: "NAME",
-        help: "spine, elements, suite, clock or trace; spine by default"),
+        help: "spine, elements, suite, clock, trace or adapters; spine by default"),
       Option(name: "--runs", value: "N", help: "how often to measure; 30 by default"),
     ]
   ) { arguments, console in
@@ -48,7 +49,7 @@ extension HarnessCommand {
 
 /// A part of the benchmark.
 private enum BenchPart: String, CaseIterable {
-  case spine, elements, suite, clock, trace
+  case spine, elements, suite, clock, trace, adapters
 
   /// Measures the figures one after another and passes each on.
   func measure(runs: Int, _ console: Console, _ show: (BenchFigure) -> Void) throws {
@@ -85,6 +86,9 @@ private enum BenchPart: String, CaseIterable {
       let (time, bytes) = try TraceBench(runs: runs).measure()
       show(time)
       console.print("      \(bytes) bytes a step")
+    case .adapters:
+      let bench = AdaptersBench(fixtures: try AdaptersBench.findFixtures(), runs: runs)
+      try bench.measure(show) { console.print("      \($0)") }
     }
   }
 }

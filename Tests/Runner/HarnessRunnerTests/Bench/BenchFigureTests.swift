@@ -23,6 +23,11 @@ import Testing
     #expect(!BenchFigure(name: "flow", value: 40.1, base: ("bare", 10), limit: 4).isWithinLimit)
   }
 
+  @Test func `a figure without a limit is only shown`() {
+    let figure = BenchFigure(name: "flow", value: 40, base: ("other", 1), limit: nil)
+    #expect(figure.isWithinLimit && figure.line.hasSuffix("40.00 × other (1.000 ms)"))
+  }
+
   @Test func `labels become JSON and come back in some time`() throws {
     #expect(try LabelCoding().time() > 0)
   }
