@@ -7,18 +7,19 @@ launches its own apps and drives them from outside; './harness.sh steps' lists t
 
   --tags EXPR       only scenarios with these tags: "@smoke and not @slow"
   --name TEXT       only scenarios whose names contain a text
-  --jobs N          how many run at a time; as many as processors
+  --jobs N          how many run at a time; one for each processor unless told
   --retries N       try a failed scenario again; it is flaky if it passes then
   --fail-on-flaky   flaky scenarios fail the run
   --repeat N        run each scenario several times
   --fail-fast       begin no scenario after a failure
   --last-failed     only scenarios that failed when they ran last
-  --watch           go on: when a feature, an app or a stub file changes, run what it concerns
+  --watch           keep running: when a feature, an app or a stub file changes, run what it concerns
   --time CLOCK      "real" runs the apps in real time, not virtual time
   --seeds N         run each scenario with the seeds 1 to N, or a range such as 100-150, until it fails
   --shard I/N       the I-th of N parts, by how long scenarios took; the variables of CI systems are
                     read too
-  --history FILE    keeps what failed and how long it took; else a file beside the apps does
+  --history FILE    where failures and durations are kept; a file beside the apps unless told
+  --apps DIR        the folder of the apps, in place of the one that was built
   --junit FILE, --html FILE, --messages FILE, --json FILE, --tap FILE,
   --cast FILE, --svg FILE
                     write a report

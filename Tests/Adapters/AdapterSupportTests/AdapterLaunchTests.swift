@@ -59,14 +59,14 @@ import Testing
   }
 
   @Test(arguments: ["", "1", ":", ":x", "host:1", ":-1"])
-  func `a display that is none is an error`(text: String) {
+  func `an invalid display is an error`(text: String) {
     #expect(throws: AdapterError.invalidDisplay(text)) {
       try AdapterLaunch(commandLine: ["/a", "-ui-testing.display", text])
     }
   }
 
   @Test(arguments: ["", "0x0", "wide", "1e400x2", "-5x5"])
-  func `a screen that is none is an error`(text: String) {
+  func `an invalid size of the screen is an error`(text: String) {
     #expect(throws: AdapterError.invalidScreen(text)) {
       try AdapterLaunch(commandLine: ["/a", "-ui-testing.screen", text])
     }

@@ -18,14 +18,14 @@ import Testing
     #expect(X11Packet(bytes: [1, 1, 2, 3]).kind == .answer)
   }
 
-  @Test func `of requests say their length in words`() {
+  @Test func `a request states its length in words`() {
     var request = X11Request(98)
     request.add(5, 0)
     request.add(bytes: Array("XTEST".utf8))
     #expect(request.complete == [98, 0, 4, 0, 5, 0, 0, 0] + Array("XTEST".utf8) + [0, 0, 0])
   }
 
-  @Test func `of settings are whole`() {
+  @Test func `the settings are padded to four bytes`() {
     let bytes = DisplaySettings.bytes
     #expect(bytes.count % 4 == 0)
     #expect(Array(bytes[8..<12]) == [2, 0, 0, 0])

@@ -72,7 +72,7 @@ struct `A login program with a window` {
     #expect(picture.pngRepresentation.count > 100)
   }
 
-  @Test func `is shown on a display of somebody's, if the launch names it`() throws {
+  @Test func `appears on an existing display that the launch names`() throws {
     let display = try GivenDisplay()
     defer { display.end() }
     let program = MarkedProgram(

@@ -25,7 +25,7 @@ import Testing
     #expect(chooser.check { $0 == "/a" } == nil)
   }
 
-  @Test func `a question without a field of the page is none`() {
+  @Test func `a request without a field of the page opens no chooser`() {
     #expect(FileChooser(["mode": "selectSingle"]) == nil)
   }
 }

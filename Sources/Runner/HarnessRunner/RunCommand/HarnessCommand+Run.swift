@@ -15,7 +15,7 @@ extension HarnessCommand {
       Option(
         name: "--tags", value: "EXPR", help: "only scenarios with these tags: \"@a and not @b\""),
       Option(name: "--name", value: "TEXT", help: "only scenarios whose names contain a text"),
-      Option(name: "--jobs", value: "N", help: "how many run at a time; as many as processors"),
+      Option(name: "--jobs", value: "N", help: "how many run at a time; one for each processor unless told"),
       Option(
         name: "--retries", value: "N", help: "try a failed scenario again; flaky if it passes"),
       Option(name: "--fail-on-flaky", value: nil, help: "flaky scenarios fail the run"),
@@ -25,7 +25,7 @@ extension HarnessCommand {
         name: "--last-failed", value: nil, help: "only scenarios that failed when they ran last"),
       Option(
         name: "--watch", value: nil,
-        help: "go on: when a feature, an app or a stub file changes, run what it concerns"),
+        help: "keep running: when a feature, an app or a stub file changes, run what it concerns"),
       Option(
         name: "--time", value: "CLOCK", help: "“real” runs the apps in real time, not virtual time"),
       Option(
@@ -36,7 +36,8 @@ extension HarnessCommand {
       Option(
         name: "--history", value: "FILE",
         help:
-          "keeps what failed and how long it took; DIR of the apps/understudy-records/history.json"),
+          "where failures and durations are kept; understudy-records/history.json beside the apps "
+          + "unless told"),
       Option(name: "--apps", value: "DIR", help: "the folder of the apps"),
       Option(name: "--junit", value: "FILE", help: "write JUnit XML"),
       Option(name: "--html", value: "FILE", help: "write a page with the screens of each step"),

@@ -43,7 +43,7 @@ extension HarnessCommand {
       Option(name: "--last-failed", value: nil, help: "only tests that failed when they ran last"),
       Option(
         name: "--watch", value: nil,
-        help: "go on: when a source file of the package changes, build and run again"),
+        help: "keep running: when a source file of the package changes, build and run again"),
       Option(
         name: "--time", value: "CLOCK", help: "“real” runs the apps in real time, not virtual time"),
       Option(
@@ -52,7 +52,7 @@ extension HarnessCommand {
       Option(name: "--shard", value: "I/N", help: "the I-th of N parts, by how long tests took"),
       Option(
         name: "--history", value: "FILE",
-        help: "keeps what failed and how long it took; else a file beside the bundle does"),
+        help: "where failures and durations are kept; a file beside the bundle unless told"),
       Option(name: "--junit", value: "FILE", help: "write JUnit XML"),
       Option(name: "--html", value: "FILE", help: "write a page"),
       Option(name: "--messages", value: "FILE", help: "write Cucumber's messages (NDJSON)"),

@@ -82,7 +82,7 @@ import Traces
 
   /// To add a case: write the feature, run, read what is printed, and keep it beside the feature.
   @Test(arguments: ["expectations", "steps", "grammar"])
-  func `features that must fail do, with these texts`(name: String) throws {
+  func `features that must fail print the recorded text`(name: String) throws {
     let outcome = Self.run(["run", Self.failingPath("\(name).feature"), "--jobs", "1"])
     #expect(outcome.status == .failure)
     let golden = Self.failingFeatures.appendingPathComponent("\(name).txt")
@@ -112,7 +112,7 @@ import Traces
     let login = Self.path("login.feature")
     func count(_ arguments: String...) -> String {
       String(
-        Self.run(["run"] + arguments + ["--dry-run", "--history", "/nowhere"]).output.split(
+        Self.run(["run"] + arguments + ["--dry-run", "--history", "/proc/nowhere"]).output.split(
           separator: "\n"
         ).last ?? "")
     }
@@ -141,7 +141,7 @@ import Traces
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
-  @Test func `what is missing or can't be written is said before the run`() throws {
+  @Test func `missing or unwritable files are reported before the run`() throws {
     let missing = Self.run(["run", Self.path("logn.feature")])
     #expect(missing.status == .missing)
     #expect(missing.errors.contains("did you mean “login.feature”?"))
