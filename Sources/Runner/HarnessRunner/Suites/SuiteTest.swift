@@ -15,7 +15,9 @@ struct SuiteTest: Hashable, Sendable {
   var name: String
   /// The module and the suite.
   var suite: String
-  /// The tags of the test and of its suites, as tag expressions name them (`@slow`). XCTest has none.
+  /// The tags of the test and of its suites, as tag expressions name them (`@slow`).
+  ///
+  /// Tests of XCTest have none.
   var tags: Set<String> = []
 
   /// A test of XCTest.

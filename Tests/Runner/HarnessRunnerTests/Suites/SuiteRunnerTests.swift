@@ -211,6 +211,17 @@ import Traces
     #expect(results.count == tests.count && results.values.allSatisfy { $0.status == .passed })
   }
 
+  @Test func `seeds reach the tests, which fail under one of many and pass under the first`() throws {
+    let swept = try Self.listed.get().filter { $0.id.hasPrefix("WorldAppUITests.SweptTests/") }
+    try #require(swept.count == 1)
+    for (seeds, status) in [("1-1", RunStatus.passed), ("50", .failed)] {
+      let options = try SuiteOptions(.init(values: ["--seeds": seeds]), environment: [:])
+      let result = try SuiteRunner(bundle: bundle, stop: SuiteStop(), variables: options.variables)
+        .results(of: swept)[swept[0]]
+      #expect(result?.status == status, "\(seeds): \(String(describing: result))")
+    }
+  }
+
   @Test func `the first failure ends the processes, and only what ended counts`() throws {
     let failing = SuiteTest(xcTest: "NoModule.NoSuite/testNothing")
     let other = try #require(try Self.listed.get().first { $0.library == .swiftTesting })
