@@ -80,6 +80,12 @@ final class DesktopSession {
   /// How many messages have come that nobody waited for.
   var messageCount: Int { bus.messageCount + (sessionBus?.messageCount ?? 0) }
 
+  /// Whether the display is private, so that its server is one of `processes`.
+  var hasOwnDisplay: Bool { server != nil }
+
+  /// Whether the buses are private, too.
+  var hasOwnBus: Bool { !daemons.isEmpty }
+
   /// The processes of the display and the buses.
   var processes: [pid_t] { ownProcesses.map(\.identifier) }
 
