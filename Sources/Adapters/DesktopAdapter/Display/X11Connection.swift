@@ -130,13 +130,8 @@ final class X11Connection {
     return nil
   }
 
-  /// Waits until the server has done all that it was asked for, and has sent the others their events.
-  func synchronize() {
-    _ = ask(X11Request(Self.getInputFocus))
-    // The server writes to one client after the other, to this one perhaps first; it reads again only
-    // when all have theirs.
-    _ = ask(X11Request(Self.getInputFocus))
-  }
+  /// Waits until the server has done all that it was asked for.
+  func synchronize() { _ = ask(X11Request(Self.getInputFocus)) }
 
   private static let getInputFocus: UInt8 = 43
 
