@@ -123,12 +123,6 @@ final class BusConnection {
   /// The same for a program that has not answered the last time.
   private static let silenceLimit: TimeInterval = 0.05
 
-  /// Sends a call whose answer nobody waits for.
-  func tell(_ call: BusCall) {
-    _ = send(call)
-    library.flush(connection)
-  }
-
   private func send(_ call: BusCall) -> UInt32? {
     guard !isClosed,
       let message = library.newCall(call.destination, call.path, call.interface, call.member)

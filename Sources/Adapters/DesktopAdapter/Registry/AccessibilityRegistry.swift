@@ -45,14 +45,14 @@ final class AccessibilityRegistry {
     self.bus = bus
     attached = process
     bus.subscribe("type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged'")
-    // Programs say nothing as long as nobody listens.
-    for kind in Self.kinds {
-      bus.tell(
+    // Programs say nothing as long as nobody listens. The registry tells them before it answers.
+    _ = bus.call(
+      Self.kinds.map {
         BusCall(
           destination: Self.registryName, path: "/org/a11y/atspi/registry",
           interface: Self.registryName, member: "RegisterEvent",
-          arguments: [.string(kind + ":"), .array([], of: "s"), .string("")]))
-    }
+          arguments: [.string($0 + ":"), .array([], of: "s"), .string("")])
+      })
     findPrograms()
   }
 
