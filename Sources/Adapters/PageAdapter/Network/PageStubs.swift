@@ -132,7 +132,9 @@ final class PageStubs {
       [weak self] result in
       let answer = result.flatMap { data in
         Result { try JSONDecoder().decode(StubAnswer.self, from: data) }
-          .mapError { AgentQuestion.AnswerProblem(reason: "the answer is not a valid StubAnswer: \($0)") }
+          .mapError {
+            AgentQuestion.AnswerProblem(reason: "the answer is not a valid StubAnswer: \($0)")
+          }
       }
       switch answer {
       case .success(let answer): self?.send(answer, of: stub, to: paused, session)

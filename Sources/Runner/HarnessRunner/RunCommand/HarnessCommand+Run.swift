@@ -15,7 +15,9 @@ extension HarnessCommand {
       Option(
         name: "--tags", value: "EXPR", help: "only scenarios with these tags: \"@a and not @b\""),
       Option(name: "--name", value: "TEXT", help: "only scenarios whose names contain a text"),
-      Option(name: "--jobs", value: "N", help: "how many run at a time; one for each processor unless told"),
+      Option(
+        name: "--jobs", value: "N",
+        help: "how many run at a time; one for each processor unless told"),
       Option(
         name: "--retries", value: "N", help: "try a failed scenario again; flaky if it passes"),
       Option(name: "--fail-on-flaky", value: nil, help: "flaky scenarios fail the run"),

@@ -106,7 +106,10 @@ import Traces
       let stead = ["tree", "screen"].contains(line) ? "<hidden>" : "testing.username"
       #expect(shown.contains(stead) && !shown.contains("s3cr3t"), "\(line): \(shown)")
     }
-    let error = #expect(throws: LiveStepError.self) { try prompt.answer("save /proc/nowhere/a.feature") }
-    #expect(error?.message == "/proc/nowhere/a.feature cannot be written: No such file or directory")
+    let error = #expect(throws: LiveStepError.self) {
+      try prompt.answer("save /proc/nowhere/a.feature")
+    }
+    #expect(
+      error?.message == "/proc/nowhere/a.feature cannot be written: No such file or directory")
   }
 }

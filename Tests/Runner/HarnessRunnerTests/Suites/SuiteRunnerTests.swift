@@ -211,7 +211,8 @@ import Traces
     #expect(results.count == tests.count && results.values.allSatisfy { $0.status == .passed })
   }
 
-  @Test func `seeds reach the tests, which fail under one of many and pass under the first`() throws {
+  @Test func `seeds reach the tests, which fail under one of many and pass under the first`() throws
+  {
     let swept = try Self.listed.get().filter { $0.id.hasPrefix("WorldAppUITests.SweptTests/") }
     try #require(swept.count == 1)
     for (seeds, status) in [("1-1", RunStatus.passed), ("50", .failed)] {

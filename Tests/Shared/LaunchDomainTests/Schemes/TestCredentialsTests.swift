@@ -112,8 +112,7 @@ struct TestCredentialsTests {
     #expect(credentials(folder).missing("testing.user")?.code == .missingCredential)
   }
 
-  @Test func `without a package or a work tree, the scheme belongs in the folder itself`() throws
-  {
+  @Test func `without a package or a work tree, the scheme belongs in the folder itself`() throws {
     let folder = try TemporaryFolder()
     let problem = try #require(credentials(folder).missing("testing.user"))
     let own = folder.url.appendingPathComponent("Tests/Sub/" + LaunchScheme.localPath).path
