@@ -12,10 +12,11 @@ struct TmuxFlowTests {
 
   /// Runs the saved feature and returns what is printed.
   private func run(_ variables: [String: String] = [:]) throws -> String {
-    defer { try? FileManager.default.removeItem(at: file) }
+    let history = file.appendingPathExtension("history")
+    defer { for made in [file, history] { try? FileManager.default.removeItem(at: made) } }
     let process = Process()
     process.executableURL = Bundle.main.bundleURL.appendingPathComponent("understudy")
-    process.arguments = ["run", file.path, "--history", "/nowhere"]
+    process.arguments = ["run", file.path, "--history", history.path]
     process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     let output = Pipe()
     process.standardOutput = output

@@ -55,9 +55,14 @@ import Testing
     return file.path
   }
 
-  /// The headers of the only module in C, which the others import.
-  private static let headers = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../Sources/Shared/VirtualClock/include").standardizedFileURL.path
+  /// The headers of the modules in C, which the others import.
+  private static let headers = ["Shared/VirtualClock", "AppSide/HangReport"].flatMap { module in
+    [
+      "-I",
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../Sources/\(module)/include").standardizedFileURL.path,
+    ]
+  }
 
   /// Compiles against the modules of this build.
   private func compile(_ arguments: [String], in folder: URL) async throws {
@@ -67,7 +72,7 @@ import Testing
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     compiler.arguments =
-      ["swiftc", "-I", AppLocator.productsFolder + "/Modules", "-I", Self.headers] + arguments
+      ["swiftc", "-I", AppLocator.productsFolder + "/Modules"] + Self.headers + arguments
     compiler.standardInput = FileHandle.nullDevice
     compiler.standardOutput = output
     compiler.standardError = output

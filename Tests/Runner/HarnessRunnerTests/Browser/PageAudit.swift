@@ -7,8 +7,8 @@ enum PageAudit {
 
   /// The roles whose elements say nothing without a name.
   private static let named: Set = [
-    "button", "checkbox", "combobox", "DisclosureTriangle", "group", "image", "link", "listbox",
-    "option", "radio", "searchbox", "textbox",
+    "button", "checkbox", "combobox", "DisclosureTriangle", "image", "link", "listbox", "option", "radio",
+    "searchbox", "textbox",
   ]
 
   private static func names(of page: BrowserPage) throws -> [String] {
