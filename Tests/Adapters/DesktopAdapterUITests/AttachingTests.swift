@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 import Testing
 import XCUIAutomation
 
@@ -59,7 +60,7 @@ struct `Attaching to a program that runs` {
     program.executableURL = URL(fileURLWithPath: "/bin/cat")
     program.environment = ["PATH": "/usr/bin"]
     program.standardInput = Pipe()
-    try program.run()
+    try ProcessStart.exclusively { try program.run() }
     let app = XCUIApplication(processIdentifier: program.processIdentifier)
     #expect(failure { app.activate() }.contains("it has no display of this machine"))
     program.terminate()

@@ -1,5 +1,5 @@
 import Foundation
-import XCUIAutomation
+import SystemShims
 
 /// A program with windows that nobody here has launched as a test does: on a display and a session bus that
 /// are somebody's.
@@ -33,7 +33,8 @@ final class RunningProgram {
     bus.environment = variables
     bus.standardOutput = address
     bus.standardError = FileHandle.nullDevice
-    try bus.run()
+    // What these threads start would take no signals either, SIGTERM included.
+    try ProcessStart.exclusively { try bus.run() }
     var text = ""
     while !text.hasSuffix("\n"),
       let data = try address.fileHandleForReading.read(upToCount: 1), !data.isEmpty
@@ -42,7 +43,7 @@ final class RunningProgram {
     program.executableURL = url
     program.environment = variables
     program.standardError = FileHandle.nullDevice
-    try program.run()
+    try ProcessStart.exclusively { try program.run() }
   }
 
   func end() {
