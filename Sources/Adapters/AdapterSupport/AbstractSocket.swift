@@ -19,6 +19,18 @@ public enum AbstractSocket {
     make(name, isWaiting: true) { Foundation.connect($0, $1, $2) }
   }
 
+  /// Returns the process that listened where a local socket is connected to; nil if it can't be seen from
+  /// here.
+  public static func peer(of descriptor: Int32) -> pid_t? {
+    // The kernel's `ucred`: the process, its user and its group.
+    var credentials: [Int32] = [0, 0, 0]
+    var length = socklen_t(MemoryLayout<Int32>.size * credentials.count)
+    guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &length) == 0,
+      credentials[0] > 0
+    else { return nil }
+    return credentials[0]
+  }
+
   private static func make(
     _ name: String, isWaiting: Bool,
     _ body: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32

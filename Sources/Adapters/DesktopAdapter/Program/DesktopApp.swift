@@ -244,8 +244,6 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     let end = RealTime.now.advanced(by: .seconds(program.settlingTime(of: limit)))
     var pause = Self.shortestPause
     session.display.synchronize()
-    // A server hands input on after it has answered, and one of somebody else's isn't watched.
-    if !session.hasOwnDisplay { session.display.synchronize() }
     var lastRuns: [UInt64]?
     var frames = 0
     while RealTime.now < end {
@@ -261,10 +259,6 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       // answer of one that has just given it.
       if isQuiet, watch.runningTimes == lastRuns {
         time?.noteActivity()
-        // What it has said comes before its answer, on a bus that isn't watched.
-        if !session.hasOwnBus, let object = session.registry.programs.first {
-          _ = desktopTree.reader.answers(object)
-        }
         // What it has just said it may wait to be answered.
         if !exchange(), !passFrame(&frames) {
           desktopTree.noteLayout()
@@ -333,8 +327,9 @@ public final class DesktopApp: AdaptedApp, IdleSource {
 
   /// Whether nothing but input can change the windows.
   public var isIdle: Bool {
+    if session.isForeign { return program.isOver }
     // Virtual time doesn't pass by itself.
-    program.isOver || (time == nil ? watch.look() == .resting : watch.look() != .working)
+    return program.isOver || (time == nil ? watch.look() == .resting : watch.look() != .working)
   }
   /// The source's name in reports.
   public let name = "program"

@@ -67,17 +67,8 @@ final class AccessibilityRegistry {
           interface: AccessibleInterfaces.Name.accessible, member: "GetChildren"))?
       .first?.elements.compactMap { AccessibleReference($0) } ?? []
     let family = ProcessFamily.descendants(of: attached) + [attached]
-    let owners = bus.call(
-      all.map {
-        BusCall(
-          destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
-          interface: "org.freedesktop.DBus", member: "GetConnectionUnixProcessID",
-          arguments: [.string($0.bus)])
-      })
-    for (program, owner) in zip(all, owners) {
-      guard let process = owner?.first?.number.map({ Int32(clamping: $0) }),
-        family.contains(process)
-      else { continue }
+    for (program, owner) in zip(all, processes(of: all.map(\.bus), on: bus)) {
+      guard let owner, family.contains(owner) else { continue }
       programs.append(program)
       // Those of other programs are nobody's business.
       for kind in Self.kinds {
@@ -88,6 +79,24 @@ final class AccessibilityRegistry {
     }
   }
 
+  /// The processes of the accessibility bus and of its registry, in a session that is somebody else's: a
+  /// program that waits for them isn't at rest.
+  var servers: [Int32] {
+    guard attached != nil, let bus else { return [] }
+    return processes(of: [Self.busName, Self.registryName], on: bus).compactMap(\.self)
+  }
+
+  private func processes(of names: [String], on bus: BusConnection) -> [Int32?] {
+    bus.call(
+      names.map {
+        BusCall(
+          destination: Self.busName, path: "/org/freedesktop/DBus", interface: Self.busName,
+          member: "GetConnectionUnixProcessID", arguments: [.string($0)])
+      }
+    ).map { $0?.first?.number.map { Int32(clamping: $0) } }
+  }
+
+  private static let busName = "org.freedesktop.DBus"
   private static let kinds = ["Object", "Window", "Focus", "Document"]
 
   /// Tells programs that wait for it that accessibility is switched on.

@@ -25,6 +25,8 @@ final class DesktopSession {
   /// The private display's; nil for a given one.
   private let server: ProgramProcess?
   private let daemons: [ProgramProcess]
+  /// Those of a display or of buses that somebody else has started.
+  private let foreignProcesses: [pid_t]
 
   /// Waits until a desktop is ready.
   ///
@@ -34,6 +36,9 @@ final class DesktopSession {
     (addresses, daemons) = (starting.addresses, starting.daemons)
     server = starting.server?.process
     displayNumber = starting.displayNumber
+    foreignProcesses =
+      starting.server == nil
+      ? [starting.display.flatMap { AbstractSocket.peer(of: $0.descriptor) }].compactMap(\.self) : []
     var number = starting.ownNumber
     if number == nil, let server = starting.server { number = try server.awaitNumber() }
     // The name without a file is enough for clients, and a file would be left by a server that is killed.
@@ -63,6 +68,8 @@ final class DesktopSession {
     display = try Display(number: program.display, isPrivate: false)
     display.findWindows()
     registry.begin(on: bus, of: program.process)
+    foreignProcesses =
+      [AbstractSocket.peer(of: display.descriptor)].compactMap(\.self) + registry.servers
   }
 
   /// The descriptors of what the program needs: readable when there is something to do.
@@ -80,21 +87,19 @@ final class DesktopSession {
   /// How many messages have come that nobody waited for.
   var messageCount: Int { bus.messageCount + (sessionBus?.messageCount ?? 0) }
 
-  /// Whether the display is private, so that its server is one of `processes`.
-  var hasOwnDisplay: Bool { server != nil }
+  /// Whether it is somebody else's session, in which others may act, too.
+  var isForeign: Bool { daemons.isEmpty }
 
-  /// Whether the buses are private, too.
-  var hasOwnBus: Bool { !daemons.isEmpty }
-
-  /// The processes of the display and the buses.
-  var processes: [pid_t] { ownProcesses.map(\.identifier) }
+  /// The processes of the display and the buses, whoever has started them.
+  var processes: [pid_t] { ownProcesses.map(\.identifier) + foreignProcesses }
 
   private var ownProcesses: [ProgramProcess] { (server.map { [$0] } ?? []) + daemons }
 
   /// Returns whether a process is the display's or a bus's.
   func owns(_ process: pid_t) -> Bool {
-    processes.contains(process)
-      || processes.contains { ProcessFamily.descendants(of: $0).contains(process) }
+    let own = ownProcesses.map(\.identifier)
+    return own.contains(process)
+      || own.contains { ProcessFamily.descendants(of: $0).contains(process) }
   }
 
   /// What of the desktop has gone, as a sentence; nil as long as it is there.
