@@ -38,7 +38,8 @@ final class DesktopSession {
     displayNumber = starting.displayNumber
     foreignProcesses =
       starting.server == nil
-      ? [starting.display.flatMap { AbstractSocket.peer(of: $0.descriptor) }].compactMap(\.self) : []
+      ? [starting.display.flatMap { AbstractSocket.peer(of: $0.descriptor) }].compactMap(\.self)
+      : []
     var number = starting.ownNumber
     if number == nil, let server = starting.server { number = try server.awaitNumber() }
     // The name without a file is enough for clients, and a file would be left by a server that is killed.

@@ -7,7 +7,8 @@ enum PageAudit {
 
   /// The roles whose elements say nothing without a name.
   private static let named: Set = [
-    "button", "checkbox", "combobox", "DisclosureTriangle", "image", "link", "listbox", "option", "radio",
+    "button", "checkbox", "combobox", "DisclosureTriangle", "image", "link", "listbox", "option",
+    "radio",
     "searchbox", "textbox",
   ]
 
