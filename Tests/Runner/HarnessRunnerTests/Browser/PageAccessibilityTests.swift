@@ -146,7 +146,7 @@ struct PageAccessibilityTests {
       #expect(problems.contains(problem), "\(problems)")
     }
     let unseen = try PageAudit.keyboardProblems(of: page)
-    #expect(unseen == ["the focus of BUTTON# can't be seen"])
+    #expect(unseen.contains("the focus of BUTTON# can't be seen"), "\(unseen)")
     let complaints = page.complaints.joined(separator: "\n")
     for complaint in ["a request: http://127.0.0.1:1/a.png", "said", "nope is not defined"] {
       #expect(complaints.contains(complaint), "\(complaints)")
