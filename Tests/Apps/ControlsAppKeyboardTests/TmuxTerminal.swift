@@ -127,9 +127,12 @@ final class TmuxTerminal {
     environment["LC_ALL"] = "C.UTF-8"
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
     try ProcessStart.exclusively { try process.run() }
-    process.waitUntilExit()
+    // Foundation takes a process for ended only when its descendants have ended, too: the server goes on,
+    // but lets this pipe go.
+    _ = try output.fileHandleForReading.readToEnd()
   }
 
   /// The longest time in which a screen must change, on the busiest machine, in milliseconds.
