@@ -100,6 +100,9 @@ struct `Programs with windows` {
     let text = failure { dialog.buttons["Keep"].tap() }
     #expect(text.contains("Button, label: 'Save'"), "\(text)")
     let name = dialog.textFields.firstMatch
+    // The dialog is there before its contents have a place.
+    #expect(name.wait(for: \.isHittable, toEqual: true, timeout: 30))
+    name.tap()
     name.typeKey("a", modifierFlags: .control)
     name.typeText(folder.appendingPathComponent("plums.odt").path)
     dialog.buttons["Save"].tap()
