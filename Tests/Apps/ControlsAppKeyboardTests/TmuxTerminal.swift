@@ -25,8 +25,8 @@ final class TmuxTerminal {
     try Self.run(
       [
         "-S", socket, "-u", "-f", "/dev/null", "new-session", "-d", "-s", "person", "-x",
-        "\(columns)",
-        "-y", "\(rows)", "sh", "-c", #""$@"; s=$?; echo; echo "status $s"; exec cat"#, "sh", executable,
+        "\(columns)", "-y", "\(rows)", "sh", "-c",
+        #""$@"; s=$?; echo; echo "status $s"; exec cat"#, "sh", executable,
       ] + arguments)
     client.executableURL = URL(fileURLWithPath: Self.path)
     client.arguments = ["-S", socket, "-u", "-C", "attach", "-t", "person", "-f", "ignore-size"]
