@@ -20,7 +20,7 @@ VARIABLES = ROOT / (
   "Sources/TestSide/XCUIAutomation/XCUIAutomation.docc/EnvironmentVariables.md")
 # A variable's name where Swift reads or sets it.
 VARIABLE = re.compile(
-  r'"(UNDERSTUDY_[A-Z_]+)"|\benvironment\["(\w+)"\]|\bgetenv\("(\w+)"\)')
+  r'"((?:UNDERSTUDY|SWT)_[A-Z_]+)"|\benvironment\["(\w+)"\]|\bgetenv\("(\w+)"\)')
 # The names in the first column of a table's row.
 ROW = re.compile(r"^\| (`\w+`(?:, `\w+`)*) \|", re.MULTILINE)
 

@@ -5,6 +5,10 @@ import Synchronization
 final class RecorderTerminal: Sendable {
   private let found: termios
   private let hasEnded = Atomic(false)
+  /// Readable when the terminal's size has changed.
+  private let resizes: Int32
+  /// Where the handler of SIGWINCH writes; -1 before the first terminal.
+  private static let resizeInput = Atomic<Int32>(-1)
 
   /// Takes the terminal that is both standard input and output.
   ///
@@ -16,12 +20,21 @@ final class RecorderTerminal: Sendable {
         message: "“record” needs a terminal, and standard input or output is none."
           + " Scripts use “understudy repl”.")
     }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw MissingResource(message: "no pipe can be opened: \(String(cString: strerror(errno)))")
+    }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    resizes = ends[0]
+    Self.resizeInput.store(ends[1], ordering: .sequentiallyConsistent)
     self.found = found
     var raw = found
     cfmakeraw(&raw)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
-    // A handler, whatever it does, lets `poll` return when the size changes.
-    signal(SIGWINCH) { _ in }
+    signal(SIGWINCH, Self.noteResize)
     write(Self.enter)
   }
 
@@ -32,6 +45,15 @@ final class RecorderTerminal: Sendable {
     write(Self.leave)
     var found = found
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &found)
+  }
+
+  /// Writes into a pipe, so that a change between a look at the size and the wait for keys ends the wait; only
+  /// calls what is safe in a signal handler (signal-safety(7)).
+  private static let noteResize: @convention(c) (Int32) -> Void = { _ in
+    let reason = errno
+    var byte: UInt8 = 0
+    _ = Foundation.write(resizeInput.load(ordering: .relaxed), &byte, 1)
+    errno = reason
   }
 
   /// The size in cells.
@@ -58,10 +80,16 @@ final class RecorderTerminal: Sendable {
   /// - Returns: The bytes; none if the time is over or the terminal's size has changed, `nil` if the
   ///   terminal is gone.
   func read(within limit: Duration?) -> [UInt8]? {
-    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    var descriptors = [STDIN_FILENO, resizes].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
     let milliseconds = limit.map { Int32(min(($0.seconds * 1000).rounded(.up), 1e9)) } ?? -1
-    guard poll(&descriptor, 1, milliseconds) > 0 else { return [] }
+    guard poll(&descriptors, 2, milliseconds) > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: 4096)
+    if descriptors[1].revents != 0 {
+      _ = Foundation.read(resizes, &bytes, bytes.count)
+      return []
+    }
     let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
     if count < 0 { return errno == EINTR || errno == EAGAIN ? [] : nil }
     return count == 0 ? nil : Array(bytes.prefix(count))
