@@ -99,6 +99,8 @@ doctor_optional_tools() {
     doctor_optional "$tool" "$(purpose "$tool")"
   done
   doctor_optional python3-gi "windows of the tests' own, with GTK 3" "$python_windows"
+  doctor_optional at-spi2-core "attaching to a program that runs" /usr/libexec/at-spi-bus-launcher
+  doctor_optional python3-pyqt5 "virtual time in Qt" "${python_windows%/gi}/PyQt5"
   doctor_optional chromium-headless-shell "shows the web pages of tests" \
     "${UNDERSTUDY_CHROMIUM:-$browser}"
   if python3 -c 'import mcp' >/dev/null 2>&1; then

@@ -12,6 +12,9 @@ readonly desktop_programs=(Xvfb dbus-daemon featherpad galculator gnome-calculat
 # What a few tests use, and what runs the parts of a run side by side: nobody installs it unasked.
 # shellcheck disable=SC2034 # The commands use it.
 readonly further_tools=(xmllint zsh fish soffice parallel sbatch)
+# The same of what has no program on PATH.
+# shellcheck disable=SC2034 # The commands use it.
+readonly further_packages=(python3-gi at-spi2-core python3-pyqt5)
 
 # The version of the swift on PATH, such as 6.3.1; fails when there is none.
 swift_version() {

@@ -652,8 +652,9 @@ class DoctorTests(HarnessCase):
         wanted |= set(re.split(r", | and ", words))
     self.assertIn("libxml2-utils", wanted)
     script = (
-      'source "$0/harness/tools.sh"; packages apt-get "${driven_programs[@]}" '
-      '"${desktop_programs[@]}" "${further_tools[@]}"')
+      'source "$0/harness/tools.sh"; packages apt-get "${test_tools[@]}" '
+      '"${driven_programs[@]}" "${desktop_programs[@]}" "${further_tools[@]}" '
+      '"${further_packages[@]}"')
     listed = subprocess.run(
       ["bash", "-c", script, str(CI)], capture_output=True, text=True, check=True).stdout.split()
     self.assertEqual(wanted - set(listed), set())
