@@ -105,12 +105,6 @@ final class Display {
 
   private static let viewable: UInt8 = 2
 
-  /// Gives the keyboard to windows that were there before, too.
-  func takeWindows() {
-    findWindows()
-    if !windows.isEmpty { focus(windows.last) }
-  }
-
   private enum Event {
     static let destroyed: UInt8 = 17
     static let unmapped: UInt8 = 18

@@ -21,15 +21,12 @@ final class X11Connection {
   private var sequence: UInt16 = 0
   private var buffer: [UInt8] = []
 
-  /// The name of the socket at which a display is reached.
-  nonisolated static func name(ofDisplay number: Int) -> String { "/tmp/.X11-unix/X\(number)" }
-
   /// Connects to a display.
   ///
   /// - Throws: `AdapterError.cannotStart`.
   init(display number: Int) throws(AdapterError) {
     let unreachable = AdapterError.cannotStart(reason: "the display :\(number) can't be reached")
-    guard let descriptor = AbstractSocket.connect(to: Self.name(ofDisplay: number)) else {
+    guard let descriptor = AbstractSocket.connect(to: "/tmp/.X11-unix/X\(number)") else {
       throw unreachable
     }
     self.descriptor = descriptor

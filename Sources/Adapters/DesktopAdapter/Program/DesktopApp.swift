@@ -53,35 +53,28 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       try self.init(program, in: session)
       return
     }
-    var started: StartingDesktop?
+    var started: DesktopSession?
     let program: DrivenProgram
     do {
       program = try DrivenProgram(launch, loop: loop, endReport: endReport) {
         variables throws(AdapterError) in
-        let desktop = try StartingDesktop(
+        let session = try DesktopSession(
           size: launch.screenSize ?? Self.screenSize, display: launch.display)
-        started = desktop
+        started = session
         let words = EndingWithParent.command([launch.subject] + launch.arguments)
         return try ProgramProcess(
           words[0], Array(words.dropFirst()),
           environment: variables(
             DesktopEnvironment.variables(
-              display: desktop.displayNumber, isGiven: launch.display != nil,
-              buses: desktop.addresses)),
+              display: session.displayNumber, isGiven: launch.display != nil,
+              buses: session.addresses)),
           streams: .log(STDERR_FILENO))
       }
     } catch {
       started?.end()
       throw error
     }
-    guard let started else { throw .noSubject }
-    let session: DesktopSession
-    do {
-      session = try DesktopSession(started)
-    } catch {
-      program.end(with: SIGKILL) { started.end() }
-      throw error
-    }
+    guard let session = started else { throw .noSubject }
     try self.init(program, in: session)
   }
 

@@ -28,29 +28,36 @@ final class DesktopSession {
   /// Those of a display or of buses that somebody else has started.
   private let foreignProcesses: [pid_t]
 
-  /// Waits until a desktop is ready.
+  /// Starts a desktop.
   ///
+  /// - Parameters:
+  ///   - size: The size of a private screen, in points, which are pixels.
+  ///   - given: The number of the display to use; nil for a private one.
   /// - Throws: `AdapterError`.
-  init(_ starting: StartingDesktop) throws(AdapterError) {
-    (bus, sessionBus, registry) = (starting.bus, starting.sessionBus, starting.registry)
-    (addresses, daemons) = (starting.addresses, starting.daemons)
-    server = starting.server?.process
-    displayNumber = starting.displayNumber
-    foreignProcesses =
-      starting.server == nil
-      ? [starting.display.flatMap { AbstractSocket.peer(of: $0.descriptor) }].compactMap(\.self)
-      : []
-    var number = starting.ownNumber
-    if number == nil, let server = starting.server { number = try server.awaitNumber() }
-    // The name without a file is enough for clients, and a file would be left by a server that is killed.
-    if let number { unlink(X11Connection.name(ofDisplay: number)) }
-    if let display = starting.display {
-      self.display = display
-      return
+  init(size: CGSize, display given: Int? = nil) throws(AdapterError) {
+    let daemonPath = try Tool.path(of: "dbus-daemon", package: "dbus-daemon")
+    // The slowest comes first.
+    let starting = given == nil ? try StartingServer(size: size) : nil
+    let daemons = [try BusDaemon(daemonPath), try BusDaemon(daemonPath)]
+    self.daemons = daemons.map(\.process)
+    addresses = (try daemons[0].awaitAddress(), try daemons[1].awaitAddress())
+    let registry = AccessibilityRegistry(busAddress: addresses.accessibility)
+    self.registry = registry
+    bus = try BusConnection(addresses.accessibility) { registry.answer($0) }
+    let sessionBus = try BusConnection(addresses.session) { registry.answer($0) }
+    self.sessionBus = sessionBus
+    registry.begin(on: bus, session: sessionBus)
+    server = starting?.process
+    if let starting {
+      displayNumber = try starting.awaitNumber()
+    } else {
+      displayNumber = given ?? 0
     }
-    display = try Display(number: displayNumber, isPrivate: true)
-    // A quick program is there first.
-    display.takeWindows()
+    display = try Display(number: displayNumber, isPrivate: given == nil)
+    foreignProcesses =
+      given == nil ? [] : [AbstractSocket.peer(of: display.descriptor)].compactMap(\.self)
+    // The name without a file is enough for clients, and a file would be left by a server that is killed.
+    if given == nil { unlink("/tmp/.X11-unix/X\(displayNumber)") }
   }
 
   /// Uses the session that a program was started in.
@@ -128,5 +135,5 @@ final class DesktopSession {
   }
 
   /// In real seconds.
-  static let endLimit: TimeInterval = 1
+  private static let endLimit: TimeInterval = 1
 }

@@ -9,7 +9,7 @@ extension HTMLReport {
     <section id="list" aria-label="Scenarios">
     <div class="tools">
     <label for="search">Search</label>
-    <input id="search" type="search" placeholder="name, feature, @tag, message" accesskey="s">
+    <input id="search" type="search" placeholder="name, @tag, message" accesskey="s">
     <div id="filters" role="group" aria-label="Show by status"></div>
     <p id="shown" role="status"></p>
     </div>
