@@ -20,14 +20,30 @@ public final class DrivenProgram {
   /// Whether the program has not come to rest in time since its last input, and isn't waited for again.
   public var isRestless = false
 
-  /// Returns how long to wait for the program to come to rest.
+  /// Whether the program worked until a limit the last time that it was waited for.
+  private var hasWorkedWithoutEnd = false
+
+  /// Begins to wait for the program to come to rest.
   ///
-  /// With virtual time, one that did not rest is looked at again: on a busy machine it only had no
-  /// processor, and as long as it seems to work, a wait takes real time.
+  /// One that has just been given input may compute for long; one that did so without end the last time
+  /// is given less. With virtual time, one that did not rest is looked at again: as long as it seems to
+  /// work, a wait takes real time.
   ///
-  /// - Parameter limit: The longest time for one that has come to rest before, in real seconds.
-  public func settlingTime(of limit: TimeInterval) -> TimeInterval {
-    isRestless ? min(limit, Self.secondLook) : limit
+  /// - Parameters:
+  ///   - watch: What looks at the program.
+  ///   - limit: The longest time for one that has come to rest before, in real seconds.
+  public func beginSettling(with watch: ActivityWatch, upTo limit: TimeInterval) -> Patience {
+    let idle = isRestless ? min(limit, Self.secondLook) : limit
+    let mayWork = time == nil && !hasWorkedWithoutEnd
+    return Patience(with: watch, Patience.Limits(idle: idle, work: mayWork ? idle * 4 : idle))
+  }
+
+  /// Notes how a wait for the program has ended.
+  ///
+  /// - Parameter rests: Whether it has come to rest.
+  public func endSettling(rests: Bool) {
+    isRestless = !rests
+    hasWorkedWithoutEnd = !rests
   }
 
   /// In real seconds.

@@ -6,6 +6,7 @@ public final class ActivityWatch {
   private let program: Int32
   /// The processes that the program speaks with, which must have nothing to do either.
   private let others: [ThreadWatch]
+  private let otherProcesses: [Int32]
   private var processes: [Int32: [Int32: ThreadWatch]] = [:]
   /// How long each thread had run at the last look, in their order.
   public private(set) var runningTimes: [UInt64] = []
@@ -17,6 +18,7 @@ public final class ActivityWatch {
   ///   - others: The processes of its desktop, which have one thread each.
   public init(of program: Int32, with others: [Int32] = []) {
     self.program = program
+    otherProcesses = others
     self.others = others.map { ThreadWatch($0, of: $0) }
   }
 
@@ -61,6 +63,19 @@ public final class ActivityWatch {
     }
     if processes.count > seen.count { processes = processes.filter { seen.contains($0.key) } }
     return draws ? .drawing : rests ? .resting : .waiting
+  }
+
+  /// How long each thread of the program, and of what it speaks with, has worked until now.
+  func readWork() -> [Int32: ThreadWatch.Work] {
+    var work: [Int32: ThreadWatch.Work] = [:]
+    let family = [program] + ProcessFamily.descendants(of: program)
+    for process in family.prefix(Self.processLimit) {
+      for (identifier, thread) in processes[process] ?? threads(of: process) {
+        work[identifier] = thread.readWork()
+      }
+    }
+    for (identifier, other) in zip(otherProcesses, others) { work[identifier] = other.readWork() }
+    return work
   }
 
   private static let processLimit = 1000

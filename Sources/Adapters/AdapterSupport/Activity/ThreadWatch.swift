@@ -1,3 +1,4 @@
+import Foundation
 import SystemShims
 
 /// What the kernel says of one thread.
@@ -87,6 +88,16 @@ final class ThreadWatch {
     }
   }
 
+  /// How long the thread has worked until now; nil for one that has gone.
+  func readWork() -> Work? {
+    schedule.read { bytes in
+      var words = KernelWords(bytes)
+      guard let running = words.number(), let waiting = words.number() else { return nil }
+      return Work(
+        running: Double(running) / 1_000_000_000, waiting: Double(waiting) / 1_000_000_000)
+    }
+  }
+
   private func readStartedProcesses() -> [Int32] {
     children.read { bytes in
       var words = KernelWords(bytes)
@@ -122,4 +133,12 @@ final class ThreadWatch {
 
   /// In milliseconds: two pictures of a movement follow one another faster.
   private static let shortTime: Int32 = 34
+}
+
+extension ThreadWatch {
+  /// How long a thread has had a processor, and waited for one, in seconds since it began.
+  struct Work {
+    var running: TimeInterval
+    var waiting: TimeInterval
+  }
 }

@@ -26,6 +26,8 @@ final class BusConnection {
   private let onCall: CallHandler
   /// Whether the bus has gone.
   private(set) var isClosed = false
+  /// Begins to wait for the answers of the program, as long as there is one.
+  var makePatience: (@MainActor (Patience.Limits) -> Patience)?
 
   /// Connects to a bus.
   ///
@@ -86,21 +88,31 @@ final class BusConnection {
 
   /// Makes calls at the same time, and waits for the answers.
   ///
-  /// - Parameter limit: The longest time for all of them, in real seconds.
+  /// - Parameter limit: The longest time for all of them, in real seconds in which the program could have
+  ///   answered.
   /// - Returns: The arguments of each answer; nil where there was an error or no answer in time.
   func call(_ calls: [BusCall], limit: TimeInterval = answerLimit) -> [[BusValue]?] {
     let serials = calls.map { send($0) }
     let wanted = Set(serials.compactMap(\.self))
     awaited.formUnion(wanted)
     let isSilent = calls.contains { silent.contains($0.destination) }
-    let end = RealTime.now.advanced(by: .seconds(isSilent ? Self.silenceLimit : limit))
+    let limit = isSilent ? Self.silenceLimit : limit
+    // Most answers come before there is anything to be patient about.
+    var patience: Patience?
+    var end = RealTime.now.advanced(
+      by: .seconds(makePatience == nil ? limit : min(limit, Self.silenceLimit)))
     library.flush(connection)
     while true {
       popMessages()
       guard !isClosed, !wanted.allSatisfy({ answers[$0] != nil }) else { break }
-      let rest = RealTime.now.duration(to: end) / .milliseconds(1)
-      guard rest > 0 else { break }
-      readWrite(Int32(min(rest, Double(Int32.max))) + 1)
+      var rest = RealTime.now.duration(to: end) / .seconds(1)
+      if rest <= 0 {
+        patience = patience ?? makePatience?(Patience.Limits(idle: limit, work: limit * 4))
+        rest = patience?.rest ?? 0
+        if rest <= 0 { break }
+        end = RealTime.now.advanced(by: .seconds(rest))
+      }
+      readWrite(Int32(min(rest * 1000, Double(Int32.max))) + 1)
     }
     awaited.subtract(wanted)
     for (call, serial) in zip(calls, serials) where serial.map({ answers[$0] == nil }) ?? false {

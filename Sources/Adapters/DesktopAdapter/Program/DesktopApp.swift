@@ -85,6 +85,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     self.program = program
     watch = ActivityWatch(of: program.process.identifier, with: session.processes)
     program.settle = { [weak self] in self?.settle() }
+    session.bus.makePatience = { [watch] in Patience(with: watch, $0) }
     do throws(AdapterError) {
       try awaitWindow()
       try program.checkTime()
@@ -234,12 +235,21 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       return
     }
     if hasRested { return }
-    let end = RealTime.now.advanced(by: .seconds(program.settlingTime(of: limit)))
     var pause = Self.shortestPause
     session.display.synchronize()
     var lastRuns: [UInt64]?
     var frames = 0
-    while RealTime.now < end {
+    var patience: Patience?
+    // Most programs rest before there is anything to be patient about.
+    var end = RealTime.now.advanced(by: Self.firstLook)
+    while true {
+      if RealTime.now >= end {
+        let current = patience ?? program.beginSettling(with: watch, upTo: limit)
+        patience = current
+        let rest = current.rest
+        if rest <= 0 { break }
+        end = RealTime.now.advanced(by: .seconds(rest))
+      }
       if exchange() { lastRuns = nil }
       if process.hasEnded || session.problem != nil { return }
       let isQuiet =
@@ -255,7 +265,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
         // What it has just said it may wait to be answered.
         if !exchange(), !passFrame(&frames) {
           desktopTree.noteLayout()
-          program.isRestless = false
+          program.endSettling(rests: true)
           restingTimes = watch.runningTimes
           return
         }
@@ -268,8 +278,10 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       if wait(upTo: pause) { return }
       pause = min(pause * 3 / 2, Self.longestPause)
     }
-    program.isRestless = true
+    program.endSettling(rests: false)
   }
+
+  private static let firstLook = Duration.milliseconds(20)
 
   /// Whether nothing has happened since the program came to rest.
   private var hasRested: Bool {

@@ -148,9 +148,18 @@ public final class TerminalApp: AdaptedApp, IdleSource {
       return
     }
     defer { program.time?.noteActivity() }
-    let end = RealTime.now.advanced(by: .seconds(program.settlingTime(of: limit)))
     var pause = Self.shortestPause
-    while RealTime.now < end {
+    var patience: Patience?
+    // Most programs rest before there is anything to be patient about.
+    var end = RealTime.now.advanced(by: Self.firstLook)
+    while true {
+      if RealTime.now >= end {
+        let current = patience ?? program.beginSettling(with: watch, upTo: limit)
+        patience = current
+        let rest = current.rest
+        if rest <= 0 { break }
+        end = RealTime.now.advanced(by: .seconds(rest))
+      }
       if exchange() { pause = Self.shortestPause }
       if process.hasEnded {
         while exchange() {}
@@ -160,7 +169,7 @@ public final class TerminalApp: AdaptedApp, IdleSource {
       case .working: break
       case .waiting where !escapeIsOver: break
       case .waiting, .resting:
-        program.isRestless = false
+        program.endSettling(rests: true)
         return
       }
       let events = Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT)
@@ -168,9 +177,10 @@ public final class TerminalApp: AdaptedApp, IdleSource {
       if program.wait(for: [entry], upTo: pause) { return }
       pause = min(pause * 3 / 2, Self.longestPause)
     }
-    program.isRestless = true
+    program.endSettling(rests: false)
   }
 
+  private static let firstLook = Duration.milliseconds(20)
   /// In nanoseconds.
   private static let shortestPause = 200_000
   private static let longestPause = 8_000_000

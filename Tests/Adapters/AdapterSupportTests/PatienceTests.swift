@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import AdapterSupport
+
+/// How long a program is waited for, whatever else the machine has to do.
+@MainActor
+@Suite struct `Patience with a program` {
+  private let limits = Patience.Limits(idle: 2, work: 8)
+
+  @Test func `is over when the program has done nothing for long`() {
+    #expect(limits.rest(afterIdling: 0.5, working: 0, inAll: 0.5) == 1.5)
+    #expect(limits.rest(afterIdling: 2, working: 0, inAll: 2) <= 0)
+  }
+
+  @Test func `goes on while the program computes or has no processor`() {
+    #expect(limits.rest(afterIdling: 0.25, working: 1, inAll: 20) == 1.75)
+  }
+
+  @Test func `is over when the program computes without end`() {
+    #expect(limits.rest(afterIdling: 0.25, working: 7.5, inAll: 20) == 0.5)
+    #expect(limits.rest(afterIdling: 0.25, working: 8, inAll: 20) <= 0)
+  }
+
+  @Test func `is over before the test gives up, or when it was asked to be longer`() {
+    #expect(limits.rest(afterIdling: 0.25, working: 1, inAll: 39.5) == 0.5)
+    let long = Patience.Limits(idle: 60, work: 240)
+    #expect(long.rest(afterIdling: 0.25, working: 1, inAll: 50) == 10)
+  }
+
+  /// Starts a shell, which ends when the test lets go of its input.
+  private func withShell(_ script: String, _ body: (Int32) throws -> Void) throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", script]
+    shell.standardInput = Pipe()
+    try shell.run()
+    defer { kill(shell.processIdentifier, SIGKILL) }
+    try body(shell.processIdentifier)
+  }
+
+  /// Waits until patience is over.
+  private func wait(_ patience: Patience) {
+    while true {
+      let rest = patience.rest
+      if rest <= 0 { return }
+      usleep(UInt32(rest * 1_000_000) + 1)
+    }
+  }
+
+  @Test func `is over for a shell that waits, though it might work for an hour`() throws {
+    try withShell("read line") { shell in
+      wait(Patience(with: ActivityWatch(of: shell), Patience.Limits(idle: 0.05, work: 3600)))
+    }
+  }
+
+  @Test func `is over for a shell that computes, though it might wait for an hour`() throws {
+    try withShell("while :; do :; done") { shell in
+      let watch = ActivityWatch(of: shell)
+      let before = try #require(watch.readWork()[shell])
+      wait(Patience(with: watch, Patience.Limits(idle: 3600, work: 0.05)))
+      let after = try #require(watch.readWork()[shell])
+      #expect(after.running - before.running >= 0.05)
+    }
+  }
+}
