@@ -13,11 +13,9 @@ struct InformationList {
   /// The lists in the resource bundles beside the executable, the app's own first.
   static var ofApp: [InformationList] {
     let own = "_\(ProcessInfo.processInfo.processName).resources"
-    let bundles = ResourceBundles.all.map(\.bundleURL)
-    let ordered =
-      bundles.filter { $0.lastPathComponent.hasSuffix(own) }
-      + bundles.filter { !$0.lastPathComponent.hasSuffix(own) }
-    return ordered.flatMap(find)
+    let names = ResourceBundles.names
+    let ordered = names.filter { $0.hasSuffix(own) } + names.filter { !$0.hasSuffix(own) }
+    return ordered.flatMap { find(in: ResourceBundles.url(of: $0)) }
   }
 
   /// Finds the lists in a folder and the folders right inside it.
@@ -43,8 +41,8 @@ struct InformationList {
   static func adopt() {
     let name = ProcessInfo.processInfo.processName
     let own = "_\(name).resources"
-    let bundle = ResourceBundles.all.first { $0.bundleURL.lastPathComponent.hasSuffix(own) }
-    let list = bundle.flatMap { find(in: $0.bundleURL).first }
+    let bundle = ResourceBundles.names.first { $0.hasSuffix(own) }
+    let list = bundle.flatMap { find(in: ResourceBundles.url(of: $0)).first }
     BundleInformation.add(list?.completed(name: name) ?? usual(name: name))
   }
 

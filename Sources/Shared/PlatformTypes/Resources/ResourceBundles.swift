@@ -6,12 +6,18 @@ import Foundation
 /// bundle or the bundle of a class.
 package enum ResourceBundles {
   /// The bundles beside the executable, by name, which are also those beside a test bundle.
-  package static let all: [Bundle] = {
-    let folder = Bundle.main.bundleURL
+  package static let all: [Bundle] = names.compactMap { Bundle(url: url(of: $0)) }
+
+  /// The names of their folders: making a `Bundle` reads the folder, and every app looks for its own.
+  package static let names: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
-      .compactMap { Bundle(url: folder.appendingPathComponent($0)) }
+    return names.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
   }()
+
+  /// Returns where the bundle of a name is.
+  package static func url(of name: String) -> URL { folder.appendingPathComponent(name) }
+
+  private static let folder = Bundle.main.bundleURL
 
   /// Returns the bundles to search for a bundle's resources, which for the main bundle include
   /// SwiftPM's.

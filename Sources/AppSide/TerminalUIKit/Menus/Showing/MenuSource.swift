@@ -31,7 +31,7 @@ struct MenuSource {
 extension UIWindow {
   /// The open menu.
   var menuOverlay: MenuOverlayView? {
-    storedSubviews.lazy.compactMap { $0 as? MenuOverlayView }.last
+    storedSubviews.last { $0 is MenuOverlayView } as? MenuOverlayView
   }
 
   /// Opens a menu and closes the one that is open.

@@ -4,26 +4,26 @@ import Foundation
 enum CanonicalMessage {
   /// Writes a request.
   static func request<Call: AutomationCall>(_ call: Call, id: Int) -> Data? {
-    guard let parameters = call as? any CanonicalForm else { return nil }
+    guard let form = CanonicalTypes.form(of: Call.self) else { return nil }
     var writer = CanonicalWriter()
     writer.write("{\"id\":")
     writer.write(id)
     writer.write(",\"jsonrpc\":\"2.0\",\"method\":\"")
     writer.write(Call.method)
     writer.write("\",\"params\":")
-    guard parameters.write(to: &writer) else { return nil }
+    guard form.write(call, to: &writer) else { return nil }
     writer.write("}")
     return writer.line()
   }
 
   /// Writes an answer.
   static func result<Result: Codable>(_ result: Result, id: Int) -> Data? {
-    guard let result = result as? any CanonicalForm else { return nil }
+    guard let form = CanonicalTypes.form(of: Result.self) else { return nil }
     var writer = CanonicalWriter()
     writer.write("{\"id\":")
     writer.write(id)
     writer.write(",\"jsonrpc\":\"2.0\",\"result\":")
-    guard result.write(to: &writer) else { return nil }
+    guard form.write(result, to: &writer) else { return nil }
     writer.write("}")
     return writer.line()
   }
@@ -45,7 +45,7 @@ enum CanonicalMessage {
       guard reader.skip("{\"id\":"), let number = reader.readNumber(),
         reader.skip(",\"jsonrpc\":\"2.0\",\"method\":"), let method = reader.readString(),
         reader.skip(",\"params\":"),
-        let type = registry.calls[method] as? any (AutomationCall & CanonicalForm).Type,
+        let type = CanonicalTypes.calls[method], registry.calls[method] == type,
         let call = type.init(from: &reader), reader.skip("}"), reader.isAtEnd
       else { return nil }
       return AutomationRequest(id: Int(number), call: call)
@@ -56,7 +56,7 @@ enum CanonicalMessage {
   static func answer<Result: Codable & Sendable>(
     in line: Data, as type: Result.Type
   ) -> AutomationAnswer<Result>? {
-    guard let form = type as? any CanonicalForm.Type else { return nil }
+    guard let form = CanonicalTypes.form(of: type) else { return nil }
     return line.withUnsafeBytes { bytes -> AutomationAnswer<Result>? in
       guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return nil }
       var reader = CanonicalReader(base, count: bytes.count)

@@ -212,6 +212,23 @@ struct CanonicalFormTests {
     #expect(request.call as? CountCall == CountCall(ElementQuery(steps: [.first])))
   }
 
+  @Test func `every call and result with the form is known to have it`() {
+    let calls: [any AutomationCall.Type] = [
+      AuditCall.self, CaptureCall.self, ClockCall.self, CommandCall.self, CountCall.self,
+      DeviceCall.self, InitializeCall.self, LaunchAuditCall.self, MoveClockCall.self,
+      PassTimeCall.self, PasteboardCall.self, PerformCall.self, RecordCall.self, ResolveCall.self,
+      ScreenReaderCall.self, SnapshotCall.self, TerminateCall.self, WaitCall.self,
+    ]
+    func result<Call: AutomationCall>(of call: Call.Type) -> Any.Type { Call.Result.self }
+    for call in calls {
+      #expect((CanonicalTypes.calls[call.method] != nil) == (call is any CanonicalForm.Type))
+      for type in [call, result(of: call)] {
+        #expect(
+          (CanonicalTypes.form(of: type) != nil) == (type is any CanonicalForm.Type), "\(type)")
+      }
+    }
+  }
+
   /// Expects that neither writing nor reading a request is left to Foundation.
   private func expectCanonicalForm<Call: AutomationCall & Equatable>(_ call: Call) throws {
     let line = try #require(CanonicalMessage.request(call, id: 1))
