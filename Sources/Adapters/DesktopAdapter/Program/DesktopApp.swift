@@ -283,6 +283,23 @@ public final class DesktopApp: AdaptedApp, IdleSource {
 
   private static let firstLook = Duration.milliseconds(20)
 
+  /// Goes on waiting for a program that could not take all of its input in time, as long as what it shows
+  /// of that changes.
+  ///
+  /// - Parameter shown: What it shows; nil as soon as nothing is missing.
+  func settle(whileChanging shown: @MainActor () -> String?) {
+    let end = RealTime.now.advanced(by: Self.typingLimit)
+    while program.isRestless, time == nil, RealTime.now < end, let before = shown() {
+      program.isRestless = false
+      settle()
+      desktopTree.read()
+      if shown() == before { return }
+    }
+  }
+
+  /// A field that changes by itself is not waited for longer.
+  private static let typingLimit = Duration.seconds(60)
+
   /// Whether nothing has happened since the program came to rest.
   private var hasRested: Bool {
     guard let restingTimes, !exchange() else { return false }

@@ -70,6 +70,8 @@ final class DesktopTree: ElementTree {
 
   func finishMovements() { app.settle() }
 
+  func finishTyping(_ shown: @MainActor () -> String?) { app.settle(whileChanging: shown) }
+
   func terminate() {
     app.end()
     exit(EXIT_SUCCESS)

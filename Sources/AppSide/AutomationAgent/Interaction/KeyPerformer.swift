@@ -68,17 +68,20 @@ struct KeyPerformer {
     _ text: TypedText, shownBy field: any AutomationElement, isSecret: Bool
   ) throws {
     guard field.showsTypedText, text.typed.allSatisfy(\.isTyped) else { return }
-    let shown = field.enteredText
-    if field.isSecure {
-      if text.hasLength(of: shown) { return }
-      throw AutomationFailure.typedTextDiffers(
-        field.attributes, typed: SecretRedactor.marker, shown: shown)
-    }
-    // The text may have become equal to the placeholder.
-    if text.isShown(in: shown) || field.automationValue?.text == text.before + text.typed { return }
+    if shows(field, text) { return }
+    sender.tree.finishTyping { shows(field, text) ? nil : field.enteredText }
+    if shows(field, text) { return }
     throw AutomationFailure.typedTextDiffers(
-      field.attributes, typed: isSecret ? SecretRedactor.marker : text.typed,
-      shown: isSecret ? SecretRedactor.marker : shown)
+      field.attributes,
+      typed: isSecret || field.isSecure ? SecretRedactor.marker : text.typed,
+      shown: isSecret && !field.isSecure ? SecretRedactor.marker : field.enteredText)
+  }
+
+  private func shows(_ field: any AutomationElement, _ text: TypedText) -> Bool {
+    let shown = field.enteredText
+    if field.isSecure { return text.hasLength(of: shown) }
+    // The text may have become equal to the placeholder.
+    return text.isShown(in: shown) || field.automationValue?.text == text.before + text.typed
   }
 
   /// Comparing a large text after each of its lines would take longer than typing it.

@@ -53,6 +53,14 @@ public protocol ElementTree: AnyObject {
   /// - Returns: The text left when nothing had keyboard focus any more.
   func type(_ text: String) -> Substring
 
+  /// Waits for the rest of a text that was typed into a field and doesn't stand there yet.
+  ///
+  /// The default implementation does nothing: an app that has settled has taken all of it. A toolkit that
+  /// can't wait until a slow program has done so waits as long as the field goes on changing.
+  ///
+  /// - Parameter shown: What the field shows; `nil` as soon as that is the whole text.
+  func finishTyping(_ shown: @MainActor () -> String?)
+
   /// Lets app time pass until screen transitions and movements that a person would wait for have
   /// finished.
   ///
@@ -144,6 +152,9 @@ extension ElementTree {
 
   /// Does nothing, because most toolkits have no movements.
   public func finishMovements() {}
+
+  /// Does nothing: what has settled has taken what was typed.
+  public func finishTyping(_ shown: @MainActor () -> String?) {}
 
   /// Calls `finishMovements()`.
   public func finishAnimations() { finishMovements() }

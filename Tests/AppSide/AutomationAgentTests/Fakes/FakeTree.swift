@@ -73,6 +73,11 @@ final class FakeTree: ElementTree {
 
   func finishMovements() { onFinishMovements?() }
 
+  /// Lets a slow program take more of what was typed; gets what its field shows, until that is the whole.
+  var onFinishTyping: (@MainActor (@MainActor () -> String?) -> Void)?
+
+  func finishTyping(_ shown: @MainActor () -> String?) { onFinishTyping?(shown) }
+
   private func hit(_ element: FakeElement, _ point: CGPoint) -> FakeElement? {
     guard element.hasFrameOfNumbers, element.automationVisibleFrame.contains(point),
       !element.ignoresTouches

@@ -261,6 +261,21 @@ import Testing
     _ = try rig.call(typing("45", readsBack: false))
   }
 
+  @Test(arguments: [ElementType.textField, .secureTextField])
+  func `a slow field is waited for until it shows what was typed`(type: ElementType) throws {
+    let field = addField(type) { value, _ in value }
+    var rest = Substring(type == .textField ? "1234" : "••••")
+    rig.tree.onFinishTyping = { shown in
+      while shown() != nil, let next = rest.popFirst() {
+        field.automationValue = .string((field.automationValue?.text ?? "") + String(next))
+      }
+    }
+    _ = try rig.call(typing("123"))
+    #expect(rest.count == 1)
+    _ = try rig.call(typing("4"))
+    #expect(throws: AutomationFailure.self) { try rig.call(typing("5")) }
+  }
+
   @Test func `a difference in a secure field doesn't say what was typed`() throws {
     _ = addField(.secureTextField) { value, text in
       String(repeating: "•", count: min(4, value.count + text.count))
