@@ -52,6 +52,7 @@ public struct AdapterProgram {
       (asksForHelp ? FileHandle.standardOutput : .standardError).write(text)
       exit(asksForHelp ? EXIT_SUCCESS : EX_USAGE)
     }
+    InheritedDescriptors.keepFromChildren()
     let launch = Result { () throws(AdapterError) in
       try AdapterLaunch(
         commandLine: commandLine, environment: ProcessInfo.processInfo.environment)

@@ -31,6 +31,25 @@
       launch.owner.waitUntilExit()
     }
 
+    @Test func `a host keeps nothing open by which the test learns of an adapter's end`() throws {
+      let launch = try Launch()
+      func openFiles(of process: pid_t) throws -> Set<String> {
+        let folder = "/proc/\(process)/fd"
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+          try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+        }
+        return Set(files.filter { $0.hasPrefix("socket:") || $0.hasPrefix("pipe:") })
+      }
+      // Those of the shell: the standard streams, and what Foundation's Process has added.
+      let inherited = try openFiles(of: launch.owner.processIdentifier)
+      #expect(!inherited.isEmpty)
+      for process in try [launch.host] + launch.browsers {
+        #expect(try openFiles(of: process).isDisjoint(with: inherited))
+      }
+      try launch.input.fileHandleForWriting.close()
+      launch.owner.waitUntilExit()
+    }
+
     @Test func `a killed host leaves no browser, and the next one removes its files`() throws {
       let launch = try Launch()
       let endings = try launch.browsers.map { try Ending(of: $0) }

@@ -18,6 +18,7 @@ public enum PageProgram {
       PageLog().line(help)
       return EX_USAGE
     }
+    InheritedDescriptors.keepFromChildren()
     do {
       return try run(Array(arguments.dropFirst()), streams)
     } catch {
