@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemShims
 
 /// The terminal of the person who records, from taking it to giving it back.
 final class RecorderTerminal: Sendable {
@@ -7,8 +8,6 @@ final class RecorderTerminal: Sendable {
   private let hasEnded = Atomic(false)
   /// Readable when the terminal's size has changed.
   private let resizes: Int32
-  /// Where the handler of SIGWINCH writes; -1 before the first terminal.
-  private static let resizeInput = Atomic<Int32>(-1)
 
   /// Takes the terminal that is both standard input and output.
   ///
@@ -20,21 +19,15 @@ final class RecorderTerminal: Sendable {
         message: "“record” needs a terminal, and standard input or output is none."
           + " Scripts use “understudy repl”.")
     }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
+    // A change between a look at the size and the wait for keys ends the wait.
+    guard let resizes = SignalPipe.open(for: [SIGWINCH]) else {
       throw MissingResource(message: "no pipe can be opened: \(String(cString: strerror(errno)))")
     }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    resizes = ends[0]
-    Self.resizeInput.store(ends[1], ordering: .sequentiallyConsistent)
+    self.resizes = resizes
     self.found = found
     var raw = found
     cfmakeraw(&raw)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
-    signal(SIGWINCH, Self.noteResize)
     write(Self.enter)
   }
 
@@ -45,15 +38,6 @@ final class RecorderTerminal: Sendable {
     write(Self.leave)
     var found = found
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &found)
-  }
-
-  /// Writes into a pipe, so that a change between a look at the size and the wait for keys ends the wait; only
-  /// calls what is safe in a signal handler (signal-safety(7)).
-  private static let noteResize: @convention(c) (Int32) -> Void = { _ in
-    let reason = errno
-    var byte: UInt8 = 0
-    _ = Foundation.write(resizeInput.load(ordering: .relaxed), &byte, 1)
-    errno = reason
   }
 
   /// The size in cells.

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemShims
 
 /// The signals by which a person or the system asks a program to end.
 ///
@@ -28,7 +29,7 @@ final class TerminationSignals {
   ///
   /// - Parameter end: Ends the app in order, with an exit status; called on the main thread.
   init(_ end: @escaping @MainActor @Sendable (Int32) -> Void) {
-    SignalPipe.listen(to: [SIGINT, SIGTERM, SIGHUP]) { [caught] number in
+    SignalPipe.listen(to: [SIGINT, SIGTERM, SIGHUP], named: "signals") { [caught] number in
       // What has to be put back hangs on the process's exit.
       guard caught.note(number) else { exit(128 + number) }
       DispatchQueue.main.async { end(128 + number) }
