@@ -484,9 +484,10 @@ public final class EventLoop {
   public static let threadLimit: TimeInterval = 0.1
   /// How long to let real time pass before looking again whether anything real is in progress.
   ///
-  /// Nobody says when a thread comes to rest, and then the clock can go to its next deadline at once.
+  /// Nobody says when a thread comes to rest, of the app or of a program whose time follows the clock, and
+  /// then the clock can go to its next deadline at once.
   package var lookInterval: TimeInterval {
-    clock.drivesProcess ? Self.processLookInterval : .infinity
+    clock.drivesProcess || clock.follower != nil ? Self.processLookInterval : .infinity
   }
 
   /// In real seconds.

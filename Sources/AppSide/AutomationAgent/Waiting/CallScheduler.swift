@@ -77,7 +77,8 @@ final class CallScheduler {
       if isOver {
         // App time is used up; only activity outside the app's clock can still change the outcome.
         loop.realTimeEnd = nil
-        loop.wakeUp = call.realDeadline
+        let look = min(loop.lookInterval, Self.maximumSleep)
+        loop.wakeUp = min(call.realDeadline, RealTime.now.advanced(by: .seconds(look)))
         return false
       }
       // Work due exactly at the end of the timeout comes after this call.

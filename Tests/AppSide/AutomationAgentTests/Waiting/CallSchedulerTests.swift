@@ -42,6 +42,21 @@ import Testing
     #expect(rig.clock.now == 30)
   }
 
+  @Test func `a wait goes on when a followed program has come to rest, though nobody says so`()
+    throws
+  {
+    let program = FollowedProgram()
+    rig.loop.addIdleSource(program)
+    rig.clock.follower = program
+    let start = ContinuousClock.now
+    let id = try rig.send(appears)
+    rig.run(untilSent: 2)
+    #expect(try rig.result(of: appears, id: id).elapsed == 30)
+    #expect(program.time == 30)
+    // In real time the wait would have taken all of it.
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
   @Test func `a wait in vain says what is due next on the clock`() throws {
     for (moment, name) in [
       (90.0, "the last"), (45, "the stub's answer"), (60, "a banner"), (75.25, "a reminder"),
@@ -182,4 +197,21 @@ import Testing
     rig.run(untilSent: before + 2)
     #expect(rig.connection.sent.count == before + 2)
   }
+}
+
+/// A program that works for a moment, and whose time follows a clock.
+@MainActor
+private final class FollowedProgram: IdleSource, FollowingClock {
+  private var looks = 0
+  private(set) var time: TimeInterval = 0
+
+  var isIdle: Bool {
+    looks += 1
+    return looks > 40
+  }
+  let name = "program"
+  let busyDescription = "the program is working"
+
+  let step: TimeInterval? = nil
+  func follow(by seconds: TimeInterval) { time += seconds }
 }
