@@ -23,13 +23,31 @@ final class TraceWriter: RunObserver {
     let url = folder.appendingPathComponent(Self.fileName)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data().write(to: url)
-      file = try FileHandle(forWritingTo: url)
+      file = try Self.emptied(url)
+    } catch is HeldByAnother {
+      throw MissingResource(
+        message:
+          "\(folder.path) cannot be written: another run is writing a trace there; name another "
+          + "folder.")
     } catch {
       throw MissingResource(
         message: "\(folder.path) cannot be written: \(error.systemReason)")
     }
     encoder.withLock { $0.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
+  }
+
+  /// Another run has the file.
+  private struct HeldByAnother: Error {}
+
+  /// Opens the file and empties it, unless another run is writing it: the lines of two would be neither's.
+  private static func emptied(_ url: URL) throws -> FileHandle {
+    let descriptor = open(url.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    // The lock goes with the file. A file system without locks has none.
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw HeldByAnother() }
+    try file.truncate(atOffset: 0)
+    return file
   }
 
   /// Writes the first line, which says that the run is interrupted until the last one knows better.

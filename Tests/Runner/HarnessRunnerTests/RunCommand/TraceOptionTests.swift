@@ -49,6 +49,26 @@ import Traces
     try body(try RunFile.read(folder.path + "/trace"), outcome)
   }
 
+  @Test func `two runs at once don't write one trace`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("traces-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var first: TraceWriter? = try TraceWriter(folder: folder)
+    try first?.begin(started: 1, shard: nil)
+    let text = try String(contentsOf: folder.appendingPathComponent("run.jsonl"), encoding: .utf8)
+    #expect {
+      _ = try TraceWriter(folder: folder)
+    } throws: {
+      ($0 as? MissingResource)?.message.contains("another run is writing a trace there") == true
+    }
+    #expect(
+      try String(contentsOf: folder.appendingPathComponent("run.jsonl"), encoding: .utf8) == text)
+    first = nil
+    let next = try TraceWriter(folder: folder)
+    try next.begin(started: 2, shard: nil)
+    #expect(try RunFile.read(folder.path).started == 2)
+  }
+
   @Test func `a trace says what was busy, which requests were made, and what the app has used`()
     throws
   {
