@@ -27,6 +27,8 @@ extension StepError: CustomStringConvertible {
     case .table(let what): what
     case .value(let value, let what, let known):
       "“\(value)” is not a valid \(what); use \(known.joined(separator: ", "))"
+    case .range(let number, let what, let range):
+      "“\(number)” is not a valid \(what); use a number from \(range.lowerBound) to \(range.upperBound)"
     case .recursion(let names):
       "the scenario uses itself: " + names.map { "“\($0)”" }.joined(separator: " → ")
     case .snapshot(let problem): problem.message

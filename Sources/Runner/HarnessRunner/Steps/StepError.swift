@@ -18,6 +18,8 @@ enum StepError: Error, Equatable {
   case table(String)
   /// A value is none of those that the step takes.
   case value(String, what: String, known: [String])
+  /// A number isn't in the range that the step takes; the text is the number as the step has it.
+  case range(String, what: String, ClosedRange<Int>)
   /// A scenario uses itself as a step.
   case recursion([String])
   /// A picture differs from the recorded one, or there was none.

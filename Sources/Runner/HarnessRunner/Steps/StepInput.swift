@@ -49,6 +49,28 @@ struct StepInput {
   /// Returns the whole number of the parameter at a position.
   func integer(_ index: Int) -> Int { Int(exactly: number(index)) ?? 0 }
 
+  /// Returns the length of time of the parameter at a position, in the unit that the step names.
+  ///
+  /// - Throws: `StepError.range` for less than nothing, and for more than an app's clock can tell apart.
+  func time(_ index: Int) throws -> Double {
+    try checked(index, what: "length of time", 0...1_000_000_000)
+  }
+
+  /// Returns the count of the parameter at a position.
+  ///
+  /// - Throws: `StepError.range` for less than the lowest, and for more than a person would do.
+  func count(_ index: Int, what: String, from lowest: Int) throws -> Int {
+    Int(try checked(index, what: what, lowest...1_000_000))
+  }
+
+  private func checked(_ index: Int, what: String, _ range: ClosedRange<Int>) throws -> Double {
+    let number = number(index)
+    guard number >= Double(range.lowerBound), number <= Double(range.upperBound) else {
+      throw StepError.range(text(index), what: what, range)
+    }
+    return number
+  }
+
   /// Returns the element of the parameter at a position.
   func element(_ index: Int) throws -> ElementPhrase { try ElementPhrase(text(index)) }
 

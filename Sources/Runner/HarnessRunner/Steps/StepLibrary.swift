@@ -61,6 +61,8 @@ final class StepLibrary: Sendable {
 
   /// The expressions that a text is nearest to, with parameters left out on both sides.
   private func nearest(to text: String) -> [String] {
+    // Comparing takes time with the square of the length, and no step of words is that long.
+    guard text.utf8.count <= Self.longestStep else { return [] }
     let wanted = Self.skeleton(text)
     let ranked = definitions.map { definition in
       (Self.distance(wanted, Self.skeleton(definition.expression.source)), definition)
@@ -68,6 +70,9 @@ final class StepLibrary: Sendable {
     return ranked.prefix(2).filter { $0.0 <= max(1, wanted.count * 2 / 5) }
       .map(\.1.expression.source)
   }
+
+  /// The length of a text, in bytes, from which on nobody can have meant a step that is known.
+  private static let longestStep = 2_000
 
   /// The words of a step without its values.
   private static func skeleton(_ text: String) -> [Substring] {

@@ -8,13 +8,14 @@ extension Vocabulary {
       "the clock advances {float} s", .device, "Lets app time pass.",
       app: "LoginApp -model.delay 2", "I tap the button \"Login\"", "the clock advances 2 s"
     ) { world, input in
-      _ = try world.app.call(PassTimeCall(seconds: input.number(0)), timeout: input.number(0))
+      let seconds = try input.time(0)
+      _ = try world.app.call(PassTimeCall(seconds: seconds), timeout: seconds)
     },
     step(
       "the clock advances {float} ms", .device, "Lets app time pass.", app: "LoginApp",
       "the clock advances 500 ms"
     ) { world, input in
-      let seconds = input.number(0) / 1000
+      let seconds = try input.time(0) / 1000
       _ = try world.app.call(PassTimeCall(seconds: seconds), timeout: seconds)
     },
     step(

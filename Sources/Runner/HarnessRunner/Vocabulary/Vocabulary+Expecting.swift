@@ -11,8 +11,9 @@ extension Vocabulary {
       app: "LoginApp -model.delay 20", "I tap the button \"Login\"",
       "within 30 s the text \"results\" exists"
     ) { world, input in
+      let limit = try input.time(0)
       let before = world.timeout
-      world.timeout = input.number(0)
+      world.timeout = limit
       defer { world.timeout = before }
       try world.runStep(input.written(1), input)
     },
@@ -60,7 +61,7 @@ extension Vocabulary {
       app: "EmployeesApp", "there are 8 cells in the collection view"
     ) { world, input in
       let phrase = try ElementPhrase(input.text(1))
-      let expected = input.integer(0)
+      let expected = try input.count(0, what: "number of elements", from: 0)
       var result = try world.app.call(CountCall(phrase.query))
       let deadline = world.timeout
       var waited = 0.0

@@ -19,7 +19,7 @@ extension Vocabulary {
       "the server answers GET /login with 200 after 2 s"
     ) { world, input in
       let answer = StubAnswer.answer(status: input.integer(2), body: input.docString)
-      try world.stub(input, answer.delayed(by: input.number(3)))
+      try world.stub(input, answer.delayed(by: input.time(3)))
     },
     step(
       "the server never answers {word} {word}", .network,

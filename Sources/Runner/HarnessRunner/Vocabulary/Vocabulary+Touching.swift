@@ -11,7 +11,7 @@ extension Vocabulary {
       "I tap {element} {int} time(s)", .touching, "Taps an element repeatedly.",
       app: "ControlsApp -screen stepper", "I tap the second button \"Increment\" 3 times"
     ) { world, input in
-      for _ in 0..<max(0, input.integer(1)) {
+      for _ in 0..<(try input.count(1, what: "number of taps", from: 1)) {
         try world.perform(.tap(count: 1, touches: 1), on: input.element(0))
       }
     },
@@ -42,7 +42,7 @@ extension Vocabulary {
       "I press and hold {element} for {float} s", .touching, "Holds a finger on an element.",
       app: "ControlsApp -screen gestures", "I press and hold the text \"tapPad\" for 1.5 s"
     ) { world, input in
-      try world.perform(.press(duration: input.number(1)), on: input.element(0))
+      try world.perform(.press(duration: input.time(1)), on: input.element(0))
     },
     step(
       "I click {element}", .touching, "Clicks an element with the mouse.", app: "LoginApp",

@@ -22,6 +22,43 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "the clock advances -5 s",
+      "“-5.0” is not a valid length of time; use a number from 0 to 1000000000"
+    ),
+    (
+      "the clock advances -5 ms",
+      "“-5.0” is not a valid length of time; use a number from 0 to 1000000000"
+    ),
+    ("within -1 s the button \"Login\" exists", "“-1.0” is not a valid length of time"),
+    ("the clock advances 99999999999999999999 s", "“1e+20” is not a valid length of time"),
+    ("I press and hold the button \"Login\" for -1 s", "“-1.0” is not a valid length of time"),
+    ("the server answers GET /x with 200 after -1 s", "“-1.0” is not a valid length of time"),
+    (
+      "I tap the button \"Login\" 0 times",
+      "“0” is not a valid number of taps; use a number from 1 to"
+    ),
+    ("there are -2 cells", "“-2” is not a valid number of elements; use a number from 0 to"),
+  ])
+  func `a number that a step can't take is refused before anything is done`(
+    step: String, message: String
+  ) throws {
+    // No app runs: a step that got as far as one would say that.
+    let live = try LiveApp()
+    let error = #expect(throws: StepError.self) { try live.carryOut(step) }
+    #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func `no suggestion is made for a text that is longer than any step`() {
+    let words = "I tapp the button " + String(repeating: "x", count: 2_000)
+    guard case .undefined(let nearest) = library.find(words) else {
+      Issue.record("it matches")
+      return
+    }
+    #expect(nearest.isEmpty)
+  }
+
+  @Test(arguments: [
     ("I tapp the button \"Login\"", "I tap {element}"),
     ("the text \"results\" read \"Success\"", "{element} reads {string}"),
     ("I type \"x\" in the text field \"y\"", "I type {string} into {element}"),
