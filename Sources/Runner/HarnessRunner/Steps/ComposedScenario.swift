@@ -9,16 +9,18 @@ struct ComposedScenario: Sendable {
   /// The tag.
   static let tag = "@step"
 
+  /// Where the scenario is: `file:line`.
+  var place: String { "\(pickle.uri):\(pickle.location?.line ?? 1)" }
+
   /// The definition of the step.
   ///
   /// - Throws: `ExpressionError` if the name is no Cucumber Expression.
   func definition() throws -> StepDefinition {
     let expression = StepExpression(pickle.name, types: Vocabulary.types)
     _ = try expression.expression()
-    let line = pickle.location?.line ?? 1
     return StepDefinition(
       expression: expression, summary: "Runs the scenario of that name.", category: .own,
-      example: [], place: "\(pickle.uri):\(line)"
+      example: [], place: place
     ) { world, input in try world.runScenario(self, input.texts) }
   }
 }

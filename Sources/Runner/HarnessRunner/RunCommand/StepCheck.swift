@@ -1,0 +1,78 @@
+import Gherkin
+
+/// Finds what is wrong with the steps of scenarios as they are written.
+struct StepCheck {
+  private let library: StepLibrary
+  /// The scenarios that are used as steps, by their places.
+  private let composed: [String: ComposedScenario]
+  /// What is wrong, each with its place.
+  private(set) var problems: [String] = []
+  /// The expressions of the steps that scenarios use.
+  private(set) var used: Set<String> = []
+  private var reported: Set<String> = []
+  /// The places of the scenarios whose steps have been looked at.
+  private var known: Set<String> = []
+
+  init(_ library: StepLibrary) {
+    self.library = library
+    composed = Dictionary(
+      library.composed.map { ($0.place, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Looks at the steps of a scenario, and of the scenarios that they stand for.
+  ///
+  /// - Parameter names: The names of the scenarios around it.
+  mutating func look(
+    at pickle: Pickle, _ places: [String: FeatureFile.WrittenStep], within names: [String] = []
+  ) {
+    for step in pickle.steps {
+      let written = step.astNodeIds.first.flatMap { places[$0] }
+      let location = written?.location ?? SourceLocation(line: 1)
+      look(
+        at: step.text, place: "\(pickle.uri):\(location.line):\(location.column ?? 1)",
+        within: names)
+    }
+  }
+
+  private mutating func look(at text: String, place: String, within names: [String]) {
+    switch library.find(text) {
+    case .undefined(let nearest):
+      note(StepMessages.undefined(text, nearest: nearest), at: place)
+    case .ambiguous(let definitions):
+      note(StepMessages.ambiguous(definitions), at: place)
+    case .defined(let definition, let match):
+      used.insert(definition.expression.source)
+      for argument in match.arguments where !argument.value.text.contains("${") {
+        look(at: argument, of: definition, place: place, within: names)
+      }
+      guard let there = definition.place, let scenario = composed[there] else { return }
+      let inside = names + [scenario.pickle.name]
+      if names.contains(scenario.pickle.name) {
+        note("\(StepError.recursion(inside))", at: place)
+      } else if known.insert(there).inserted {
+        look(at: scenario.pickle, scenario.places, within: inside)
+      }
+    }
+  }
+
+  private mutating func look(
+    at argument: ExpressionMatch.Argument, of definition: StepDefinition, place: String,
+    within names: [String]
+  ) {
+    switch argument.type {
+    case "element", "elements":
+      do { _ = try ElementPhrase(argument.value.text) } catch { note("\(error)", at: place) }
+    case "" where definition.category == .expecting:
+      // A step with a limit of time in front.
+      look(at: argument.value.text, place: place, within: names)
+    default: break
+    }
+  }
+
+  private mutating func note(_ message: String, at place: String) {
+    let problem = "\(place): error: \(message)"
+    // The rows of an outline share their steps.
+    if reported.insert(problem).inserted { problems.append(problem) }
+  }
+}
