@@ -29,7 +29,7 @@ extension RefusedStep: CustomStringConvertible {
       if facts.candidates.isEmpty, !facts.input.isEmpty {
         let names = facts.input.prefix(8).map(\.phrase).joined(separator: ", ")
         let more = facts.inputCount > 8 ? " and \(facts.inputCount - 8) more" : ""
-        lines.append("there are \(names)\(more)")
+        lines.append("there \(facts.inputCount > 1 ? "are" : "is") \(names)\(more)")
       }
       return lines
     case .multipleMatches(let facts):

@@ -81,8 +81,8 @@ extension HTMLReport {
       header, footer, #detail { padding-left: 8px; padding-right: 8px; }
       #list { min-width: 0; }
       #steps li { flex-wrap: wrap; }
-      .words { flex-basis: 75%; }
-      .time { flex: 1; }
+      #steps .words { flex-basis: calc(100% - 110px); }
+      #steps .time { flex: 1 1 120px; }
     }
     """
 }
