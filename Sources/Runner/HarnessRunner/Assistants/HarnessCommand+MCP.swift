@@ -17,7 +17,7 @@ extension HarnessCommand {
     guard !allowed.isEmpty else {
       throw UsageError(message: "“mcp” needs “--allow” with the apps that may be launched.")
     }
-    let folder = arguments.values["--apps"]
+    let folder = try arguments.appFolder()
     func make() throws -> AssistantTools {
       AssistantTools(live: try LiveApp(folder: folder, allowed: Set(allowed)))
     }

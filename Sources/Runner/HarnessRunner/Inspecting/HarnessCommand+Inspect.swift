@@ -10,8 +10,13 @@ extension HarnessCommand {
       shortest words with which a step finds each, and what is missing for accessibility.
 
         understudy inspect ControlsApp -- -screen slider
+
+      A web page is named by its URL or its file; whatever else a step launches, by the step:
+
+        understudy inspect login.html
+        understudy inspect 'the desktop program "galculator" is launched'
       """,
-    operands: "APP [-- ARGUMENT…]",
+    operands: "APP|PAGE|STEP [-- ARGUMENT…]",
     options: [
       Option(name: "--swift", value: nil, help: "queries in Swift instead of words of steps"),
       Option(name: "--json", value: nil, help: "everything, as JSON"),
@@ -23,10 +28,11 @@ extension HarnessCommand {
     ]
   ) { arguments, console in
     guard let name = arguments.operands.first else {
-      throw UsageError(message: "“inspect” needs an app.")
+      throw UsageError(
+        message: "“inspect” needs an app, a page, or a step that launches something.")
     }
     let live = try LiveApp(
-      name, arguments: Array(arguments.operands.dropFirst()), folder: arguments.values["--apps"])
+      name, arguments: Array(arguments.operands.dropFirst()), folder: arguments.appFolder())
     defer { live.end() }
     if let step = arguments.values["--after"] { try live.carryOut(step) }
     let inspection = try Inspection(of: live.session)

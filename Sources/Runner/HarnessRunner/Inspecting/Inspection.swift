@@ -8,6 +8,8 @@ struct Inspection: Codable {
   var app: String
   var elements: [Element]
   var issues: [Issue]
+  /// The reason why accessibility could not be audited, as of what an adapter drives; `nil` if it was.
+  var auditProblem: String?
 
   /// An element of the tree.
   struct Element: Codable {
@@ -50,10 +52,16 @@ struct Inspection: Codable {
       issues = []
       return
     }
-    issues = try app.call(AuditCall(Set(AuditCall.Check.allCases))).issues.map {
-      Issue(
-        element: $0.element?.summary, reference: $0.element?.identity, summary: $0.summary,
-        detail: $0.detail)
+    do {
+      issues = try app.call(AuditCall(Set(AuditCall.Check.allCases))).issues.map {
+        Issue(
+          element: $0.element?.summary, reference: $0.element?.identity, summary: $0.summary,
+          detail: $0.detail)
+      }
+    } catch let failure as AutomationFailure {
+      guard case .unsupported = failure else { throw failure }
+      issues = []
+      auditProblem = failure.message
     }
   }
 
@@ -80,6 +88,7 @@ struct Inspection: Codable {
 extension Inspection {
   /// The issues in lines: each problem once, with the elements that have it below.
   var issueLines: [String] {
+    if let auditProblem { return [auditProblem] }
     var problems: [String] = []
     var elements: [String: [String]] = [:]
     for issue in issues {

@@ -9,7 +9,8 @@ extension InspectionPage {
 
     $("title").textContent = "The elements of " + page.inspection.app;
     $("summary").textContent = elements.length + (elements.length === 1 ? " element" : " elements") +
-      ", " + (issues.length ? issues.length + " missing for accessibility" :
+      ", " + (page.inspection.auditProblem ? "accessibility not audited" :
+        issues.length ? issues.length + " missing for accessibility" :
         "nothing missing for accessibility");
     if (page.picture) {
       $("picture").src = "data:image/svg+xml," + encodeURIComponent(page.picture);
@@ -54,7 +55,7 @@ extension InspectionPage {
     }
     if (!issues.length) {
       const item = document.createElement("li");
-      item.textContent = "The audit finds nothing.";
+      item.textContent = page.inspection.auditProblem || "The audit finds nothing.";
       $("issues").append(item);
     }
 

@@ -1,3 +1,4 @@
+import AppDriving
 import AutomationProtocol
 import Foundation
 
@@ -18,27 +19,31 @@ extension HarnessCommand {
         save FILE       the same, to a file
         quit            ends; so does Ctrl-D
 
+      A web page is named by its URL or its file, and whatever else a step launches by the step, such as
+      'the terminal program "nano" is launched'.
+
       In a terminal Tab completes steps and the names of the elements on the screen, and the arrow keys
       bring earlier lines back.
       """,
-    operands: "APP [-- ARGUMENT…]",
+    operands: "APP|PAGE|STEP [-- ARGUMENT…]",
     options: [Option(name: "--apps", value: "DIR", help: "the folder of the apps")]
   ) { arguments, console in
     guard let name = arguments.operands.first else {
-      throw UsageError(message: "“repl” needs an app.")
+      throw UsageError(message: "“repl” needs an app, a page, or a step that launches something.")
     }
     let live = try LiveApp(
-      name, arguments: Array(arguments.operands.dropFirst()), folder: arguments.values["--apps"])
+      name, arguments: Array(arguments.operands.dropFirst()), folder: arguments.appFolder())
     defer { live.end() }
     let prompt = Prompt(live: live, console: console)
+    let title = (try? live.session.name) ?? name
     let isInteractive = isatty(STDIN_FILENO) == 1
     let completion = CompletionSource()
     let editor = isInteractive ? LineEditor { completion.lines(for: $0) } : nil
     var hasFailed = false
     while true {
-      if isInteractive, editor == nil { console.write("\(name)> ") }
+      if isInteractive, editor == nil { console.write("\(title)> ") }
       if editor != nil { completion.look(at: live) }
-      let read = editor.map { $0.line("\(name)> ") } ?? readLine()
+      let read = editor.map { $0.line("\(title)> ") } ?? readLine()
       guard let line = read?.trimmingCharacters(in: .whitespaces), line != "quit" else { break }
       if line.isEmpty || line.hasPrefix("#") { continue }
       do {

@@ -25,15 +25,53 @@ final class LiveApp {
     world.runStep = { [unowned self] text, _ in _ = try self.run(text) }
   }
 
-  /// Launches an app with `-ui-testing YES` and further launch arguments.
+  /// Launches what a command line names: an app or a page, with `-ui-testing YES` and further launch
+  /// arguments, or whatever a step launches.
+  ///
+  /// - Throws: `MissingResource` if it can't be launched, `UsageError` for a step with launch arguments.
   convenience init(_ name: String, arguments: [String], folder: String? = nil) throws {
     try self.init(folder: folder)
     do {
-      try launch(name, arguments: arguments)
+      if Self.isStep(name) {
+        guard arguments.isEmpty else {
+          throw UsageError(message: "a step has its launch arguments in it, and none after “--”.")
+        }
+        try carryOut(name)
+      } else if Self.isPage(name) {
+        let words = (["-ui-testing", "YES"] + arguments).map(Self.quoted).joined(separator: " ")
+        try carryOut("the page \(name.inDoubleQuotes) is open with \(words)")
+      } else {
+        try launch(name, arguments: arguments)
+      }
+    } catch let error as StepError {
+      throw MissingResource(message: error.description)
     } catch let error as AppSessionError {
       throw MissingResource(
-        message: ([error.runnerMessage] + error.details).joined(separator: "\n"))
+        message: ([error.runnerMessage] + error.details + hint(for: name, error))
+          .joined(separator: "\n"))
     }
+  }
+
+  /// Says how a program that links no agent is named.
+  private func hint(for name: String, _ error: AppSessionError) -> [String] {
+    guard case .noSuchApp = error, !name.isEmpty,
+      (try? SearchPath(world.surroundings.environment).program(named: name)) != nil
+    else { return [] }
+    return [
+      "The program \(name) is launched by a step in its place: 'the desktop program "
+        + "\(name.inDoubleQuotes) is launched', or the terminal program."
+    ]
+  }
+
+  /// Whether a command line has a step that launches something in place of an app's name.
+  static func isStep(_ name: String) -> Bool {
+    Vocabulary.launching.contains { $0.expression.match(name) != nil }
+  }
+
+  /// Whether a command line names a page: a URL, or the file of one.
+  static func isPage(_ name: String) -> Bool {
+    let url = name.contains("://") ? URL(string: name) : URL(fileURLWithPath: name)
+    return url.flatMap(AppAdapter.opening) == .page
   }
 
   /// The app that the steps are about.

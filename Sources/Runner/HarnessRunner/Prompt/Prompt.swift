@@ -18,7 +18,7 @@ struct Prompt {
     case "tree":
       return try Inspection(of: live.session, audits: false).lines().map(live.world.redact)
     case "screen": return try screen()
-    case "why": return [live.world.redact(try why(rest))]
+    case "why": return try why(rest).map(live.world.redact)
     case "log": return try live.session.logLines.map(live.world.redact)
     case "steps":
       return Vocabulary.steps.map(\.expression.source).filter {
@@ -48,7 +48,8 @@ struct Prompt {
     } catch {
       throw LiveStepError(message: "\(path) cannot be written: \(error.systemReason)")
     }
-    var lines = ["saved \(recording.steps.count) steps to \(path)"]
+    let count = recording.steps.count
+    var lines = ["saved \(count) \(count == 1 ? "step" : "steps") to \(path)"]
     if isSwift, recording.wordCount > 0 {
       lines.append(
         "\(recording.wordCount) of them have no form in Swift and fail until you write it")
@@ -67,9 +68,20 @@ struct Prompt {
     return lines.map(live.world.redact)
   }
 
-  /// Says what is in the way of tapping an element.
-  private func why(_ words: String) throws -> String {
+  /// Says what is in the way of tapping an element, or each of those that the words fit.
+  private func why(_ words: String) throws -> [String] {
     let element = try ElementPhrase(words.hasPrefix("the ") ? words : "any element \(words)")
+    do {
+      return [try why(element)]
+    } catch let refused as RefusedStep {
+      guard case .multipleMatches(let facts) = refused.failure else { throw refused }
+      return try facts.matches.prefix(5).map { match in
+        try why(ElementPhrase(query: match.query, type: element.type, text: element.text))
+      }
+    }
+  }
+
+  private func why(_ element: ElementPhrase) throws -> String {
     let result = try live.world.resolve(element, hittability: true)
     guard let found = result.elements.first else { return "there is no such element" }
     if !found.isEnabled { return "\(found.summary) is disabled" }

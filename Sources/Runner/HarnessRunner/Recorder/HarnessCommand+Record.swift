@@ -34,11 +34,15 @@ extension HarnessCommand {
     guard let app = arguments.operands.first else {
       throw UsageError(message: "“record” needs an app.")
     }
+    guard !LiveApp.isPage(app), !LiveApp.isStep(app) else {
+      throw UsageError(
+        message: "“record” shows an app in this terminal; “repl” keeps steps for anything else.")
+    }
     let output = arguments.values["--output"]
     if let output, FileManager.default.fileExists(atPath: output) {
       throw MissingResource(message: "\(output) is there already; choose another file.")
     }
-    let folder = arguments.values["--apps"]
+    let folder = try arguments.appFolder()
     let launchArguments = Array(arguments.operands.dropFirst())
     let live = try LiveApp(app, arguments: launchArguments, folder: folder)
     defer { live.end() }
@@ -68,7 +72,7 @@ extension HarnessCommand {
     }
     if let end { throw end }
     let replay = RecordingReplay(
-      recording: recording, secrets: secrets, folder: folder ?? AppLocator.productsFolder,
+      recording: recording, secrets: secrets, folder: folder,
       path: output ?? FileManager.default.currentDirectoryPath + "/recording.feature")
     guard let problem = try replay.firstProblem() else {
       console.printError("run once: passes")

@@ -7,9 +7,12 @@ import Traces
 extension RunOptions {
   /// Reads the options of a command line, and the part of a run that the environment names.
   ///
-  /// - Throws: `UsageError`.
+  /// - Throws: `UsageError`, and `MissingResource` for a folder of apps that isn't there.
   init(_ arguments: HarnessCommand.Arguments, environment: [String: String]) throws {
-    appFolder = arguments.values["--apps"] ?? AppLocator.productsFolder
+    // A replay needs no apps, and what a watch waits for may be built yet.
+    appFolder =
+      arguments.values["--replay"] == nil && !arguments.flags.contains("--watch")
+      ? try arguments.appFolder() : arguments.values["--apps"] ?? AppLocator.productsFolder
     paths = arguments.operands
     onlyFailed = arguments.flags.contains("--last-failed")
     watches = arguments.flags.contains("--watch")
@@ -66,6 +69,17 @@ extension HarnessCommand.Arguments {
 }
 
 extension HarnessCommand.Arguments {
+  /// Returns the folder of the apps.
+  ///
+  /// - Throws: `MissingResource` if the option `--apps` names no folder.
+  func appFolder() throws -> String {
+    guard let folder = values["--apps"] else { return AppLocator.productsFolder }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+    else { throw MissingResource(message: "there is no folder \(folder) for “--apps”.") }
+    return folder
+  }
+
   /// Refuses options that mean nothing beside another one.
   ///
   /// - Throws: `UsageError`.

@@ -28,6 +28,37 @@ import Testing
     }
   }
 
+  @Test func `what a step launches is inspected by the step`() {
+    let step = #"the terminal program "sh -c 'echo hello; cat'" is launched"#
+    let outcome = FeatureRunTests.run(["inspect", step])
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(outcome.output.contains(#"the text "hello""#), "\(outcome.output)")
+    let withArguments = FeatureRunTests.run(["inspect", step, "--", "-a", "b"])
+    #expect(withArguments.status == .usage)
+    let wrong = FeatureRunTests.run(["inspect", #"the terminal program "no-such" is launched"#])
+    #expect(wrong.status == .missing && wrong.errors.contains("there is no program “no-such”"))
+  }
+
+  @Test func `a program that links no agent is told to be launched by a step`() {
+    let outcome = FeatureRunTests.run(["inspect", "cat"])
+    #expect(outcome.status == .missing)
+    #expect(
+      outcome.errors.contains(#"'the desktop program "cat" is launched'"#), "\(outcome.errors)")
+  }
+
+  @Test(.enabled(if: hasBrowser, "apt-get install -y chromium-headless-shell"))
+  func `a page is inspected by its file`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("inspect-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let page = folder.appendingPathComponent("a page.html").path
+    try Data("<title>A</title><button>Brew</button>".utf8).write(to: URL(fileURLWithPath: page))
+    let outcome = FeatureRunTests.run(["inspect", page])
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(outcome.output.contains(#"the button "Brew""#), "\(outcome.output)")
+  }
+
   @Test func `a page that can't be written is an error`() {
     let outcome = FeatureRunTests.run(["inspect", "LoginApp", "--html", "/proc/none/a.html"])
     #expect(outcome.status == .missing)

@@ -13,6 +13,10 @@ import Testing
     #expect(try prompt.answer("tree").contains { $0.contains("the button \"Login\"") })
     #expect(try prompt.answer("screen").contains { $0.contains("Login") })
     #expect(try prompt.answer("why the button \"Login\"") == ["\"Login\" Button can be tapped"])
+    #expect(
+      try prompt.answer("why \"Login\"") == [
+        "\"Login\" Button can be tapped", "\"Login\" StaticText can be tapped",
+      ])
     #expect(throws: LiveStepError.self) { try prompt.answer("I tapp the button \"Login\"") }
     #expect(throws: StepError.self) { try prompt.answer("the button \"Login\" is disabled") }
     try live.carryOut("I tap the button \"Login\"")

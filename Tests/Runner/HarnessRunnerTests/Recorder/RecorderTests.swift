@@ -10,6 +10,12 @@ import Testing
 @Suite struct RecorderTests {
   private static let account = ["-model.user", "test", "-model.password", "1234"]
 
+  @Test(arguments: ["login.html", "https://example.com", #"the page "a.html" is open"#])
+  func `what isn't shown in a terminal isn't recorded`(name: String) {
+    let outcome = FeatureRunTests.run(["record", name])
+    #expect(outcome.status == .usage && outcome.errors.contains("“repl” keeps steps"))
+  }
+
   @Test func `a login by mouse and keys is what a reader would write, without its secret`() throws {
     let person = try PersonRecording("LoginApp", Self.account)
     try person.click("Username")

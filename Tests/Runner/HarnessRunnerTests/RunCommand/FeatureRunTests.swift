@@ -141,6 +141,16 @@ import Traces
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
+  @Test(arguments: [
+    ["run", "x.feature"], ["inspect", "LoginApp"], ["repl", "LoginApp"],
+    ["mcp", "--allow", "LoginApp"],
+  ])
+  func `a folder of apps that isn't there is said once`(command: [String]) {
+    let outcome = Self.run(command + ["--apps", "/nowhere/apps"])
+    #expect(outcome.status == .missing)
+    #expect(outcome.errors == "error: there is no folder /nowhere/apps for “--apps”.\n")
+  }
+
   @Test func `missing or unwritable files are reported before the run`() throws {
     let missing = Self.run(["run", Self.path("logn.feature")])
     #expect(missing.status == .missing)
