@@ -12,10 +12,10 @@ extension HarnessCommand {
     help: """
       Launches each app of the trace that “run --trace DIR” has kept, without its test: sends the recorded
       requests and compares the answers with the recorded ones, but for numbers that change from run to run.
-      Secret launch arguments, and secrets that were typed, are asked for by their keys, as in a feature; a
-      hidden text that the feature spells out is taken from there. Where nothing says what was typed, the
-      replay of the session ends with a word. “run --replay DIR” is the opposite: the test
-      without its apps.
+      Secret launch arguments, and texts that the trace hides, are taken from the feature where it spells
+      them out, and otherwise asked for by their keys, as in a feature. A session whose secret isn't there
+      is left out with a word; where nothing says what was typed, its replay ends with one. “run --replay
+      DIR” is the opposite: the test without its apps.
 
       Exit codes: 0 all answers agree, 1 one differs, 64 wrong usage, 69 something is missing.
       """,
@@ -36,7 +36,7 @@ extension HarnessCommand {
       throw MissingResource(message: "\(path) has no sessions with apps to replay.")
     }
     let surroundings = RunSurroundings(
-      appFolder: arguments.values["--apps"] ?? AppLocator.productsFolder,
+      appFolder: try arguments.appFolder(),
       environment: console.environment)
     // A trace has the scenarios in the order in which they ended.
     scenarios.sort {
@@ -44,16 +44,24 @@ extension HarnessCommand {
         < ($1.uri, $1.location.line, $1.repetition ?? 0)
     }
     var hasFailed = false
+    var isMissing = false
     for scenario in scenarios {
       guard let attempt = scenario.attempts.last else { continue }
       let hidden = HiddenTexts(of: scenario, attempt, in: surroundings)
       for session in attempt.sessions {
-        let line = try replay(session, of: scenario, hidden, surroundings)
-        hasFailed = hasFailed || line.isFailure
-        console.print("\(scenario.place): \(scenario.name): \(session.launch.app): \(line.text)")
+        let place = "\(scenario.place): \(scenario.name): \(session.launch.app)"
+        do {
+          let line = try replay(session, hidden, surroundings)
+          hasFailed = hasFailed || line.isFailure
+          console.print("\(place): \(line.text)")
+        } catch let error as LaunchDomainError {
+          // The other sessions may need no secret.
+          isMissing = true
+          console.printError("\(place): not replayed: \(error.message)")
+        }
       }
     }
-    return hasFailed ? .failure : .success
+    return hasFailed ? .failure : isMissing ? .missing : .success
   }
 
   /// Returns the app as it is now: the one of that name in the apps' folder, or where it was.
@@ -71,26 +79,14 @@ extension HarnessCommand {
   }
 
   private static func replay(
-    _ session: SessionRecord, of scenario: ScenarioRecord, _ hidden: HiddenTexts,
-    _ surroundings: RunSurroundings
+    _ session: SessionRecord, _ hidden: HiddenTexts, _ surroundings: RunSurroundings
   ) throws -> (text: String, isFailure: Bool) {
     let executable = try executable(of: session.launch, in: surroundings)
     var secrets: [String: String] = [:]
-    for key in session.launch.secretKeys {
-      do {
-        secrets[key] = try surroundings.credentials(for: scenario.uri).secret(for: key).revealed
-      } catch {
-        throw MissingResource(message: error.message)
-      }
-    }
-    let outcome: AppReplay.Outcome
-    do {
-      outcome = try AppReplay(
-        session: session, executable: executable, secrets: secrets, hidden: hidden
-      ).run()
-    } catch let error as LaunchDomainError {
-      throw MissingResource(message: error.message)
-    }
+    for key in session.launch.secretKeys { secrets[key] = try hidden.launchSecret(key) }
+    let outcome = try AppReplay(
+      session: session, executable: executable, secrets: secrets, hidden: hidden
+    ).run()
     let count = "\(outcome.agreeing) \(outcome.agreeing == 1 ? "answer agrees" : "answers agree")"
     switch outcome.end {
     case nil: return (count, false)

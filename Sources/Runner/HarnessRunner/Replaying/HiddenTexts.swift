@@ -39,6 +39,19 @@ struct HiddenTexts {
     steps.last { $0.start <= time && time <= $0.start + $0.duration }
   }
 
+  /// Returns the value of a secret launch argument: what the feature spells out, or the secret of that key.
+  ///
+  /// - Throws: `LaunchDomainError` for a secret that isn't there.
+  func launchSecret(_ key: String) throws -> String {
+    let written = (pickle?.steps ?? []).compactMap { Self.launchArgument(key, of: $0) }.last
+    // What a variable held isn't kept, but the secret that a key names is there.
+    guard let written, !written.contains("${") else {
+      let named = written?.wholeMatch(of: /\$\{secret:([^}]+)\}/).map { String($0.1) }
+      return try surroundings.credentials(for: scenario.uri).secret(for: named ?? key).revealed
+    }
+    return written
+  }
+
   /// Returns the text that a step has typed; `nil` if nothing says it.
   ///
   /// - Throws: `LaunchDomainError` for a secret that isn't there.
@@ -48,17 +61,65 @@ struct HiddenTexts {
     {
       return try surroundings.credentials(for: scenario.uri).secret(for: String(name)).revealed
     }
-    guard step.depth == 0, let pickle, let library,
-      let position = steps.filter({ $0.depth == 0 }).firstIndex(where: { $0.id == step.id }),
-      pickle.steps.indices.contains(position),
-      case .defined(let definition, let match) = library.find(pickle.steps[position].text),
+    guard let index = steps.firstIndex(where: { $0.id == step.id && $0.start == step.start }),
+      let written = written(at: index),
+      case .defined(let definition, let match)? = library?.find(written),
       definition.expression.source == step.expression,
-      let argument = step.arguments.firstIndex(where: {
-        $0.text?.contains(SecretRedactor.marker) ?? false
-      }), match.values.indices.contains(argument)
+      // A scenario that is used as a step has the text as a parameter of its own. What has gone to the
+      // keyboard focus is hidden from the messages alone.
+      let argument = step.arguments.firstIndex(where: { $0.holds(SecretRedactor.marker) })
+        ?? step.arguments.firstIndex(where: { $0.holds("${") })
+        ?? (step.expression == "I type {string}" ? 0 : nil),
+      match.values.indices.contains(argument)
     else { return nil }
     let text = match.values[argument].text
     // What a variable held isn't kept.
     return text.contains("${") ? nil : text
   }
+
+  /// Returns the text of the step at a position as the feature has it now, with the parameters of the
+  /// scenarios around it; `nil` if it isn't there any more.
+  private func written(at index: Int) -> String? {
+    let depth = steps[index].depth
+    let around = steps[..<index].lastIndex { $0.depth < depth }
+    let first = around.map { $0 + 1 } ?? 0
+    let position = steps[first..<index].count { $0.depth == depth }
+    guard let around else {
+      guard let pickle, pickle.steps.indices.contains(position) else { return nil }
+      return pickle.steps[position].text
+    }
+    guard let outer = written(at: around), let library,
+      case .defined(let definition, let match) = library.find(outer),
+      let scenario = library.composed.first(where: { $0.place == definition.place }),
+      scenario.pickle.steps.indices.contains(position)
+    else { return nil }
+    var text = scenario.pickle.steps[position].text
+    for (index, value) in match.values.enumerated() {
+      text = text.replacing("${\(index + 1)}", with: value.text.replacing("\"", with: "\\\""))
+    }
+    return text
+  }
+
+  /// Returns the value that a step gives to a launch argument; `nil` if it gives it none.
+  private static func launchArgument(_ key: String, of step: PickleStep) -> String? {
+    if let match = step.text.wholeMatch(
+      of: /the secret launch argument ["']-?([^"']+)["'] is ["']([^"']*)["']/), match.1 == key
+    {
+      return String(match.2)
+    }
+    guard let launch = step.text.firstMatch(of: /["'] is (?:launched|open)(?: with (-.*))?$/) else {
+      return nil
+    }
+    if let words = launch.1.flatMap({ try? CommandLineWords.words(of: String($0)) }),
+      let index = words.firstIndex(of: "-" + key), index + 1 < words.count
+    {
+      return words[index + 1]
+    }
+    let rows = step.argument?.dataTable?.values ?? []
+    return rows.first { $0.count == 2 && [key, "-" + key].contains($0[0]) }?[1]
+  }
+}
+
+extension StepRecord.Argument {
+  fileprivate func holds(_ part: String) -> Bool { text?.contains(part) ?? false }
 }

@@ -57,6 +57,11 @@ struct MessageDifference: Equatable, CustomStringConvertible {
       return nil
     case (.string(let old), _) where old.contains(SecretRedactor.marker): return nil
     default:
+      if let old = number(recorded), let new = number(actual),
+        recorded.isFraction || actual.isFraction, abs(old - new) <= roundingLimit * max(1, abs(old))
+      {
+        return nil
+      }
       return recorded == actual
         ? nil : MessageDifference(path: path, recorded: text(recorded), actual: text(actual))
     }
@@ -67,6 +72,23 @@ struct MessageDifference: Equatable, CustomStringConvertible {
     return text.count > lengthLimit ? text.prefix(lengthLimit) + "…" : text
   }
 
+  private static func number(_ value: JSONValue) -> Double? {
+    switch value {
+    case .number(let number): number
+    case .integer(let number): Double(number)
+    default: nil
+    }
+  }
+
+  /// The part of a number by which two may differ: moments of app time are sums of fractions, which are
+  /// rounded otherwise when the run has begun at another one.
+  private static let roundingLimit = 1e-9
+
   /// The number of characters of a value that are shown.
   private static let lengthLimit = 120
+}
+
+extension JSONValue {
+  /// Whether the value is a number with a fraction.
+  fileprivate var isFraction: Bool { if case .number = self { true } else { false } }
 }

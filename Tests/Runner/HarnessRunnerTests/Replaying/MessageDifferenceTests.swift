@@ -22,6 +22,9 @@ import Testing
     (#"{}"#, #"{"a":true}"#, "a is true; the trace has nothing there"),
     (#"{"a":"<hidden>"}"#, #"{"a":"secret"}"#, nil),
     (#"{"a":"secret"}"#, #"{"a":"<hidden>"}"#, #"a is "<hidden>"; the trace has "secret""#),
+    (#"{"a":0.35}"#, #"{"a":0.35000000000000003}"#, nil),
+    (#"{"a":1}"#, #"{"a":0.9999999999999999}"#, nil),
+    (#"{"a":0.35}"#, #"{"a":0.36}"#, "a is 0.36; the trace has 0.35"),
     ("1", "2", "the message is 2; the trace has 1"),
   ])
   func `the first place is named at which two messages differ`(
