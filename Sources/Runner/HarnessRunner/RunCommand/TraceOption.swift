@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 
 /// Which trace a run keeps, and where.
 struct TraceOption: Equatable, Sendable {
@@ -23,7 +24,7 @@ struct TraceOption: Equatable, Sendable {
 extension TraceOption {
   /// Reads the options of a command line; `nil` if no trace is wanted.
   ///
-  /// - Throws: `UsageError` for two folders.
+  /// - Throws: `UsageError` for two folders, and for a slip in “on-failure”, which would make a folder.
   init?(_ arguments: HarnessCommand.Arguments) throws {
     let named = arguments.values["--trace-folder"]
     folder = named ?? Self.standardFolder
@@ -37,6 +38,14 @@ extension TraceOption {
       guard named == nil else {
         throw UsageError(
           message: "“--trace” takes on, off or on-failure beside “--trace-folder”, not “\(path)”.")
+      }
+      if !path.contains("/"), !FileManager.default.fileExists(atPath: path),
+        let near = NearestName.suggestions(for: path, in: ["on-failure"]).first
+      {
+        throw UsageError(
+          message:
+            "“--trace” does not know “\(path)”; did you mean “\(near)”? A folder of that name is "
+            + "“./\(path)”.")
       }
       folder = path
     }

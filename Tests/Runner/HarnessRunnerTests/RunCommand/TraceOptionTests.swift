@@ -24,6 +24,18 @@ import Traces
     #expect(try TraceOption(.init(values: values)) == expected)
   }
 
+  @Test func `a slip in a word is not a folder`() throws {
+    let error = #expect(throws: UsageError.self) {
+      try TraceOption(.init(values: ["--trace": "on-failures"]))
+    }
+    #expect(
+      error?.message.contains("did you mean “on-failure”? A folder of that name is “./on-failures”")
+        == true)
+    #expect(
+      try TraceOption(.init(values: ["--trace": "./on-failures"]))
+        == TraceOption(folder: "./on-failures"))
+  }
+
   @Test func `two folders are wrong usage`() {
     #expect(throws: UsageError.self) {
       try TraceOption(.init(values: ["--trace": "a", "--trace-folder": "b"]))
