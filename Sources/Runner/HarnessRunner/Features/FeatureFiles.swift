@@ -71,7 +71,7 @@ struct FeatureFiles {
         "\(path):\($0.location.line):\($0.location.column ?? 1): error: \($0.message)"
       }
     } catch {
-      problems.append("\(path):1:1: error: the file cannot be read: \(error.localizedDescription)")
+      problems.append("\(path):1:1: error: the file cannot be read: \(error.systemReason)")
     }
     return nil
   }

@@ -91,12 +91,26 @@ package enum JSONLinesReport {
         }
       } catch {
         // The writer may have ended in the middle of its last line.
-        guard index == lines.count - 1 else { throw RunFileError.line(index + 1, "\(error)") }
+        guard index == lines.count - 1 else {
+          throw RunFileError.line(index + 1, reason(of: error))
+        }
         run.isInterrupted = true
       }
     }
     if makesScreens { run.makeScreens() }
     return run
+  }
+}
+
+extension JSONLinesReport {
+  /// The reason why a line isn't what it should be, without Foundation's names for it.
+  private static func reason(of error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
+      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      context.debugDescription
+    default: "\(error)"
+    }
   }
 }
 
