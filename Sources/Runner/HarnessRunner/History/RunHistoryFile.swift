@@ -44,19 +44,10 @@ struct RunHistoryFile {
   func check() throws {
     guard isNamed else { return }
     do {
-      close(try lockFile())
+      try FileLock(url).check()
     } catch {
       throw MissingResource(message: "\(url.path) cannot be written: \(error.systemReason)")
     }
-  }
-
-  /// Opens the file that the lock is on; the caller closes it.
-  private func lockFile() throws -> Int32 {
-    let folder = url.deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lock = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard lock >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    return lock
   }
 
   /// Changes what is kept, while no other run does.
@@ -66,15 +57,13 @@ struct RunHistoryFile {
   /// - Throws: `MissingResource` if the file can't be written.
   func update(_ change: (inout RunHistory) -> Void) throws {
     do {
-      let lock = try lockFile()
-      // Closing it gives the lock back.
-      defer { close(lock) }
-      while flock(lock, LOCK_EX) < 0, errno == EINTR {}
-      var history = (try? read()) ?? RunHistory()
-      change(&history)
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try encoder.encode(history).write(to: url, options: .atomic)
+      try FileLock(url).locked {
+        var history = (try? read()) ?? RunHistory()
+        change(&history)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(history).write(to: url, options: .atomic)
+      }
     } catch {
       throw MissingResource(message: "\(url.path) cannot be written: \(error.systemReason)")
     }

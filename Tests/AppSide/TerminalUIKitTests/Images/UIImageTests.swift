@@ -7,12 +7,8 @@ import Testing
 
 @MainActor
 struct UIImageTests {
-  private let folder: URL
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent(UUID().uuidString)
 
   private func write(_ image: UIImage, _ path: String) throws {
     let url = folder.appendingPathComponent(path)

@@ -158,7 +158,11 @@ import Traces
     let report = Self.run(["run", Self.path("login.feature"), "--junit", "/proc/none/a.xml"])
     #expect(report.status == .missing)
     #expect(report.errors.contains("/proc/none/a.xml cannot be written"))
-    let folder = FileManager.default.temporaryDirectory.path
+    let place = FileManager.default.temporaryDirectory
+      .appendingPathComponent("unwritable-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let folder = place.path
     let same = Self.run([
       "run", Self.path("login.feature"), "--junit", "\(folder)/a.xml", "--json",
       "\(folder)/./a.xml",
@@ -174,9 +178,8 @@ import Traces
     #expect(
       full.errors.contains("/dev/full cannot be written: No space left on device"), "\(full.errors)"
     )
-    let pipe = "\(folder)/pipe-\(UUID().uuidString)"
+    let pipe = "\(folder)/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
-    defer { unlink(pipe) }
     let blocked = Self.run(["run", Self.path("login.feature"), "--tap", pipe])
     #expect(
       blocked.status == .missing && blocked.errors.contains("cannot be written: it is a pipe"))

@@ -20,7 +20,8 @@ import Testing
 
   @Test func `shows one app at a time`() throws {
     let first = XCUIApplication(url: Fixture.agent)
-    let second = XCUIApplication(url: try Fixture.copyOfAgent("second.py"))
+    let copy = try AgentCopy("second.py")
+    let second = XCUIApplication(url: copy.url)
     first.launch()
     second.launch()
     #expect(first.state == .runningBackground)

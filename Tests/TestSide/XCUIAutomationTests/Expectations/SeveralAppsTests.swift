@@ -6,6 +6,7 @@ import XCTest
 final class SeveralAppsTests: XCTestCase {
   private var one = XCUIApplication()
   private var two = XCUIApplication()
+  private var copies: [AgentCopy] = []
 
   override func setUpWithError() throws {
     one = try launch("one", [2, 6])
@@ -15,11 +16,14 @@ final class SeveralAppsTests: XCTestCase {
   override func tearDown() {
     one.terminate()
     two.terminate()
+    copies = []
   }
 
   /// Launches an app that shows `after N` at each of the given moments.
   private func launch(_ name: String, _ moments: [Int]) throws -> XCUIApplication {
-    let app = XCUIApplication(url: try Fixture.copyOfAgent(name))
+    let copy = try AgentCopy(name)
+    copies.append(copy)
+    let app = XCUIApplication(url: copy.url)
     let texts = moments.map {
       #"{"type": "staticText", "identifier": "t\#($0)", "frame": [0, \#($0 * 16), 80, 16]}"#
     }

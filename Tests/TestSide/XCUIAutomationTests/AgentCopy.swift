@@ -1,0 +1,16 @@
+import Foundation
+
+/// A copy of the agent, which is another app of the same kind; removed with its last reference.
+final class AgentCopy {
+  let url: URL
+  private let folder: URL
+
+  init(_ name: String) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    url = folder.appendingPathComponent(name)
+    try FileManager.default.copyItem(at: Fixture.agent, to: url)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+}
