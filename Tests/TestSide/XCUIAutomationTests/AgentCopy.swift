@@ -9,7 +9,11 @@ final class AgentCopy {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     url = folder.appendingPathComponent(name)
+    let module = "tree_agent.py"
+    let original = Fixture.agent.deletingLastPathComponent()
     try FileManager.default.copyItem(at: Fixture.agent, to: url)
+    try FileManager.default.copyItem(
+      at: original.appendingPathComponent(module), to: folder.appendingPathComponent(module))
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
