@@ -18,17 +18,14 @@ final class BrowserPage {
   private let commands = Pipe()
   private let answers = Pipe()
   private let profile: URL
+  private let file: URL
   private var received = Data()
   private var nextIdentifier = 1
   private var session: String?
 
   /// Opens a page.
-  ///
-  /// - Parameters:
-  ///   - file: The page.
-  ///   - scheme: `light` or `dark`.
-  ///   - width: Its width in pixels.
-  init(_ file: URL, scheme: String, width: Int = 1280) throws {
+  init(_ file: URL) throws {
+    self.file = file
     profile = FileManager.default.temporaryDirectory
       .appendingPathComponent("browser-\(UUID().uuidString)")
     // The browser's own descriptors are 3 and 4.
@@ -48,6 +45,15 @@ final class BrowserPage {
     for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"] {
       try ask("\(domain).enable")
     }
+    try open()
+  }
+
+  /// Opens the page anew, as for another person.
+  ///
+  /// - Parameters:
+  ///   - scheme: `light` or `dark`.
+  ///   - width: The window's width in pixels.
+  func open(scheme: String = "light", width: Int = 1280) throws {
     try ask(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": 860, "deviceScaleFactor": 1, "mobile": false])
