@@ -13,7 +13,8 @@
 
 #include "Toolchain.h"
 
-#include <dlfcn.h>
+#include <link.h>
+#include <stdatomic.h>
 #include <stddef.h>
 
 #include "State.h"
@@ -31,39 +32,69 @@ extern char sleep_for_interval[] __asm__("$s10Foundation6ThreadC5sleep15forTimeI
 extern char sleep_until_date[] __asm__("$s10Foundation6ThreadC5sleep5untily0A10Essentials4DateV_tFZ")
   __attribute__((weak));
 
-/// Returns whether an address lies in the library or program that contains a function.
-static bool is_beside(void (*function)(void), const void *address) {
-  Dl_info image, other;
-  return function != NULL && dladdr((void *)function, &image) != 0 && dladdr(address, &other) != 0
-    && image.dli_fbase == other.dli_fbase;
+/// A library or the program, by a function in it. Where it lies in memory is found once: none of these is ever
+/// unloaded, and every timer that is armed asks.
+struct image {
+  const uintptr_t function;
+  _Atomic uintptr_t start, end;
+};
+
+static struct image dispatch = {(uintptr_t)dispatch_async_f, 0, 0};
+static struct image concurrency = {(uintptr_t)swift_task_create, 0, 0};
+static struct image overlay_of_dispatch = {(uintptr_t)wait_of_semaphore, 0, 0};
+static struct image program = {(uintptr_t)is_in_program, 0, 0};
+
+/// Keeps the bounds of an image if these are the segments of it.
+static int keep_bounds(struct dl_phdr_info *info, size_t size, void *context) {
+  (void)size;
+  struct image *image = context;
+  uintptr_t start = UINTPTR_MAX, end = 0;
+  for (size_t index = 0; index < info->dlpi_phnum; index++) {
+    const ElfW(Phdr) *segment = &info->dlpi_phdr[index];
+    if (segment->p_type != PT_LOAD) continue;
+    uintptr_t first = info->dlpi_addr + segment->p_vaddr;
+    if (first < start) start = first;
+    if (first + segment->p_memsz > end) end = first + segment->p_memsz;
+  }
+  if (image->function < start || image->function >= end) return 0;
+  // The start comes last: who sees it finds the end.
+  atomic_store(&image->end, end);
+  atomic_store(&image->start, start);
+  return 1;
+}
+
+/// Returns whether an address lies in an image; in none if it isn't linked.
+static bool is_inside(struct image *image, const void *address) {
+  if (image->function == 0) return false;
+  if (atomic_load(&image->start) == 0) dl_iterate_phdr(keep_bounds, image);
+  uintptr_t start = atomic_load(&image->start);
+  return start != 0 && (uintptr_t)address >= start && (uintptr_t)address < atomic_load(&image->end);
 }
 
 bool is_pause_of_dispatch(const void *caller, unsigned microseconds) {
   if (is_virtual() && is_driver()) return false;
   unsigned length = 500;
   while (length < microseconds && length < 100000) length *= 2;
-  return length == microseconds && is_beside(dispatch_async_f, caller);
+  return length == microseconds && is_inside(&dispatch, caller);
 }
 
-bool belongs_to_dispatch(const sem_t *semaphore) {
-  return is_beside(dispatch_async_f, semaphore);
-}
+bool belongs_to_dispatch(const sem_t *semaphore) { return is_inside(&dispatch, semaphore); }
 
 bool is_in_dispatch(const void *caller) {
-  return is_beside(dispatch_async_f, caller) && !is_beside(dispatch_async_f, (void *)is_in_dispatch);
+  return is_inside(&dispatch, caller) && !is_inside(&dispatch, (void *)is_in_dispatch);
 }
 
-bool is_in_concurrency(const void *caller) { return is_beside(swift_task_create, caller); }
+bool is_in_concurrency(const void *caller) { return is_inside(&concurrency, caller); }
 
 uintptr_t running_task(void) {
   return swift_task_getCurrent != NULL ? (uintptr_t)swift_task_getCurrent() : 0;
 }
 
 bool is_in_overlay_of_dispatch(const void *address) {
-  return is_beside(wait_of_semaphore, address);
+  return is_inside(&overlay_of_dispatch, address);
 }
 
-bool is_in_program(const void *address) { return is_beside((void (*)(void))is_in_program, address); }
+bool is_in_program(const void *address) { return is_inside(&program, address); }
 
 /// Returns whether an address lies in a function, whose end nobody knows, or in one right after it.
 static bool is_in(const char *function, const void *address) {
