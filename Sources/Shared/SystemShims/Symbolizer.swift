@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// The toolchain's `llvm-symbolizer`, which finds the source lines of addresses in this process.
 ///
@@ -22,8 +23,12 @@ package enum Symbolizer {
   ///
   /// Addresses in libraries of the toolchain and of the system have no lines.
   ///
+  /// - Parameter keepsProgram: Whether the program goes on until this process ends, for whoever asks again and
+  ///   again: it reads the debug information once then.
   /// - Returns: The lines by address; `nil` without the program, or if it does not answer as expected.
-  package static func lines(of returnAddresses: [UInt64]) -> [UInt64: [Line]]? {
+  package static func lines(
+    of returnAddresses: [UInt64], keepsProgram: Bool = false
+  ) -> [UInt64: [Line]]? {
     var places: [UInt64: ProcessImages.Place] = [:]
     for address in Set(returnAddresses) where address > 0 {
       // The call is before the address to which it returns.
@@ -31,7 +36,7 @@ package enum Symbolizer {
       let base = UInt64(location.image)
       places[address] = .init(file: realPath(of: location), offset: address - 1 - base, base: base)
     }
-    return lines(at: places)
+    return lines(at: places, keepsProgram: keepsProgram)
   }
 
   /// Returns the lines of places in files by keys, those of functions that are inlined there first.
@@ -39,26 +44,58 @@ package enum Symbolizer {
   /// Places in libraries of the toolchain and of the system have no lines.
   ///
   /// - Returns: The lines by key; `nil` without the program, or if it does not answer as expected.
-  package static func lines<Key: Hashable>(at places: [Key: ProcessImages.Place]) -> [Key: [Line]]?
-  {
+  package static func lines<Key: Hashable>(
+    at places: [Key: ProcessImages.Place], keepsProgram: Bool = false
+  ) -> [Key: [Line]]? {
     guard let program else { return nil }
     let places = places.filter { place in
       !program.libraries.contains { place.value.file.hasPrefix($0) }
     }.map { (key: $0, argument: "\"\($1.file)\" 0x" + String($1.offset, radix: 16)) }
     guard !places.isEmpty else { return [:] }
-    let output = output(
-      of: program.executable,
-      ["--output-style=JSON", "--functions=linkage", "--no-demangle", "--relative-address"]
-        + places.map(\.argument))
-    guard let output, let entries = try? JSONDecoder().decode([Entry].self, from: output),
-      entries.count == places.count
-    else { return nil }
+    let arguments = places.map(\.argument)
+    let entries =
+      keepsProgram ? entriesOfKept(program, for: arguments) : entries(of: program, for: arguments)
+    guard let entries, entries.count == places.count else { return nil }
     var lines: [Key: [Line]] = [:]
     for (place, entry) in zip(places, entries) {
       lines[place.key] = (entry.Symbol ?? []).compactMap(\.place)
     }
     return lines
   }
+
+  private static let options = [
+    "--output-style=JSON", "--functions=linkage", "--no-demangle", "--relative-address",
+  ]
+
+  private static func entries(of program: Program, for places: [String]) -> [Entry]? {
+    output(of: program.executable, options + places)
+      .flatMap { try? JSONDecoder().decode([Entry].self, from: $0) }
+  }
+
+  private static func entriesOfKept(_ program: Program, for places: [String]) -> [Entry]? {
+    #if os(Linux)
+      kept.withLock { process in
+        // One that somebody has ended is started again.
+        for isNew in [process == nil, true] {
+          if isNew { process = SymbolizerProcess(program.executable, options) }
+          let answers = places.map { process?.answer(to: $0) }
+          if !answers.contains(nil) {
+            let decoder = JSONDecoder()
+            return try? answers.compactMap(\.self).map { try decoder.decode(Entry.self, from: $0) }
+          }
+          process = nil
+          if isNew { break }
+        }
+        return nil
+      }
+    #else
+      entries(of: program, for: places)
+    #endif
+  }
+
+  #if os(Linux)
+    private static let kept = Mutex<SymbolizerProcess?>(nil)
+  #endif
 
   /// What the program says of an address; the names are its own.
   private struct Entry: Decodable {

@@ -1,6 +1,7 @@
 import Foundation
-import SystemShims
 import Testing
+
+@testable import SystemShims
 
 @Suite struct SymbolizerTests {
   @Test func `a line of this program is found, and no line of the system's`() throws {
@@ -12,8 +13,33 @@ import Testing
     #expect(!lines.contains { $0.path.hasSuffix("pthread_create.c") })
   }
 
-  @Test func `addresses of nothing have no lines`() {
-    #expect(Symbolizer.lines(of: [0, 1, .max]) == [:])
-    #expect(Symbolizer.lines(of: []) == [:])
+  @Test func `the program that is kept finds the same lines, again and again`() throws {
+    let addresses = Thread.callStackReturnAddresses.map(\.uint64Value)
+    let lines = try #require(Symbolizer.lines(of: addresses))
+    #expect(lines.values.joined().contains { $0.path == #filePath })
+    for _ in 0..<2 { #expect(Symbolizer.lines(of: addresses, keepsProgram: true) == lines) }
   }
+
+  @Test(arguments: [true, false])
+  func `addresses of nothing have no lines`(keepsProgram: Bool) {
+    #expect(Symbolizer.lines(of: [0, 1, .max], keepsProgram: keepsProgram) == [:])
+    #expect(Symbolizer.lines(of: [], keepsProgram: keepsProgram) == [:])
+  }
+
+  #if os(Linux)
+    @Test func `each line has an answer, however long it is`() throws {
+      let echo = try #require(SymbolizerProcess(URL(fileURLWithPath: "/bin/cat"), []))
+      for line in ["one", "", String(repeating: "two ", count: 10_000), "three"] {
+        #expect(echo.answer(to: line) == Data(line.utf8))
+      }
+    }
+
+    @Test func `a program that has ended has no answers, and one that isn't there can't be asked`()
+      throws
+    {
+      let ended = try #require(SymbolizerProcess(URL(fileURLWithPath: "/bin/true"), []))
+      for _ in 0..<3 { #expect(ended.answer(to: "one") == nil) }
+      #expect(SymbolizerProcess(URL(fileURLWithPath: "/nonexistent"), []) == nil)
+    }
+  #endif
 }

@@ -22,12 +22,12 @@ enum SourceLines {
     return nil
   }
 
-  /// The program that finds lines takes longest to start, so it gets the whole stack, and each address
-  /// once.
+  /// The program that finds lines takes longest to start, so it goes on, and gets the whole stack and each
+  /// address once.
   private static func lines(of returnAddresses: [UInt64]) -> [UInt64: [CallSite]] {
     known.withLock { known in
       let unknown = returnAddresses.filter { known[$0] == nil }
-      let found = unknown.isEmpty ? [:] : Symbolizer.lines(of: unknown) ?? [:]
+      let found = unknown.isEmpty ? [:] : Symbolizer.lines(of: unknown, keepsProgram: true) ?? [:]
       for address in unknown {
         known[address] = (found[address] ?? []).map {
           CallSite(path: $0.path, line: $0.line, column: $0.column)
