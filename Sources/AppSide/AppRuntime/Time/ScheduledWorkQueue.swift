@@ -15,7 +15,9 @@ struct ScheduledWorkQueue {
     var item: ScheduledWork
 
     @MainActor func isBefore(_ other: Entry) -> Bool {
-      (item.deadline, rank, order) < (other.item.deadline, other.rank, other.order)
+      let (deadline, otherDeadline) = (item.deadline, other.item.deadline)
+      if deadline != otherDeadline { return deadline < otherDeadline }
+      return rank == other.rank ? order < other.order : rank < other.rank
     }
   }
 
@@ -65,17 +67,17 @@ struct ScheduledWorkQueue {
   }
 
   private mutating func removeTop() {
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    var parent = 0
+    guard let last = heap.popLast(), !heap.isEmpty else { return }
+    // What is due first comes up, from the top to where the last entry belongs.
+    var place = 0
     while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
-        if heap[child].isBefore(heap[least]) { least = child }
-      }
-      guard least != parent else { return }
-      heap.swapAt(parent, least)
-      parent = least
+      var child = 2 * place + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count, heap[child + 1].isBefore(heap[child]) { child += 1 }
+      guard heap[child].isBefore(last) else { break }
+      heap[place] = heap[child]
+      place = child
     }
+    heap[place] = last
   }
 }
