@@ -20,7 +20,7 @@ struct CanonicalFormTests {
   @Test func `random calls and results are written exactly as Foundation writes them`() throws {
     let seed = UInt64.random(in: 0...(.max))
     var random = RandomPredicate(seed: seed)
-    for _ in 0..<2_000 {
+    for _ in 0..<400 {
       let id = Int.random(in: 0..<1_000_000, using: &random)
       let count = CountCall(
         randomQuery(&random), limit: Bool.random(using: &random) ? randomCount(&random) : nil)
@@ -52,7 +52,7 @@ struct CanonicalFormTests {
   {
     let seed = UInt64.random(in: 0...(.max))
     var random = RandomPredicate(seed: seed)
-    for _ in 0..<2_000 {
+    for _ in 0..<400 {
       let id = Int.random(in: 0..<1_000_000, using: &random)
       let interaction: Interaction =
         [
