@@ -283,22 +283,38 @@ public final class DesktopApp: AdaptedApp, IdleSource {
 
   private static let firstLook = Duration.milliseconds(20)
 
-  /// Goes on waiting for a program that could not take all of its input in time, as long as what it shows
-  /// of that changes.
+  /// Goes on waiting for a program that doesn't show all of what it was given, as long as what it shows changes.
+  ///
+  /// A program may wait for something before it takes its next key, and seems to be at rest then.
   ///
   /// - Parameter shown: What it shows; nil as soon as nothing is missing.
   func settle(whileChanging shown: @MainActor () -> String?) {
+    // Virtual time doesn't pass by itself, so nothing more would come.
+    guard time == nil, var last = shown() else { return }
     let end = RealTime.now.advanced(by: Self.typingLimit)
-    while program.isRestless, time == nil, RealTime.now < end, let before = shown() {
+    var patience = Patience(with: watch, Self.typingPatience)
+    while RealTime.now < end {
       program.isRestless = false
       settle()
       desktopTree.read()
-      if shown() == before { return }
+      guard let now = shown() else { return }
+      if now != last {
+        last = now
+        patience = Patience(with: watch, Self.typingPatience)
+      }
+      let rest = patience.rest
+      if rest <= 0 || program.isOver || wait(upTo: Int(min(rest, Self.longestSleep) * 1e9)) {
+        return
+      }
     }
   }
 
   /// A field that changes by itself is not waited for longer.
   private static let typingLimit = Duration.seconds(60)
+  /// How long a field may stay as it is before the rest of what was typed is given up.
+  private static let typingPatience = Patience.Limits(idle: 2, work: 8)
+  /// In seconds.
+  private static let longestSleep = 0.5
 
   /// Whether nothing has happened since the program came to rest.
   private var hasRested: Bool {
