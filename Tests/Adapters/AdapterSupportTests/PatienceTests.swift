@@ -14,16 +14,16 @@ import Testing
   }
 
   @Test func `goes on while the program computes or has no processor`() {
-    #expect(limits.rest(afterIdling: 0.25, working: 1, inAll: 20) == 1.75)
+    #expect(limits.rest(afterIdling: 0.25, working: 1, inAll: 15) == 1.75)
   }
 
   @Test func `is over when the program computes without end`() {
-    #expect(limits.rest(afterIdling: 0.25, working: 7.5, inAll: 20) == 0.5)
-    #expect(limits.rest(afterIdling: 0.25, working: 8, inAll: 20) <= 0)
+    #expect(limits.rest(afterIdling: 0.25, working: 7.5, inAll: 15) == 0.5)
+    #expect(limits.rest(afterIdling: 0.25, working: 8, inAll: 15) <= 0)
   }
 
   @Test func `is over before the test gives up, or when it was asked to be longer`() {
-    #expect(limits.rest(afterIdling: 0.25, working: 1, inAll: 39.5) == 0.5)
+    #expect(limits.rest(afterIdling: 0.25, working: 1, inAll: 19.5) == 0.5)
     let long = Patience.Limits(idle: 60, work: 240)
     #expect(long.rest(afterIdling: 0.25, working: 1, inAll: 50) == 10)
   }

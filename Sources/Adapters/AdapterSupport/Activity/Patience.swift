@@ -48,8 +48,8 @@ extension Patience {
     public var idle: TimeInterval
     /// While the busiest thread computes, in seconds of a processor.
     public var work: TimeInterval
-    /// In all, in real seconds: an adapter must answer before the test gives up.
-    public static let whole: TimeInterval = 40
+    /// In all, in real seconds: an adapter must answer before the test gives up, and may wait several times.
+    public static let whole: TimeInterval = 20
 
     /// Makes limits.
     ///

@@ -310,7 +310,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   }
 
   /// A field that changes by itself is not waited for longer.
-  private static let typingLimit = Duration.seconds(60)
+  private static let typingLimit = Duration.seconds(30)
   /// How long a field may stay as it is before the rest of what was typed is given up.
   private static let typingPatience = Patience.Limits(idle: 2, work: 8)
   /// In seconds.
