@@ -1,3 +1,4 @@
+import AdapterSupport
 import Foundation
 
 /// The process that owns the browsers of one test process and lends them to the adapters of its
@@ -6,8 +7,7 @@ import Foundation
 /// It ends, with the browsers and their files, when the test process ends.
 @MainActor
 final class BrowserHost {
-  private let listener: Int32
-  private let owner: Int32
+  private let listener: HostListener
   private let executable: BrowserExecutable
   private let flags: BrowserFlags
   private var browsers: [HostedBrowser] = []
@@ -23,9 +23,8 @@ final class BrowserHost {
     var hasPage = false
   }
 
-  init(listener: Int32, owner: Int32, executable: BrowserExecutable, flags: BrowserFlags) {
+  init(listener: HostListener, executable: BrowserExecutable, flags: BrowserFlags) {
     self.listener = listener
-    self.owner = owner
     self.executable = executable
     self.flags = flags
   }
@@ -34,21 +33,21 @@ final class BrowserHost {
   func run() {
     while turn() {}
     for client in clients.keys { close(client) }
-    close(listener)
+    close(listener.descriptor)
     for browser in browsers { browser.end() }
   }
 
   /// Waits for one event; returns whether to go on.
   private func turn() -> Bool {
     let ready = Descriptors.wait(
-      for: [listener, owner] + browsers.map(\.output) + clients.keys,
+      for: [listener.descriptor, listener.owner] + browsers.map(\.output) + clients.keys,
       milliseconds: millisecondsToDeadline)
-    if ready.contains(owner) { return false }
+    if ready.contains(listener.owner) { return false }
     for browser in browsers where ready.contains(browser.output) { take(from: browser) }
     for browser in browsers where browser.deadline.map({ $0 <= .now }) == true { replace(browser) }
     for descriptor in ready.intersection(clients.keys) { read(descriptor) }
     // Last, because a new adapter may get a number that is in the set.
-    if ready.contains(listener) { accept() }
+    if ready.contains(listener.descriptor) { accept() }
     return true
   }
 
@@ -59,13 +58,7 @@ final class BrowserHost {
   }
 
   private func accept() {
-    let descriptor = Foundation.accept(listener, nil, nil)
-    guard descriptor >= 0 else { return }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    // An adapter that no longer reads must not hold up the others for ever.
-    var limit = timeval(tv_sec: Self.writeLimit, tv_usec: 0)
-    setsockopt(
-      descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    guard let descriptor = listener.accept() else { return }
     clients[descriptor] = Client()
   }
 
@@ -150,8 +143,6 @@ final class BrowserHost {
     browser.end()
   }
 
-  /// The time, in seconds, after which an adapter that doesn't read is given up.
-  private static let writeLimit = 10
   /// How many browsers are kept for launches to come; each takes some 100 MB.
   private static let idleLimit = 3
   private static let attemptLimit = 3

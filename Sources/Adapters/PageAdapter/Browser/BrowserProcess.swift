@@ -1,3 +1,4 @@
+import AdapterSupport
 import Foundation
 
 /// The browser's process, and the two pipes over which it is driven.

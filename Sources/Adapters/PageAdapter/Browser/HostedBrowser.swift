@@ -1,3 +1,4 @@
+import AdapterSupport
 import Foundation
 
 /// A browser of the host, which shows one page at a time.

@@ -1,3 +1,4 @@
+import AdapterSupport
 import Foundation
 
 /// A conversation with the browser: requests, their answers, and events in between.

@@ -1,13 +1,16 @@
 import Foundation
 
 /// Cuts a stream into messages that each end with a zero byte.
-struct ZeroFramer {
+public struct ZeroFramer: Sendable {
   private var buffer = Data()
   /// How much of the buffer holds no zero byte.
   private var searched = 0
 
+  /// Makes a framer that has read nothing.
+  public init() {}
+
   /// Adds bytes that were read, and returns the messages that are complete with them.
-  mutating func append(_ bytes: UnsafeRawBufferPointer) -> [Data] {
+  public mutating func append(_ bytes: UnsafeRawBufferPointer) -> [Data] {
     buffer.append(contentsOf: bytes)
     var messages: [Data] = []
     var start = buffer.startIndex

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PageAdapter
+@testable import AdapterSupport
 
 @Suite struct ZeroFramerTests {
   private static let messages = ["one", "", "{\"x\":\"é\"}", String(repeating: "y", count: 5000)]

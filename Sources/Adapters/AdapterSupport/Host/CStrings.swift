@@ -1,9 +1,9 @@
 import Foundation
 
 /// Null-terminated arrays of C strings, ended by a null pointer.
-enum CStrings {
+public enum CStrings {
   /// Calls a body with strings that live as long as the call.
-  static func withPointers<Result>(
+  public static func withPointers<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let pointers = strings.map { strdup($0) }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Reading and writing descriptors to the end.
-enum Descriptors {
+public enum Descriptors {
   /// The result of one reading.
-  enum Reading {
+  public enum Reading {
     /// Messages that are complete now, perhaps none.
     case messages([Data])
     /// The other end is closed.
@@ -11,7 +11,7 @@ enum Descriptors {
   }
 
   /// Reads what there is, waiting for at least one byte.
-  static func read(_ descriptor: Int32, into framer: inout ZeroFramer) -> Reading {
+  public static func read(_ descriptor: Int32, into framer: inout ZeroFramer) -> Reading {
     withUnsafeTemporaryAllocation(byteCount: chunkSize, alignment: 16) { chunk in
       while true {
         let count = Foundation.read(descriptor, chunk.baseAddress, chunk.count)
@@ -27,7 +27,7 @@ enum Descriptors {
   ///
   /// - Returns: Whether the other end has taken it.
   @discardableResult
-  static func write(_ message: Data, to descriptor: Int32) -> Bool {
+  public static func write(_ message: Data, to descriptor: Int32) -> Bool {
     var bytes = message
     bytes.append(0)
     return bytes.withUnsafeBytes { bytes in
@@ -49,7 +49,7 @@ enum Descriptors {
   ///
   /// - Parameter milliseconds: The longest wait; negative is for ever.
   /// - Returns: The descriptors that can be read.
-  static func wait(for descriptors: [Int32], milliseconds: Int32 = -1) -> Set<Int32> {
+  public static func wait(for descriptors: [Int32], milliseconds: Int32 = -1) -> Set<Int32> {
     var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&entries, nfds_t(entries.count), milliseconds) < 0, errno == EINTR {}
     return Set(entries.filter { $0.revents != 0 }.map(\.fd))

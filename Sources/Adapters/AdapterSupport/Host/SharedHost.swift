@@ -1,0 +1,132 @@
+import Foundation
+import SystemShims
+
+/// A process that keeps for one test process what the launches of an adapter share: the adapter's own
+/// executable with another argument.
+///
+/// It is nobody's child and ends with the test process. Its address is a name without a file, which is gone
+/// with its last socket.
+public struct SharedHost: Hashable, Sendable {
+  /// What the host keeps, as a word: its executable's first argument is made of that.
+  public var kind: String
+  /// The host's other arguments; each list is a host of its own.
+  public var arguments: [String]
+  /// The host's variables.
+  public var environment: [String: String]
+
+  /// Describes a host.
+  ///
+  /// - Parameters:
+  ///   - kind: What it keeps, as a word.
+  ///   - arguments: What it's to know, by which one host is told from another of the same kind.
+  ///   - environment: Its variables.
+  public init(kind: String, arguments: [String], environment: [String: String]) {
+    self.kind = kind
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  /// Why there is no connection to a host.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The test process or the host has ended.
+    case ended
+    /// The system couldn't start the host.
+    case notStarted(reason: String)
+  }
+
+  /// Connects to the host of the process that has started this one, and starts it if there is none.
+  ///
+  /// - Returns: The descriptor of the connection.
+  /// - Throws: `Failure`.
+  public func connect() throws(Failure) -> Int32 {
+    let owner = getppid()
+    guard let ownerDescriptor = ProcessDescriptor.open(owner) else { throw .ended }
+    defer { close(ownerDescriptor) }
+    let address = address(owner: owner, start: Self.startTime(of: owner))
+    if let connection = AbstractSocket.connect(to: address) { return connection }
+    // One adapter after the other, so that none finds an address at which nobody listens yet.
+    let lock = Self.lockProgram()
+    defer { if let lock { close(lock) } }
+    if let connection = AbstractSocket.connect(to: address) { return connection }
+    guard let listener = AbstractSocket.listen(named: address) else { throw .ended }
+    defer { close(listener) }
+    try start(listener: listener, owner: ownerDescriptor)
+    guard let connection = AbstractSocket.connect(to: address) else { throw .ended }
+    return connection
+  }
+
+  /// The address for a test process.
+  ///
+  /// - Parameters:
+  ///   - owner: The process.
+  ///   - start: When it was started, which tells it from a later one of the same number.
+  func address(owner: pid_t, start: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in arguments.joined(separator: "\0").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+    return "understudy-\(kind)-\(owner)-\(start)-\(String(hash, radix: 16))"
+  }
+
+  /// The argument that makes a program the host of a kind.
+  static func argument(of kind: String) -> String { "--\(kind)-host" }
+
+  /// Locks this program's file, which all adapters of a test have and which is there anyway; waits for
+  /// others to unlock theirs.
+  ///
+  /// - Returns: The descriptor that holds the lock until it is closed; `nil` if the system offers none.
+  private static func lockProgram() -> Int32? {
+    let descriptor = open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    while flock(descriptor, LOCK_EX) < 0 {
+      guard errno == EINTR else {
+        close(descriptor)
+        return nil
+      }
+    }
+    return descriptor
+  }
+
+  private func start(listener: Int32, owner: Int32) throws(Failure) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let high = [listener, owner].map { fcntl($0, F_DUPFD_CLOEXEC, 200) }
+    defer { for descriptor in high { close(descriptor) } }
+    for number in Int32(0)...2 {
+      posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+    }
+    posix_spawn_file_actions_adddup2(&actions, high[0], HostListener.listenerNumber)
+    posix_spawn_file_actions_adddup2(&actions, high[1], HostListener.ownerNumber)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The test ends an app's whole process group, which the host must outlive.
+    posix_spawnattr_setflags(&attributes, Self.spawnsSession)
+    // Whoever kills an adapter kills what it has started too, and other launches use the same host: so a
+    // shell starts it and ends, and the host is nobody's child.
+    let program =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let strings =
+      [Self.shell, "-c", "\"$@\" &", Self.shell, program, Self.argument(of: kind)] + arguments
+    var process: pid_t = 0
+    let result = CStrings.withPointers(strings) { arguments in
+      CStrings.withPointers(environment.map { "\($0.key)=\($0.value)" }) { environment in
+        posix_spawn(&process, Self.shell, &actions, &attributes, arguments, environment)
+      }
+    }
+    guard result == 0 else { throw .notStarted(reason: String(cString: strerror(result))) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+
+  private static func startTime(of process: pid_t) -> String {
+    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+    return fields.count > 19 ? String(fields[19]) : "0"
+  }
+
+  /// `POSIX_SPAWN_SETSID`, which C declares only for programs that ask for GNU's extensions.
+  private static let spawnsSession: Int16 = 0x80
+  private static let shell = "/bin/sh"
+}
