@@ -205,8 +205,9 @@ let modules: [Module] = [
     dependencies: ["AdapterSupport", "DesktopAdapter"], kind: .app, testDependencies: nil),
   Module(
     name: "DesktopAdapterUITests", side: .adapters,
-    dependencies: ["AppDriving", "SystemShims", "XCUIAutomation"], kind: .flowTests,
-    testDependencies: nil),
+    dependencies: [
+      "AdapterSupport", "AppDriving", "DesktopAdapter", "SystemShims", "XCUIAutomation",
+    ], kind: .flowTests, testDependencies: nil),
 
   // Pages in a browser of the system's packages.
   Module(

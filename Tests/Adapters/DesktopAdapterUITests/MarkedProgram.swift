@@ -1,3 +1,4 @@
+import AdapterSupport
 import Foundation
 import XCUIAutomation
 
@@ -31,5 +32,31 @@ struct MarkedProgram {
   /// The process whose command line contains a text.
   func process(running text: String) -> pid_t? {
     processes.first { $0.value.contains(text) && !$0.value.contains("understudy-desktop") }?.key
+  }
+
+  /// The number of the display on which the program is shown.
+  var display: Int? { variable("DISPLAY").flatMap { Int($0.dropFirst()) } }
+
+  /// The process of the program's display or of its accessibility bus, which is another process's child.
+  ///
+  /// - Parameter name: Xvfb or dbus-daemon.
+  func server(_ name: String) -> pid_t? {
+    let address =
+      name == "Xvfb"
+      ? display.map { "/tmp/.X11-unix/X\($0)" }
+      : variable("AT_SPI_BUS_ADDRESS")?.split(whereSeparator: { "=,".contains($0) }).dropFirst()
+        .first
+        .map(String.init)
+    guard let address, let descriptor = AbstractSocket.connect(to: address) else { return nil }
+    defer { close(descriptor) }
+    return AbstractSocket.peer(of: descriptor)
+  }
+
+  /// A variable of the program.
+  private func variable(_ name: String) -> String? {
+    let program = processes.first { !$0.value.contains("understudy-desktop ") }?.key ?? 0
+    let data = FileManager.default.contents(atPath: "/proc/\(program)/environ") ?? Data()
+    return String(decoding: data, as: UTF8.self).split(separator: "\0")
+      .first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
   }
 }

@@ -81,6 +81,18 @@ final class BusConnection {
         interface: "org.freedesktop.DBus", member: "ReleaseName", arguments: [.string(name)]))
   }
 
+  /// Whether nobody else is connected to the bus.
+  var isAlone: Bool {
+    let names = call(
+      BusCall(
+        destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+        interface: "org.freedesktop.DBus", member: "ListNames"))
+    let others = names?.first?.elements.compactMap(\.text).filter {
+      $0.hasPrefix(":") && $0 != name
+    }
+    return others?.isEmpty == true
+  }
+
   /// Asks for the signals that a rule describes.
   func subscribe(_ rule: String) { library.addMatch(connection, rule, nil) }
 

@@ -15,13 +15,16 @@ final class Display {
   private(set) var windows: [UInt32] = []
   /// How many windows were ever shown, menus and the like included.
   private(set) var shownWindowCount = 0
+  /// Whether no adapter has used the display since its server began, or began anew.
+  let isNew: Bool
 
   /// Connects to a display.
   ///
   /// - Parameter isPrivate: Whether nobody else uses it, so that its settings are this one's to make.
   /// - Throws: `AdapterError.cannotStart`.
   init(number: Int, isPrivate: Bool) throws(AdapterError) {
-    connection = try X11Connection(display: number)
+    connection = try X11Connection(display: number, isPrivate: isPrivate)
+    isNew = isPrivate ? connection.mark() : false
     var query = X11Request(Request.queryExtension)
     let name = Array("XTEST".utf8)
     query.add(name.count, 0)

@@ -7,8 +7,8 @@ struct SettingsManager {
 
   /// Takes the part of the settings manager.
   func begin() {
-    guard let selection = atom(named: "_XSETTINGS_S0"),
-      let property = atom(named: "_XSETTINGS_SETTINGS")
+    guard let selection = connection.atom(named: "_XSETTINGS_S0"),
+      let property = connection.atom(named: "_XSETTINGS_SETTINGS")
     else { return }
     let window = connection.newIdentifier()
     // Without a picture of its own: it only takes input.
@@ -38,16 +38,8 @@ struct SettingsManager {
     connection.synchronize()
   }
 
-  private func atom(named name: String) -> UInt32? {
-    var request = X11Request(Request.internAtom)
-    request.add(name.utf8.count, 0)
-    request.add(bytes: Array(name.utf8))
-    return connection.ask(request)?.uint32(at: 8)
-  }
-
   private enum Request {
     static let createWindow: UInt8 = 1
-    static let internAtom: UInt8 = 16
     static let changeProperty: UInt8 = 18
     static let setSelectionOwner: UInt8 = 22
   }

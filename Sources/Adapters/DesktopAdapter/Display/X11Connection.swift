@@ -23,31 +23,56 @@ final class X11Connection {
 
   /// Connects to a display.
   ///
+  /// - Parameter isPrivate: Whether it is a display whose server begins anew after a launch. A client that
+  ///   comes then is disconnected.
   /// - Throws: `AdapterError.cannotStart`.
-  init(display number: Int) throws(AdapterError) {
-    let unreachable = AdapterError.cannotStart(reason: "the display :\(number) can't be reached")
-    guard let descriptor = AbstractSocket.connect(to: "/tmp/.X11-unix/X\(number)") else {
-      throw unreachable
+  init(display number: Int, isPrivate: Bool) throws(AdapterError) {
+    var greeting: (descriptor: Int32, answer: [UInt8])?
+    for _ in 0..<(isPrivate ? Self.attemptLimit : 1) where greeting == nil {
+      guard let descriptor = AbstractSocket.connect(to: "/tmp/.X11-unix/X\(number)") else { break }
+      // A private one that says nothing can be replaced.
+      if isPrivate { Self.limitReading(of: descriptor, to: Self.setUpLimit) }
+      if let answer = Self.setUp(descriptor, display: number) {
+        greeting = (descriptor, answer)
+      } else {
+        Foundation.close(descriptor)
+      }
     }
-    self.descriptor = descriptor
-    let setup = XAuthority.setUp(with: XAuthority.cookie(ofDisplay: number))
-    guard Self.write(setup, to: descriptor), let head = Self.read(8, from: descriptor),
-      head[0] == 1,
-      let rest = Self.read(Int(X11Packet(bytes: head).uint16(at: 6)) * 4, from: descriptor)
-    else {
-      Foundation.close(descriptor)
-      throw unreachable
+    guard let greeting else {
+      throw .cannotStart(reason: "the display :\(number) can't be reached")
     }
-    let answer = X11Packet(bytes: head + rest)
-    keycodes = rest[26]...max(rest[26], rest[27])
+    if isPrivate { Self.limitReading(of: greeting.descriptor, to: 0) }
+    descriptor = greeting.descriptor
+    let answer = X11Packet(bytes: greeting.answer)
+    keycodes = answer.bytes[34]...max(answer.bytes[34], answer.bytes[35])
     // After the fixed part come the vendor's name and the formats of pictures, then the screen.
     let vendor = (Int(answer.uint16(at: 24)) + 3) / 4 * 4
-    let screen = 40 + vendor + Int(rest[21]) * 8
+    let screen = 40 + vendor + Int(answer.bytes[29]) * 8
     root = answer.uint32(at: screen)
     nextIdentifier = answer.uint32(at: 12)
     width = Int(answer.uint16(at: screen + 20))
     height = Int(answer.uint16(at: screen + 22))
   }
+
+  /// Begins the conversation; returns nil if the server has ended it.
+  private static func setUp(_ descriptor: Int32, display number: Int) -> [UInt8]? {
+    let request = XAuthority.setUp(with: XAuthority.cookie(ofDisplay: number))
+    guard write(request, to: descriptor), let head = read(8, from: descriptor), head[0] == 1,
+      let rest = read(Int(X11Packet(bytes: head).uint16(at: 6)) * 4, from: descriptor)
+    else { return nil }
+    return head + rest
+  }
+
+  private static func limitReading(of descriptor: Int32, to seconds: Int) {
+    var limit = timeval(tv_sec: seconds, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  /// A server disconnects its clients once when it begins anew.
+  private static let attemptLimit = 4
+  /// In real seconds.
+  private static let setUpLimit = 10
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var sent = 0
@@ -131,6 +156,31 @@ final class X11Connection {
   func synchronize() { _ = ask(X11Request(Self.getInputFocus)) }
 
   private static let getInputFocus: UInt8 = 43
+
+  // MARK: Names
+
+  /// Returns the server's number for a name; nil if the server doesn't answer.
+  func atom(named name: String) -> UInt32? { atom(named: name, isOld: false) }
+
+  /// Leaves a mark that stays until the server begins anew.
+  ///
+  /// - Returns: Whether there was none before.
+  func mark() -> Bool {
+    let old = atom(named: Self.markName, isOld: true)
+    return old == 0 && atom(named: Self.markName) != nil
+  }
+
+  private static let markName = "_UNDERSTUDY_DESKTOP"
+
+  /// - Parameter isOld: Whether to return 0 for a name that nobody has asked for before.
+  private func atom(named name: String, isOld: Bool) -> UInt32? {
+    var request = X11Request(Self.internAtom, isOld ? 1 : 0)
+    request.add(name.utf8.count, 0)
+    request.add(bytes: Array(name.utf8))
+    return ask(request)?.uint32(at: 8)
+  }
+
+  private static let internAtom: UInt8 = 16
 
   /// Returns the events that have come since the last call.
   func takeEvents() -> [X11Packet] {

@@ -72,6 +72,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       }
     } catch {
       started?.end()
+      started?.giveBack()
       throw error
     }
     guard let session = started else { throw .noSubject }
@@ -377,6 +378,9 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       ? "\(programName) is working" : "\(programName) waits for input or for something else"
   }
 
-  /// Ends the program, its display and its bus.
-  public func end() { program.end(with: SIGTERM) { session.end() } }
+  /// Ends the program, and lets other launches have its desktop.
+  public func end() {
+    program.end(with: SIGTERM) { session.end() }
+    session.giveBack()
+  }
 }

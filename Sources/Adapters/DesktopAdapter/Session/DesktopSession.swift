@@ -2,7 +2,7 @@ import AdapterSupport
 import Foundation
 import SystemShims
 
-/// A desktop of a launch's own: a display and two message buses.
+/// A desktop that a launch has for itself: a display and two message buses.
 ///
 /// Nothing of the person's session knows of them, unless the launch names a display of theirs.
 ///
@@ -22,42 +22,76 @@ final class DesktopSession {
   let addresses: (session: String, accessibility: String)
   /// The number of the display.
   let displayNumber: Int
-  /// The private display's; nil for a given one.
-  private let server: ProgramProcess?
-  private let daemons: [ProgramProcess]
-  /// Those of a display or of buses that somebody else has started.
-  private let foreignProcesses: [pid_t]
+  /// Whether it is somebody else's session, in which others may act, too.
+  let isForeign: Bool
+  /// The processes of the display and the buses, whoever has started them.
+  let processes: [pid_t]
+  /// The host's desktop; nil if the display is somebody else's.
+  private let loan: DesktopLoan?
+  /// The buses beside a given display, which this process has started.
+  private let buses: [DesktopServer]
 
-  /// Starts a desktop.
+  /// Makes a desktop for a launch.
   ///
   /// - Parameters:
   ///   - size: The size of a private screen, in points, which are pixels.
   ///   - given: The number of the display to use; nil for a private one.
   /// - Throws: `AdapterError`.
-  init(size: CGSize, display given: Int? = nil) throws(AdapterError) {
-    let daemonPath = try Tool.path(of: "dbus-daemon", package: "dbus-daemon")
-    // The slowest comes first.
-    let starting = given == nil ? try StartingServer(size: size) : nil
-    let daemons = [try BusDaemon(daemonPath), try BusDaemon(daemonPath)]
-    self.daemons = daemons.map(\.process)
-    addresses = (try daemons[0].awaitAddress(), try daemons[1].awaitAddress())
-    let registry = AccessibilityRegistry(busAddress: addresses.accessibility)
-    self.registry = registry
-    bus = try BusConnection(addresses.accessibility) { registry.answer($0) }
-    let sessionBus = try BusConnection(addresses.session) { registry.answer($0) }
-    self.sessionBus = sessionBus
-    registry.begin(on: bus, session: sessionBus)
-    server = starting?.process
-    if let starting {
-      displayNumber = try starting.awaitNumber()
+  convenience init(size: CGSize, display given: Int? = nil) throws(AdapterError) {
+    if let given {
+      try self.init(onDisplay: given)
     } else {
-      displayNumber = given ?? 0
+      try self.init(borrowing: DesktopSize(width: Int(size.width), height: Int(size.height)))
     }
-    display = try Display(number: displayNumber, isPrivate: given == nil)
-    foreignProcesses =
-      given == nil ? [] : [AbstractSocket.peer(of: display.descriptor)].compactMap(\.self)
-    // The name without a file is enough for clients, and a file would be left by a server that is killed.
-    if given == nil { unlink("/tmp/.X11-unix/X\(displayNumber)") }
+  }
+
+  /// Borrows a desktop from the host.
+  private init(borrowing size: DesktopSize) throws(AdapterError) {
+    let loan = try DesktopLoan(size: size, tools: try DesktopTools.find())
+    let connections = try Self.connect(to: loan)
+    connections.begin()
+    (display, registry) = (connections.display, connections.registry)
+    (bus, sessionBus) = (connections.bus, connections.sessionBus)
+    let place = loan.place
+    addresses = (place.sessionBus, place.accessibilityBus)
+    displayNumber = place.display
+    processes = place.processes
+    isForeign = false
+    self.loan = loan
+    buses = []
+  }
+
+  /// Connects to a borrowed desktop; if something is left on it, or a part of it has ended, to a new one.
+  private static func connect(to loan: DesktopLoan) throws(AdapterError) -> DesktopConnections {
+    while loan.place.isUsed {
+      if let connections = try? DesktopConnections(to: loan.place, isGiven: false) {
+        if connections.areAlone { return connections }
+        connections.close()
+      }
+      try loan.replace()
+    }
+    return try DesktopConnections(to: loan.place, isGiven: false)
+  }
+
+  /// Starts buses beside a display that somebody else has started.
+  private init(onDisplay number: Int) throws(AdapterError) {
+    let path = try Tool.path(of: "dbus-daemon", package: "dbus-daemon")
+    var buses = [try DesktopServer.bus(path), try DesktopServer.bus(path)]
+    addresses = (try buses[0].awaitAddress(), try buses[1].awaitAddress())
+    let own = buses.map(\.process.identifier)
+    let connections = try DesktopConnections(
+      to: DesktopPlace(
+        display: number, sessionBus: addresses.session, accessibilityBus: addresses.accessibility,
+        processes: own),
+      isGiven: true)
+    connections.begin()
+    (display, registry) = (connections.display, connections.registry)
+    (bus, sessionBus) = (connections.bus, connections.sessionBus)
+    displayNumber = number
+    processes = own + [AbstractSocket.peer(of: display.descriptor)].compactMap(\.self)
+    isForeign = false
+    loan = nil
+    self.buses = buses
   }
 
   /// Uses the session that a program was started in.
@@ -71,12 +105,13 @@ final class DesktopSession {
     addresses = ("", address)
     bus = try BusConnection(address) { _ in nil }
     sessionBus = nil
-    server = nil
-    daemons = []
+    loan = nil
+    buses = []
+    isForeign = true
     display = try Display(number: program.display, isPrivate: false)
     display.findWindows()
     registry.begin(on: bus, of: program.process)
-    foreignProcesses =
+    processes =
       [AbstractSocket.peer(of: display.descriptor)].compactMap(\.self) + registry.servers
   }
 
@@ -95,17 +130,9 @@ final class DesktopSession {
   /// How many messages have come that nobody waited for.
   var messageCount: Int { bus.messageCount + (sessionBus?.messageCount ?? 0) }
 
-  /// Whether it is somebody else's session, in which others may act, too.
-  var isForeign: Bool { daemons.isEmpty }
-
-  /// The processes of the display and the buses, whoever has started them.
-  var processes: [pid_t] { ownProcesses.map(\.identifier) + foreignProcesses }
-
-  private var ownProcesses: [ProgramProcess] { (server.map { [$0] } ?? []) + daemons }
-
-  /// Returns whether a process is the display's or a bus's.
+  /// Returns whether a process is a bus's that this process has started.
   func owns(_ process: pid_t) -> Bool {
-    let own = ownProcesses.map(\.identifier)
+    let own = buses.map(\.process.identifier)
     return own.contains(process)
       || own.contains { ProcessFamily.descendants(of: $0).contains(process) }
   }
@@ -115,25 +142,19 @@ final class DesktopSession {
     if bus.isClosed || sessionBus?.isClosed == true {
       return "a message bus of its desktop has ended"
     }
-    if display.isClosed || server?.hasEnded == true {
-      return "the display of its desktop has ended"
-    }
-    return nil
+    return display.isClosed ? "the display of its desktop has ended" : nil
   }
 
-  /// Ends the display and the buses.
+  /// Leaves the desktop.
   func end() {
+    // A desktop of which a part has gone is of no use to anybody.
+    if problem != nil { loan?.giveUp() }
     bus.close()
     sessionBus?.close()
     display.close()
-    // All at the same time: a display takes milliseconds to be gone.
-    for process in ownProcesses where !process.hasEnded { kill(process.identifier, SIGKILL) }
-    for process in ownProcesses {
-      process.end(with: SIGKILL, waitingUpTo: Self.endLimit)
-      process.closeDescriptor()
-    }
+    DesktopServer.end(buses)
   }
 
-  /// In real seconds.
-  private static let endLimit: TimeInterval = 1
+  /// Lets other launches have the desktop, when all that this one has started has ended.
+  func giveBack() { loan?.giveBack() }
 }

@@ -1,0 +1,5 @@
+/// The size of a private screen, in pixels.
+struct DesktopSize: Codable, Hashable {
+  var width: Int
+  var height: Int
+}

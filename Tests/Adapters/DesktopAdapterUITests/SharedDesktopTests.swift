@@ -1,0 +1,133 @@
+import Foundation
+import SystemShims
+import Testing
+import XCUIAutomation
+
+/// One desktop after the other launch: the same, as if it were new.
+@MainActor
+@Suite(
+  .enabled(if: DesktopTools.isInstalled, "\(DesktopTools.advice)"),
+  .enabled(if: DesktopTools.hasPythonGTK, "install the packages python3-gi and gir1.2-gtk-3.0"))
+struct `A desktop is shared by launches` {
+  private func launch(
+    on desktops: OwnDesktops, of url: URL = DesktopTools.login, _ arguments: [String] = []
+  ) throws -> (program: MarkedProgram, display: Int) {
+    let program = desktops.program(url, arguments)
+    program.app.launch()
+    return (program, try #require(program.display))
+  }
+
+  private func logIn(_ app: XCUIApplication) {
+    app.textFields["Username"].tap()
+    app.textFields["Username"].typeText("test")
+    app.secureTextFields["Password"].tap()
+    app.secureTextFields["Password"].typeText("1234")
+    app.buttons["Login"].tap()
+    #expect(app.staticTexts["Success"].waitForExistence(timeout: 30))
+  }
+
+  @Test func `the next launch has it, with nothing of the last one`() throws {
+    let desktops = try OwnDesktops()
+    defer { desktops.end() }
+    let (first, display) = try launch(on: desktops)
+    let client = try DisplayClient(of: display)
+    let state = try client.state
+    let servers = try desktops.host.servers
+    logIn(first.app)
+    first.app.textFields["Username"].tap()
+    first.app.textFields["Username"].typeText("漢字")
+    try client.leaveTraces()
+    let changed = try client.state
+    #expect(changed.keys != state.keys && changed.heldKeys != state.heldKeys)
+    #expect(changed.pointer != state.pointer && changed.propertyCount != state.propertyCount)
+    #expect(changed.clipboardOwner != 0 && changed.knowsName && !state.knowsName)
+    client.close()
+    for _ in 0..<3 {
+      first.app.terminate()
+      first.app.launch()
+      #expect(first.display == display)
+      #expect(try desktops.host.servers == servers)
+      let client = try DisplayClient(of: display)
+      #expect(try client.state == state)
+      client.close()
+      logIn(first.app)
+    }
+  }
+
+  @Test func `two launches at the same time have one each`() throws {
+    let desktops = try OwnDesktops()
+    defer { desktops.end() }
+    let (first, display) = try launch(on: desktops)
+    // A second launch of the same program would end the first.
+    let (second, other) = try launch(
+      on: desktops, of: desktops.link(to: DesktopTools.login, named: "second.py"))
+    #expect(display != other)
+    #expect(try desktops.host.servers.count == 6)
+    logIn(second.app)
+    #expect(first.app.staticTexts["Welcome"].exists)
+    logIn(first.app)
+  }
+
+  @Test func `a launch with another screen has one of that size`() throws {
+    let desktops = try OwnDesktops()
+    defer { desktops.end() }
+    let (first, display) = try launch(on: desktops)
+    first.app.terminate()
+    let (second, other) = try launch(on: desktops, ["-ui-testing.screen", "640x480"])
+    #expect(display != other)
+    #expect(second.app.frame.size == CGSize(width: 640, height: 480))
+    second.app.terminate()
+    #expect(try launch(on: desktops).display == display)
+  }
+
+  @Test func `what is left on a display is seen by no other launch`() throws {
+    let desktops = try OwnDesktops()
+    defer { desktops.end() }
+    let (program, display) = try launch(on: desktops)
+    let server = try ProcessEnding(of: try #require(program.server("Xvfb")))
+    let client = try DisplayClient(of: display)
+    defer { client.close() }
+    try client.leaveTraces()
+    program.app.terminate()
+    program.app.launch()
+    // The old one is there until the new one has been given.
+    #expect(server.wait())
+    let fresh = try DisplayClient(of: try #require(program.display))
+    #expect(try !fresh.state.knowsName)
+    fresh.close()
+    logIn(program.app)
+  }
+
+  @Test(arguments: ["Xvfb", "dbus-daemon"])
+  func `one that has lost a part is given to nobody`(name: String) throws {
+    let desktops = try OwnDesktops()
+    defer { desktops.end() }
+    let (program, _) = try launch(on: desktops)
+    let servers = try desktops.host.servers
+    let server = try #require(program.server(name))
+    let endings = try servers.map { try ProcessEnding(of: $0) }
+    program.app.terminate()
+    kill(server, SIGKILL)
+    for ending in endings { #expect(ending.wait()) }
+    program.app.launch()
+    #expect(try Set(desktops.host.servers).isDisjoint(with: servers))
+    logIn(program.app)
+  }
+
+  @Test func `a program with virtual time can be the next one`() throws {
+    let desktops = try OwnDesktops()
+    defer { desktops.end() }
+    let (first, display) = try launch(on: desktops)
+    first.app.terminate()
+    let (second, other) = try launch(
+      on: desktops, ["-delay", "30", "-ui-testing.clock", "virtual"])
+    #expect(display == other)
+    second.app.buttons["Login"].tap()
+    #expect(!second.app.staticTexts["Login failed"].waitForExistence(timeout: 20))
+    #expect(second.app.staticTexts["Login failed"].waitForExistence(timeout: 20))
+    second.app.terminate()
+    let (third, last) = try launch(on: desktops)
+    #expect(display == last)
+    logIn(third.app)
+  }
+}
