@@ -1,3 +1,4 @@
+import AutomationAgent
 import Foundation
 import SystemShims
 
@@ -42,6 +43,8 @@ public struct SharedHost: Hashable, Sendable {
     let owner = getppid()
     guard let ownerDescriptor = ProcessDescriptor.open(owner) else { throw .ended }
     defer { close(ownerDescriptor) }
+    // The parent of one whose test has gone is a process that may never end, and nor would the host.
+    guard !Self.hasTestGone else { throw .ended }
     let address = address(owner: owner, start: Self.startTime(of: owner))
     if let connection = AbstractSocket.connect(to: address) { return connection }
     // One adapter after the other, so that none finds an address at which nobody listens yet.
@@ -53,6 +56,11 @@ public struct SharedHost: Hashable, Sendable {
     try start(listener: listener, owner: ownerDescriptor)
     guard let connection = AbstractSocket.connect(to: address) else { throw .ended }
     return connection
+  }
+
+  private static var hasTestGone: Bool {
+    var entry = pollfd(fd: StandardStreams.taken?.input ?? -1, events: 0, revents: 0)
+    return poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLHUP) != 0
   }
 
   /// The address for a test process.

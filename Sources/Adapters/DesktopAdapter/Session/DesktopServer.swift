@@ -96,6 +96,8 @@ struct DesktopServer {
     }
     for server in servers {
       server.process.end(with: SIGKILL, waitingUpTo: endLimit)
+      // A host goes on, and what it doesn't collect stays in the list of processes.
+      _ = server.process.hasEnded
       server.process.closeDescriptor()
       if let descriptor = server.descriptor { close(descriptor) }
     }

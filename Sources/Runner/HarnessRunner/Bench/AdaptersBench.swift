@@ -75,8 +75,7 @@ struct AdaptersBench {
       var parts = competitors.map { _ in [Double]() }
       for run in 0...round.count(of: runs) {
         var launch = launch
-        // Another flag is another browser.
-        if round == .cold, kind.adapter == .page { launch.arguments.append("--run=\(run)") }
+        if round == .cold { launch.arguments += kind.newArguments(run) }
         let (whole, part) = try flow(launch)
         let times = try competitors.map { try $1.run(round.rawValue) }
         // The first of each only warms the file cache, or the browser.
@@ -188,6 +187,16 @@ extension AdaptersBench {
     func program(_ fixtures: URL) -> URL? {
       let url = fixtures.appendingPathComponent(path)
       return FileManager.default.fileExists(atPath: url.path) ? url : nil
+    }
+
+    /// The arguments that make a launch differ from all others, so that it gets a browser or a desktop that
+    /// none has had before.
+    func newArguments(_ run: Int) -> [String] {
+      switch adapter {
+      case .page: ["--run=\(run)"]
+      case .desktop: ["-ui-testing.screen", "1280x\(800 + run)"]
+      case .terminal: []
+      }
     }
 
     /// The limit of a flow beside a tool's; `nil` for one that is only shown.
