@@ -354,12 +354,15 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   private static let longestPause = 2_000_000
 
   private func endIfOver() {
-    // A program that loses its display ends, too.
-    let problem = session.problem
-    program.endAdapterIfOver { self.end() }
-    if let problem, !program.isOver {
+    // A program that loses its display ends, too, and may be the first of which one hears.
+    if process.hasEnded {
+      takeEvents()
+      session.display.followWindows()
+    }
+    if let problem = session.problem, !program.isOver {
       program.endAdapter(because: problem) { self.end() }
     }
+    program.endAdapterIfOver { self.end() }
   }
 
   // MARK: IdleSource
