@@ -33,9 +33,11 @@ public final class DrivenProgram {
   ///   - watch: What looks at the program.
   ///   - limit: The longest time for one that has come to rest before, in real seconds.
   public func beginSettling(with watch: ActivityWatch, upTo limit: TimeInterval) -> Patience {
-    let idle = isRestless ? min(limit, Self.secondLook) : limit
-    let mayWork = time == nil && !hasWorkedWithoutEnd
-    return Patience(with: watch, Patience.Limits(idle: idle, work: mayWork ? idle * 4 : idle))
+    Patience(
+      with: watch,
+      .program(
+        upTo: isRestless ? min(limit, Self.secondLook) : limit,
+        mayCompute: time == nil && !hasWorkedWithoutEnd))
   }
 
   /// Notes how a wait for the program has ended.

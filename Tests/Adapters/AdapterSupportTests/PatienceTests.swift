@@ -28,6 +28,12 @@ import Testing
     #expect(long.rest(afterIdling: 0.25, working: 1, inAll: 50) == 10)
   }
 
+  @Test func `has four times the limit for a program that may compute`() {
+    #expect(Patience.Limits.program(upTo: 2, mayCompute: true) == limits)
+    #expect(
+      Patience.Limits.program(upTo: 2, mayCompute: false) == Patience.Limits(idle: 2, work: 2))
+  }
+
   /// Starts a shell, which ends when the test lets go of its input.
   private func withShell(_ script: String, _ body: (Int32) throws -> Void) throws {
     let shell = Process()
@@ -41,11 +47,14 @@ import Testing
 
   /// Waits until patience is over.
   private func wait(_ patience: Patience) {
-    while true {
-      let rest = patience.rest
-      if rest <= 0 { return }
-      usleep(UInt32(rest * 1_000_000) + 1)
-    }
+    var patience = patience
+    while !patience.isOver() { usleep(UInt32(patience.timeToLook * 1_000_000) + 1) }
+  }
+
+  @Test func `counts all time if there is no program to look at`() {
+    let start = ContinuousClock.now
+    wait(Patience(with: nil, Patience.Limits(idle: 0.05, work: 3600)))
+    #expect(ContinuousClock.now - start >= .milliseconds(50))
   }
 
   @Test func `is over for a shell that waits, though it might work for an hour`() throws {

@@ -8,36 +8,51 @@ import Foundation
 /// of the former only what it was given counts.
 @MainActor
 public struct Patience {
-  private let watch: ActivityWatch
+  private let watch: ActivityWatch?
   private let limits: Limits
-  private let start: ContinuousClock.Instant
-  private let workAtStart: [Int32: ThreadWatch.Work]
+  private let start = RealTime.now
+  /// When the limits are looked at again: none can be reached before.
+  private var nextLook: ContinuousClock.Instant
+  private var workAtStart: [Int32: ThreadWatch.Work]?
 
   /// Begins to wait.
   ///
   /// - Parameters:
-  ///   - watch: What looks at the program.
+  ///   - watch: What looks at the program; nil if there is none to look at, so that all time counts.
   ///   - limits: How long to wait.
-  public init(with watch: ActivityWatch, _ limits: Limits) {
+  public init(with watch: ActivityWatch?, _ limits: Limits) {
     self.watch = watch
     self.limits = limits
-    start = RealTime.now
-    workAtStart = watch.readWork()
+    // Most programs are done before it's worth a look at them.
+    nextLook = start.advanced(by: Self.firstLook)
   }
 
-  /// How long to wait before the limits are looked at again, in real seconds; zero or less when one is
-  /// reached.
-  public var rest: TimeInterval {
-    let elapsed = start.duration(to: RealTime.now) / .seconds(1)
+  private static let firstLook = Duration.milliseconds(20)
+
+  /// How long it is until the limits are looked at again, in real seconds.
+  public var timeToLook: TimeInterval {
+    max(0, RealTime.now.duration(to: nextLook) / .seconds(1))
+  }
+
+  /// Returns whether a limit is reached.
+  public mutating func isOver() -> Bool {
+    let now = RealTime.now
+    guard now >= nextLook else { return false }
+    let work = watch?.readWork() ?? [:]
+    let before = workAtStart ?? work
+    workAtStart = before
+    let elapsed = start.duration(to: now) / .seconds(1)
     var running: TimeInterval = 0
     var busy: TimeInterval = 0
-    for (thread, work) in watch.readWork() {
-      // How long one has worked that wasn't known at the start can't be told.
-      guard let before = workAtStart[thread] else { continue }
+    for (thread, work) in work {
+      // How long one has worked that wasn't known at the first look can't be told.
+      guard let before = before[thread] else { continue }
       running = max(running, work.running - before.running)
       busy = max(busy, work.running + work.waiting - before.running - before.waiting)
     }
-    return limits.rest(afterIdling: max(0, elapsed - busy), working: running, inAll: elapsed)
+    let rest = limits.rest(afterIdling: max(0, elapsed - busy), working: running, inAll: elapsed)
+    nextLook = now.advanced(by: .seconds(rest))
+    return rest <= 0
   }
 }
 
@@ -49,7 +64,7 @@ extension Patience {
     /// While the busiest thread computes, in seconds of a processor.
     public var work: TimeInterval
     /// In all, in real seconds: an adapter must answer before the test gives up, and may wait several times.
-    public static let whole: TimeInterval = 20
+    private static let whole: TimeInterval = 20
 
     /// Makes limits.
     ///
@@ -59,6 +74,15 @@ extension Patience {
     public init(idle: TimeInterval, work: TimeInterval) {
       self.idle = idle
       self.work = work
+    }
+
+    /// Returns the limits for a program that is waited for until it rests or answers.
+    ///
+    /// - Parameters:
+    ///   - idle: The longest time while nothing of it computes, in real seconds.
+    ///   - mayCompute: Whether it gets more time as long as it computes.
+    public static func program(upTo idle: TimeInterval, mayCompute: Bool) -> Limits {
+      Limits(idle: idle, work: mayCompute ? idle * 4 : idle)
     }
 
     /// Returns how long it is at least until a limit is reached, in real seconds.

@@ -26,8 +26,8 @@ final class BusConnection {
   private let onCall: CallHandler
   /// Whether the bus has gone.
   private(set) var isClosed = false
-  /// Begins to wait for the answers of the program, as long as there is one.
-  var makePatience: (@MainActor (Patience.Limits) -> Patience)?
+  /// What looks at the program whose answers are waited for; nil as long as there is none.
+  var watch: ActivityWatch?
 
   /// Connects to a bus.
   ///
@@ -109,22 +109,12 @@ final class BusConnection {
     awaited.formUnion(wanted)
     let isSilent = calls.contains { silent.contains($0.destination) }
     let limit = isSilent ? Self.silenceLimit : limit
-    // Most answers come before there is anything to be patient about.
-    var patience: Patience?
-    var end = RealTime.now.advanced(
-      by: .seconds(makePatience == nil ? limit : min(limit, Self.silenceLimit)))
+    var patience = Patience(with: watch, .program(upTo: limit, mayCompute: true))
     library.flush(connection)
     while true {
       popMessages()
-      guard !isClosed, !wanted.allSatisfy({ answers[$0] != nil }) else { break }
-      var rest = RealTime.now.duration(to: end) / .seconds(1)
-      if rest <= 0 {
-        patience = patience ?? makePatience?(Patience.Limits(idle: limit, work: limit * 4))
-        rest = patience?.rest ?? 0
-        if rest <= 0 { break }
-        end = RealTime.now.advanced(by: .seconds(rest))
-      }
-      readWrite(Int32(min(rest * 1000, Double(Int32.max))) + 1)
+      guard !isClosed, !wanted.allSatisfy({ answers[$0] != nil }), !patience.isOver() else { break }
+      readWrite(Int32(min(patience.timeToLook * 1000, Double(Int32.max))) + 1)
     }
     awaited.subtract(wanted)
     for (call, serial) in zip(calls, serials) where serial.map({ answers[$0] == nil }) ?? false {

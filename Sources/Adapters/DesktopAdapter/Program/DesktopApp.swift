@@ -86,7 +86,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     self.program = program
     watch = ActivityWatch(of: program.process.identifier, with: session.processes)
     program.settle = { [weak self] in self?.settle() }
-    session.bus.makePatience = { [watch] in Patience(with: watch, $0) }
+    session.bus.watch = watch
     do throws(AdapterError) {
       try awaitWindow()
       try program.checkTime()
@@ -240,17 +240,8 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     session.display.synchronize()
     var lastRuns: [UInt64]?
     var frames = 0
-    var patience: Patience?
-    // Most programs rest before there is anything to be patient about.
-    var end = RealTime.now.advanced(by: Self.firstLook)
-    while true {
-      if RealTime.now >= end {
-        let current = patience ?? program.beginSettling(with: watch, upTo: limit)
-        patience = current
-        let rest = current.rest
-        if rest <= 0 { break }
-        end = RealTime.now.advanced(by: .seconds(rest))
-      }
+    var patience = program.beginSettling(with: watch, upTo: limit)
+    while !patience.isOver() {
       if exchange() { lastRuns = nil }
       if process.hasEnded || session.problem != nil { return }
       let isQuiet =
@@ -282,8 +273,6 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     program.endSettling(rests: false)
   }
 
-  private static let firstLook = Duration.milliseconds(20)
-
   /// Goes on waiting for a program that doesn't show all of what it was given, as long as what it shows changes.
   ///
   /// A program may wait for something before it takes its next key, and seems to be at rest then.
@@ -303,10 +292,8 @@ public final class DesktopApp: AdaptedApp, IdleSource {
         last = now
         patience = Patience(with: watch, Self.typingPatience)
       }
-      let rest = patience.rest
-      if rest <= 0 || program.isOver || wait(upTo: Int(min(rest, Self.longestSleep) * 1e9)) {
-        return
-      }
+      if patience.isOver() || program.isOver { return }
+      if wait(upTo: Int(min(patience.timeToLook, Self.longestSleep) * 1e9)) { return }
     }
   }
 

@@ -149,17 +149,8 @@ public final class TerminalApp: AdaptedApp, IdleSource {
     }
     defer { program.time?.noteActivity() }
     var pause = Self.shortestPause
-    var patience: Patience?
-    // Most programs rest before there is anything to be patient about.
-    var end = RealTime.now.advanced(by: Self.firstLook)
-    while true {
-      if RealTime.now >= end {
-        let current = patience ?? program.beginSettling(with: watch, upTo: limit)
-        patience = current
-        let rest = current.rest
-        if rest <= 0 { break }
-        end = RealTime.now.advanced(by: .seconds(rest))
-      }
+    var patience = program.beginSettling(with: watch, upTo: limit)
+    while !patience.isOver() {
       if exchange() { pause = Self.shortestPause }
       if process.hasEnded {
         while exchange() {}
@@ -180,7 +171,6 @@ public final class TerminalApp: AdaptedApp, IdleSource {
     program.endSettling(rests: false)
   }
 
-  private static let firstLook = Duration.milliseconds(20)
   /// In nanoseconds.
   private static let shortestPause = 200_000
   private static let longestPause = 8_000_000
