@@ -91,6 +91,9 @@ public final class ProgramTime: FollowingClock {
   /// How long it is until something is due in the program, in seconds.
   public var step: TimeInterval? { timeToDeadline }
 
+  /// The kernel doesn't report when a process begins to wait.
+  public let reportsRest = false
+
   /// Lets the program's time pass, and waits for what it does then.
   public func follow(by seconds: TimeInterval) {
     advance(by: seconds)

@@ -23,6 +23,9 @@ final class PageTime: FollowingClock {
     return quietTime < Self.fineTime ? Self.fineStep : Self.coarseStep
   }
 
+  /// The browser sends an event.
+  let reportsRest = true
+
   func follow(by seconds: TimeInterval) {
     if tabs.changeCount != seenChanges { quietTime = 0 }
     seenChanges = tabs.changeCount

@@ -487,7 +487,7 @@ public final class EventLoop {
   /// Nobody says when a thread comes to rest, of the app or of a program whose time follows the clock, and
   /// then the clock can go to its next deadline at once.
   package var lookInterval: TimeInterval {
-    clock.drivesProcess || clock.follower != nil ? Self.processLookInterval : .infinity
+    clock.mustBeLookedAfter ? Self.processLookInterval : .infinity
   }
 
   /// In real seconds.

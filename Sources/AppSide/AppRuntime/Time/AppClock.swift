@@ -193,6 +193,9 @@ public final class AppClock {
   /// Whether the time of everything in the process is that of this clock.
   package var drivesProcess: Bool { process != nil }
 
+  /// Whether something whose time this clock drives comes to rest without a word.
+  package var mustBeLookedAfter: Bool { drivesProcess || follower?.reportsRest == false }
+
   /// Stops the time of everything in the process: from now on it goes on with this clock.
   ///
   /// For a process that is one app and nothing else; it can't be taken back.

@@ -9,6 +9,9 @@ public protocol FollowingClock: AnyObject {
   /// time stands still for now.
   var step: TimeInterval? { get }
 
+  /// Whether that world reports when it comes to rest, so that nobody has to look.
+  var reportsRest: Bool { get }
+
   /// Lets that world's time pass.
   ///
   /// - Parameter seconds: The time since the last call, in seconds of app time.

@@ -213,5 +213,6 @@ private final class FollowedProgram: IdleSource, FollowingClock {
   let busyDescription = "the program is working"
 
   let step: TimeInterval? = nil
+  let reportsRest = false
   func follow(by seconds: TimeInterval) { time += seconds }
 }
