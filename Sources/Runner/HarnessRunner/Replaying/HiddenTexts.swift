@@ -43,7 +43,7 @@ struct HiddenTexts {
   ///
   /// - Throws: `LaunchDomainError` for a secret that isn't there.
   func launchSecret(_ key: String) throws -> String {
-    let written = (pickle?.steps ?? []).compactMap { Self.launchArgument(key, of: $0) }.last
+    let written = (pickle?.steps ?? []).compactMap { launchArgument(key, of: $0) }.last
     // What a variable held isn't kept, but the secret that a key names is there.
     guard let written, !written.contains("${") else {
       let named = written?.wholeMatch(of: /\$\{secret:([^}]+)\}/).map { String($0.1) }
@@ -101,22 +101,22 @@ struct HiddenTexts {
   }
 
   /// Returns the value that a step gives to a launch argument; `nil` if it gives it none.
-  private static func launchArgument(_ key: String, of step: PickleStep) -> String? {
-    if let match = step.text.wholeMatch(
-      of: /the secret launch argument ["']-?([^"']+)["'] is ["']([^"']*)["']/), match.1 == key
-    {
-      return String(match.2)
+  private func launchArgument(_ key: String, of step: PickleStep) -> String? {
+    guard case .defined(let definition, let match)? = library?.find(step.text),
+      definition.category == .launching
+    else { return nil }
+    let texts = match.values.map(\.text)
+    if definition.expression.source == "the secret launch argument {string} is {string}" {
+      return texts[0].droppingDash == key ? texts[1] : nil
     }
-    guard let launch = step.text.firstMatch(of: /["'] is (?:launched|open)(?: with (-.*))?$/) else {
-      return nil
-    }
-    if let words = launch.1.flatMap({ try? CommandLineWords.words(of: String($0)) }),
-      let index = words.firstIndex(of: "-" + key), index + 1 < words.count
+    if let index = match.arguments.firstIndex(where: { $0.type == "arguments" }),
+      let words = try? CommandLineWords.words(of: texts[index]),
+      let place = words.firstIndex(of: "-" + key), place + 1 < words.count
     {
-      return words[index + 1]
+      return words[place + 1]
     }
     let rows = step.argument?.dataTable?.values ?? []
-    return rows.first { $0.count == 2 && [key, "-" + key].contains($0[0]) }?[1]
+    return rows.first { $0.count == 2 && $0[0].droppingDash == key }?[1]
   }
 }
 

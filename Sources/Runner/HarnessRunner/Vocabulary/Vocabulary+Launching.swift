@@ -135,5 +135,5 @@ extension ScenarioWorld {
 
 extension String {
   /// A key as it is written in features, with or without its dash.
-  fileprivate var droppingDash: String { hasPrefix("-") ? String(dropFirst()) : self }
+  var droppingDash: String { hasPrefix("-") ? String(dropFirst()) : self }
 }
