@@ -118,7 +118,9 @@ let modules: [Module] = [
     testDependencies: nil),
   // What comes from a terminal: keys, mouse and pastes.
   Module(name: "TerminalEvents", side: .shared, testDependencies: ["TestSupport"]),
-  Module(name: "TestSupport", side: .shared, kind: .testSupport, testDependencies: nil),
+  Module(
+    name: "TestSupport", side: .shared, dependencies: ["SystemShims"], kind: .testSupport,
+    testDependencies: nil),
 
   // Linked into the app.
   Module(name: "AppRuntime", side: .appSide, dependencies: ["SystemShims", "VirtualClock"]),
@@ -206,7 +208,8 @@ let modules: [Module] = [
   Module(
     name: "DesktopAdapterUITests", side: .adapters,
     dependencies: [
-      "AdapterSupport", "AppDriving", "DesktopAdapter", "SystemShims", "XCUIAutomation",
+      "AdapterSupport", "AppDriving", "DesktopAdapter", "SystemShims", "TestSupport",
+      "XCUIAutomation",
     ], kind: .flowTests, testDependencies: nil),
 
   // Pages in a browser of the system's packages.
@@ -223,7 +226,7 @@ let modules: [Module] = [
     name: "PageAdapterUITests", side: .adapters,
     dependencies: [
       "AppDriving", "AutomationProtocol", "ElementTypes", "LaunchDomain", "NetworkTesting",
-      "SystemShims", "XCUIAutomation",
+      "SystemShims", "TestSupport", "XCUIAutomation",
     ],
     kind: .flowTests, testDependencies: nil),
 

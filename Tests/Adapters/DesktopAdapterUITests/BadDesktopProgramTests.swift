@@ -1,5 +1,6 @@
 import Foundation
 import SystemShims
+import TestSupport
 import Testing
 import XCUIAutomation
 

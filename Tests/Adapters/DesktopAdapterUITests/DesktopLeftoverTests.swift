@@ -1,6 +1,7 @@
 import AppDriving
 import Foundation
 import SystemShims
+import TestSupport
 import Testing
 
 /// What is left of desktops when the process that has launched programs is gone.

@@ -2,6 +2,7 @@
   import AppDriving
   import Foundation
   import SystemShims
+  import TestSupport
   import Testing
 
   /// What is left of browsers when the process that has launched pages is gone.
@@ -10,11 +11,11 @@
     @Test(arguments: [false, true])
     func `with the process that launches go its host, browsers and files`(isKilled: Bool) throws {
       let launch = try Launch()
-      let browsers = try launch.browsers.map { try Ending(of: $0) }
+      let browsers = try launch.browsers.map { try ProcessEnding(of: $0) }
       #expect(!browsers.isEmpty)
       #expect(try !launch.folders.isEmpty)
-      let host = try Ending(of: launch.host)
-      let adapter = try Ending(of: launch.adapter)
+      let host = try ProcessEnding(of: launch.host)
+      let adapter = try ProcessEnding(of: launch.adapter)
       if isKilled { kill(launch.owner.processIdentifier, SIGKILL) }
       try launch.input.fileHandleForWriting.close()
       launch.owner.waitUntilExit()
@@ -52,7 +53,7 @@
 
     @Test func `a killed host leaves no browser, and the next one removes its files`() throws {
       let launch = try Launch()
-      let endings = try launch.browsers.map { try Ending(of: $0) }
+      let endings = try launch.browsers.map { try ProcessEnding(of: $0) }
       #expect(!endings.isEmpty)
       kill(launch.host, SIGKILL)
       for ending in endings { #expect(ending.wait()) }
@@ -60,7 +61,7 @@
       launch.owner.waitUntilExit()
       let next = try Launch()
       #expect(try launch.folders == [])
-      let host = try Ending(of: next.host)
+      let host = try ProcessEnding(of: next.host)
       try next.input.fileHandleForWriting.close()
       #expect(host.wait())
       #expect(try next.folders == [])
@@ -150,21 +151,5 @@
       {"id":1,"jsonrpc":"2.0","method":"initialize","params":{"client":"tests",\
       "protocolVersion":"1.0","secrets":{},"screens":true}}
       """
-  }
-
-  /// The end of a process that isn't a child of the test's.
-  private struct Ending {
-    private let descriptor: Int32
-
-    init(of process: pid_t) throws { descriptor = try #require(ProcessDescriptor.open(process)) }
-
-    /// Waits for the end; returns false if it doesn't come, so that the test doesn't hang.
-    func wait() -> Bool {
-      defer { close(descriptor) }
-      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      var count: Int32 = -1
-      repeat { count = poll(&entry, 1, 60_000) } while count < 0 && errno == EINTR
-      return count == 1
-    }
   }
 #endif

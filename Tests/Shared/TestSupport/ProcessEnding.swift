@@ -1,15 +1,20 @@
 import Foundation
 import SystemShims
-import Testing
 
 /// The end of a process that isn't a child of the test's.
-struct ProcessEnding {
+package struct ProcessEnding {
   private let descriptor: Int32
 
-  init(of process: pid_t) throws { descriptor = try #require(ProcessDescriptor.open(process)) }
+  /// Begins to follow a process.
+  ///
+  /// - Throws: `POSIXError` if there is none of that number.
+  package init(of process: pid_t) throws {
+    guard let descriptor = ProcessDescriptor.open(process) else { throw POSIXError(.ESRCH) }
+    self.descriptor = descriptor
+  }
 
   /// Waits for the end; returns false if it doesn't come, so that the test doesn't hang.
-  func wait() -> Bool {
+  package func wait() -> Bool {
     defer { close(descriptor) }
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     var count: Int32 = -1
