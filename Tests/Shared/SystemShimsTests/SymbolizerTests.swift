@@ -3,7 +3,7 @@ import Testing
 
 @testable import SystemShims
 
-@Suite struct SymbolizerTests {
+@Suite(.serialized) struct SymbolizerTests {
   @Test func `a line of this program is found, and no line of the system's`() throws {
     let addresses = Thread.callStackReturnAddresses.map(\.uint64Value)
     let line = #line - 1
@@ -27,6 +27,18 @@ import Testing
   }
 
   #if os(Linux)
+    @Test func `a kept program that somebody kills is started again`() throws {
+      let addresses = Thread.callStackReturnAddresses.map(\.uint64Value)
+      let lines = try #require(Symbolizer.lines(of: addresses, keepsProgram: true))
+      let programs = ProcessFamily.children(of: getpid()).filter { process in
+        (try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8))?
+          .contains("llvm-symbolizer\0--output-style") == true
+      }
+      #expect(!programs.isEmpty)
+      ProcessFamily.kill(programs, upTo: .seconds(60))
+      #expect(Symbolizer.lines(of: addresses, keepsProgram: true) == lines)
+    }
+
     @Test func `each line has an answer, however long it is`() throws {
       let echo = try #require(SymbolizerProcess(URL(fileURLWithPath: "/bin/cat"), []))
       for line in ["one", "", String(repeating: "two ", count: 10_000), "three"] {
