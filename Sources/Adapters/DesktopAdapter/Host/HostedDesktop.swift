@@ -80,9 +80,6 @@ final class HostedDesktop {
       processes: servers.map(\.process.identifier), isUsed: isUsed)
   }
 
-  /// Ends the desktop; when the method returns nothing of it is left.
-  func end() { Self.end([self]) }
-
-  /// Ends desktops, all at the same time.
+  /// Ends desktops, all at the same time; when the method returns nothing of them is left.
   static func end(_ desktops: [HostedDesktop]) { DesktopServer.end(desktops.flatMap(\.servers)) }
 }

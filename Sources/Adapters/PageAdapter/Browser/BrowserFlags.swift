@@ -10,11 +10,12 @@ struct BrowserFlags: Hashable {
     Self.standard + ["--user-data-dir=\(profile)"] + additional
   }
 
-  /// Two descriptors, no port; pictures are drawn by a thread; nothing that a test didn't ask for; frames only when told.
+  /// Two descriptors, no port; pictures are drawn by a thread; nothing that a test didn't ask for; frames
+  /// only when told.
   private static let standard = [
     "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--in-process-gpu",
-    "--no-first-run",
-    "--no-default-browser-check", "--disable-background-networking", "--disable-breakpad",
+    "--no-first-run", "--no-default-browser-check", "--disable-background-networking",
+    "--disable-breakpad",
     "--disable-component-update", "--disable-default-apps", "--disable-extensions",
     "--disable-sync", "--metrics-recording-only", "--mute-audio", "--no-service-autorun",
     "--password-store=basic", "--use-mock-keychain", "--hide-scrollbars",
