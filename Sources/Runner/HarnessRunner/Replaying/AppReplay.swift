@@ -40,7 +40,9 @@ struct AppReplay {
   ///   there.
   func run() throws -> Outcome {
     var launch = AppLaunch(
-      executable: executable, arguments: session.launch.arguments,
+      executable: executable,
+      arguments: hidden.launchArguments(
+        session.launch.arguments, at: session.lines.first?.time ?? 0),
       secretKeys: Set(session.launch.secretKeys), environment: session.launch.environment)
     for key in session.launch.secretKeys {
       launch.arguments += ["-\(key)", secrets[key] ?? ""]

@@ -56,6 +56,11 @@ struct HiddenTexts {
   ///
   /// - Throws: `LaunchDomainError` for a secret that isn't there.
   func text(of step: StepRecord) throws -> String? {
+    // The step names the key that the messages hide.
+    if step.expression == "I press the key {string}" {
+      guard case .defined(_, let match)? = library?.find(step.text) else { return nil }
+      return match.values.first.flatMap { try? KeyName($0.text) }?.key
+    }
     if let key = step.text.firstMatch(of: /secret ["']([^"']+)["']|\$\{secret:([^}]+)\}/),
       let name = key.1 ?? key.2
     {
@@ -75,6 +80,32 @@ struct HiddenTexts {
     let text = match.values[argument].text
     // What a variable held isn't kept.
     return text.contains("${") ? nil : text
+  }
+
+  /// Returns launch arguments with what the trace hides of them as the step has it that launched the app.
+  ///
+  /// - Parameter time: The time of the launch, in seconds since the start of the attempt.
+  func launchArguments(_ recorded: [String], at time: Double) -> [String] {
+    guard recorded.contains(where: { $0.contains(SecretRedactor.marker) }),
+      let index = steps.lastIndex(where: { $0.start <= time }),
+      let written = written(at: index),
+      case .defined(let definition, let match)? = library?.find(written),
+      definition.category == .launching,
+      let line = match.values.last,
+      let words = try? CommandLineWords.words(of: line.text)
+    else { return recorded }
+    // The first word of a command line is the program.
+    let arguments =
+      definition.expression.source.contains("program {string}")
+      ? Array(words.dropFirst()) : words
+    guard arguments.count <= recorded.count else { return recorded }
+    // Arguments of the steps before stand in front.
+    let first = recorded.count - arguments.count
+    return recorded.enumerated().map { position, argument in
+      guard position >= first, argument.contains(SecretRedactor.marker) else { return argument }
+      let word = arguments[position - first]
+      return word.contains("${") ? argument : word
+    }
   }
 
   /// Returns the text of the step at a position as the feature has it now, with the parameters of the

@@ -85,7 +85,7 @@ extension Conversation {
       memory.beginTyping(call)
       memory.lastCall = call
       memory.requestCount += 1
-      memory.hidesLastText = true
+      memory.hidesLastText = memory.textBeingTyped != nil
       memory.isLastAnswered = false
     }
     return line
@@ -140,7 +140,7 @@ extension AutomationCall {
       call.secrets = call.secrets.mapValues { _ in SecretRedactor.marker }
       call.environment = call.environment.mapValues { _ in SecretRedactor.marker }
       return call as? Self
-    case var call as PerformCall:
+    case var call as PerformCall where call.interaction.typed != nil:
       // Only the answer tells whether the field is a secure one.
       switch call.interaction {
       case .typeText: call.interaction = .typeText(SecretRedactor.marker)

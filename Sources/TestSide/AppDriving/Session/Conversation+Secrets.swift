@@ -41,7 +41,9 @@ extension Conversation.Memory {
   mutating func beginTyping(_ call: some AutomationCall) {
     // Without an answer it is not known where the last one went.
     if let textBeingTyped { redactor.learn(typed: textBeingTyped) }
-    textBeingTyped = (call as? PerformCall)?.interaction.typed
+    let interaction = (call as? PerformCall)?.interaction
+    textBeingTyped = interaction?.typed
+    if textBeingTyped == nil, interaction?.isTyping == true { hasTypedSecret = false }
   }
 
   /// Learns from the answer whether the typed text is secret.
@@ -104,11 +106,29 @@ extension Conversation.Memory {
 
 extension Interaction {
   /// The text that is typed, if it is an interaction with the keyboard.
-  fileprivate var typed: String? {
+  ///
+  /// Keys such as Tab are no text: they tell nothing of a secret.
+  var typed: String? {
     switch self {
-    case .typeText(let text), .typeKey(let text, _): text
+    case .typeText(let text), .typeKey(let text, _):
+      text.unicodeScalars.allSatisfy(\.isKey) ? nil : text
     default: nil
     }
+  }
+
+  /// Whether it is an interaction with the keyboard.
+  fileprivate var isTyping: Bool {
+    switch self {
+    case .typeText, .typeKey: true
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it stands for a key such as Return, Tab or an arrow, and not for text.
+  fileprivate var isKey: Bool {
+    properties.generalCategory == .control || (0xF700...0xF8FF).contains(value)
   }
 }
 

@@ -125,6 +125,24 @@ import Traces
     }
   }
 
+  @Test func `keys in secure fields and arguments that were typed there are replayed both ways`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("replay-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let feature = FeatureRunTests.features.appendingPathComponent("terminal-login.feature").path
+    let history = ["--history", folder.path + "/history.json"]
+    let kept = FeatureRunTests.run(["run", feature, "--trace", folder.path + "/trace"] + history)
+    #expect(kept.status == .success, "\(kept.output)\(kept.errors)")
+    let withoutApp = FeatureRunTests.run(
+      ["run", feature, "--replay", folder.path + "/trace", "--apps", "/nowhere"] + history)
+    #expect(withoutApp.status == .success, "\(withoutApp.output)\(withoutApp.errors)")
+    let withoutTest = FeatureRunTests.run(["replay", folder.path + "/trace"])
+    let lines = withoutTest.output.split(separator: "\n")
+    #expect(lines.count == 3 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
+  }
+
   @Test func `hidden texts are found in launches, tables and scenarios that are used as steps`()
     throws
   {

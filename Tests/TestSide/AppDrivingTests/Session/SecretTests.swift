@@ -102,6 +102,17 @@ import Testing
     #expect(!texts(of: session).contains("TabbedRest"))
   }
 
+  @Test func `don't include keys such as Tab, whatever has the focus`() throws {
+    let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
+    _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))
+    _ = try session.call(PerformCall(.typeText("x1"), on: password, timeout: 1))
+    _ = try session.call(PerformCall(.typeText("\u{8}"), on: .application, timeout: 1))
+    let sent = session.transcript.filter { $0.direction == .sent }.map(\.text)
+    #expect(sent.contains { $0.contains(#""typeText":{"text":"<hidden>"}"#) })
+    #expect(sent.last?.contains(#""typeText":{"text":"\b"}"#) == true, "\(sent)")
+    #expect(!session.hasTypedSecret)
+  }
+
   @Test func `that a field formats are hidden in the difference from what was typed`() throws {
     let session = try AppLauncher().launch(
       Agent.launch(
