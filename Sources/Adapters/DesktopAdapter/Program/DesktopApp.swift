@@ -364,8 +364,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   public let name = "program"
   /// What the program does, as a sentence.
   public var busyDescription: String {
-    [.working, .drawing].contains(watch.look())
-      ? "\(programName) is working" : "\(programName) waits for input or for something else"
+    BusyProgram.sentence(programName, isWorking: [.working, .drawing].contains(watch.look()))
   }
 
   /// Ends the program, and lets other launches have its desktop.

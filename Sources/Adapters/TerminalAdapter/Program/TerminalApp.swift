@@ -220,8 +220,7 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   public let name = "program"
   /// What the program does, as a sentence.
   public var busyDescription: String {
-    activity == .working
-      ? "\(programName) is working" : "\(programName) waits for input or for something else"
+    BusyProgram.sentence(programName, isWorking: activity == .working)
   }
 
   /// Hangs up, and kills what doesn't end then.
