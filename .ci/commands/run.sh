@@ -22,7 +22,8 @@ launches its own apps and drives them from outside; './harness.sh steps' lists t
   --apps DIR        the folder of the apps, in place of the one that was built
   --junit FILE, --html FILE, --messages FILE, --json FILE, --tap FILE,
   --cast FILE, --svg FILE
-                    write a report
+                    write a report; one FILE may be "-", standard output, and words go to
+                    standard error then
   --trace WHEN      keep everything: on, off, on-failure, or the folder; './harness.sh report DIR' shows it
   --trace-folder DIR
                     where the trace is kept; .understudy/trace unless told

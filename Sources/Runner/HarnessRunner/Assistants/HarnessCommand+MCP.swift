@@ -28,7 +28,7 @@ extension HarnessCommand {
       sessions.end()
     }
     let server = AssistantServer(tools: tools, sessions: sessions)
-    while let line = readLine() {
+    while console.problem == nil, let line = readLine() {
       if line.allSatisfy(\.isWhitespace) { continue }
       if let answer = server.answer(line) { console.print(answer) }
     }

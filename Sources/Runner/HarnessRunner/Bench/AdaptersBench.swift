@@ -33,7 +33,7 @@ struct AdaptersBench {
   /// - Parameters:
   ///   - show: Gets each figure.
   ///   - note: Gets a line for each tool that is missing.
-  func measure(_ show: (BenchFigure) -> Void, note: (String) -> Void) throws {
+  func measure(_ show: (BenchFigure) throws -> Void, note: (String) -> Void) throws {
     for kind in Kind.all {
       guard let program = kind.program(fixtures),
         let executable = try? AppLocator().locate(.adapted(program, by: kind.adapter))
@@ -66,7 +66,7 @@ struct AdaptersBench {
 
   private func measure(
     _ kind: Kind, _ launch: AppLaunch, _ competitors: [(CompetingTool, Competitor)],
-    _ show: (BenchFigure) -> Void
+    _ show: (BenchFigure) throws -> Void
   ) throws {
     for round in kind.rounds {
       var own: [Double] = []
@@ -88,19 +88,19 @@ struct AdaptersBench {
         }
       }
       for (index, (tool, _)) in competitors.enumerated() {
-        show(
+        try show(
           BenchFigure(
             name: "\(kind.name), \(round.rawValue): the whole flow", value: Median.of(own),
             base: (tool.name, Median.of(bases[index])), limit: kind.limit(tool, round)))
         if !parts[index].isEmpty {
-          show(
+          try show(
             BenchFigure(
               name: "\(kind.name), \(round.rawValue): without launch and end",
               value: Median.of(ownParts), base: (tool.name, Median.of(parts[index])), limit: nil))
         }
       }
     }
-    show(try query(kind, launch))
+    try show(try query(kind, launch))
   }
 
   /// The flow from launch to end; returns its time in milliseconds, and that without launch and end.

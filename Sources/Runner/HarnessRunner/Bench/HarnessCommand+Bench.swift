@@ -41,6 +41,8 @@ extension HarnessCommand {
         figure.isWithinLimit
         ? console.styled("ok  ", .green) : console.styled("OVER", .red)
       console.print("\(mark)  \(figure.line)")
+      // The next figure may take a minute.
+      if let problem = console.problem { throw problem }
       areWithinLimits = areWithinLimits && figure.isWithinLimit
     }
     return areWithinLimits ? .success : .failure
@@ -52,15 +54,15 @@ private enum BenchPart: String, CaseIterable {
   case spine, elements, suite, clock, trace, adapters
 
   /// Measures the figures one after another and passes each on.
-  func measure(runs: Int, _ console: Console, _ show: (BenchFigure) -> Void) throws {
+  func measure(runs: Int, _ console: Console, _ show: (BenchFigure) throws -> Void) throws {
     switch self {
     case .spine:
       let bench = SpineBench(
         app: try BuiltProgram.named("LoginApp"), bare: try BuiltProgram.named("BareProgram"),
         runs: runs)
-      show(try bench.launch())
-      show(try bench.exists())
-      show(try bench.flow())
+      try show(bench.launch())
+      try show(bench.exists())
+      try show(bench.flow())
     case .elements:
       let app = try BuiltProgram.named("CrowdedScreen")
       let bench = ElementsBench(app: app, runs: runs)
@@ -69,22 +71,22 @@ private enum BenchPart: String, CaseIterable {
       let few = ElementsBench(app: app, runs: min(runs, 7))
       try few.measureRequests(about: 10_000).forEach(show)
       try few.measureRequests(about: 100_000).forEach(show)
-      show(try bench.attributes())
-      show(try bench.wait())
+      try show(bench.attributes())
+      try show(bench.wait())
     case .clock:
       let bench = ClockBench(
         app: try BuiltProgram.named("ControlsApp"), bare: try BuiltProgram.named("BareProgram"),
         runs: runs)
-      for kind in ClockBench.kinds { show(try bench.wait(for: kind)) }
-      show(try bench.launch())
-      show(try bench.tap())
-      show(try bench.memory())
+      for kind in ClockBench.kinds { try show(bench.wait(for: kind)) }
+      try show(bench.launch())
+      try show(bench.tap())
+      try show(bench.memory())
     case .suite:
       let tests = try BuiltProgram.named("UnderstudyPackageTests.xctest")
-      show(try SuiteBench(tests: tests, runs: runs).employees())
+      try show(SuiteBench(tests: tests, runs: runs).employees())
     case .trace:
       let (time, bytes) = try TraceBench(runs: runs).measure()
-      show(time)
+      try show(time)
       console.print("      \(bytes) bytes a step")
     case .adapters:
       let bench = AdaptersBench(fixtures: try AdaptersBench.findFixtures(), runs: runs)

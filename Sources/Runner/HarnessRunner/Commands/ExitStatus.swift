@@ -16,4 +16,6 @@ public struct ExitStatus: RawRepresentable, Sendable, Hashable {
   public static let missing = ExitStatus(rawValue: 69)
   /// The user interrupted the command, as shells report it (128 and the number of the signal).
   public static let interrupted = ExitStatus(rawValue: 130)
+  /// Nobody reads the command's output any more, as shells report it (128 and the number of the signal).
+  public static let readerGone = ExitStatus(rawValue: 141)
 }

@@ -47,10 +47,23 @@ public struct HarnessCommand: Sendable {
   /// - Parameter arguments: The command line without the program's name.
   /// - Returns: The exit status for the process.
   public static func run(_ arguments: [String]) -> ExitStatus {
-    run(arguments, on: Console.standard)
+    StandardDescriptors.prepare()
+    let status = run(arguments, on: Console.standard)
+    if status == .readerGone { StandardDescriptors.endByBrokenPipe() }
+    return status
   }
 
   static func run(_ arguments: [String], on console: Console) -> ExitStatus {
+    let status = carryOut(arguments, on: console)
+    switch console.problem {
+    case .readerGone: return .readerGone
+    // What is interrupted, or can't begin, says more.
+    case .refused where status == .success || status == .failure: return .missing
+    case .refused, nil: return status
+    }
+  }
+
+  private static func carryOut(_ arguments: [String], on console: Console) -> ExitStatus {
     guard let name = arguments.first, !["help", "--help", "-h"].contains(name) else {
       console.print(overview)
       return .success
@@ -80,6 +93,8 @@ public struct HarnessCommand: Sendable {
     } catch let error as MissingProgram {
       console.printError("error: \(error)")
       return .missing
+    } catch is OutputProblem {
+      return .failure
     } catch {
       console.printError("error: \(error)")
       return .failure
@@ -132,6 +147,11 @@ public struct HarnessCommand: Sendable {
       if option.value == nil {
         arguments.flags.insert(word)
       } else if let value = rest.popFirst() {
+        if options.contains(where: { $0.name == value }) {
+          throw UsageError(
+            message: "“\(word)” needs \(option.value ?? "a value") after it, and “\(value)” is an "
+              + "option.")
+        }
         arguments.values[word] = value
       } else {
         throw UsageError(message: "“\(word)” needs \(option.value ?? "a value") after it.")

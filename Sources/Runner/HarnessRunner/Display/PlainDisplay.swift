@@ -7,6 +7,7 @@ struct PlainDisplay: RunObserver {
   func begins(_ plan: ScenarioPlan) {}
 
   func ended(_ record: ScenarioRecord) {
-    for line in DisplayLines.lines(of: record, console: console) { console.print(line) }
+    // In one piece, because several scenarios end at a time.
+    console.print(DisplayLines.lines(of: record, console: console).joined(separator: "\n"))
   }
 }

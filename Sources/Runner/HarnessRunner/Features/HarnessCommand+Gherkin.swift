@@ -14,7 +14,7 @@ extension HarnessCommand {
   ) { _, console in
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    while let line = readLine() {
+    while console.problem == nil, let line = readLine() {
       do {
         let request = try JSONDecoder().decode(ConformanceRequest.self, from: Data(line.utf8))
         let answer = try encoder.encode(ConformanceAnswer(request))

@@ -1,5 +1,6 @@
 import Foundation
 import LaunchDomain
+import Traces
 
 extension HarnessCommand {
   /// Shows what is on an app's screen.
@@ -37,9 +38,13 @@ extension HarnessCommand {
     if let step = arguments.values["--after"] { try live.carryOut(step) }
     let inspection = try Inspection(of: live.session)
     if let path = arguments.values["--html"] {
+      let text = try InspectionPage(inspection, of: live.session).text()
+      if path == ReportKind.standardOutput {
+        console.writeOutput(text)
+        return .success
+      }
       do {
-        let page = InspectionPage(inspection, of: try live.session)
-        try Data(page.text().utf8).write(to: URL(fileURLWithPath: path))
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
       } catch {
         throw MissingResource(message: "\(path) cannot be written: \(error.systemReason)")
       }

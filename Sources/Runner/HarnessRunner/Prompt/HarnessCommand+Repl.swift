@@ -40,7 +40,7 @@ extension HarnessCommand {
     let completion = CompletionSource()
     let editor = isInteractive ? LineEditor { completion.lines(for: $0) } : nil
     var hasFailed = false
-    while true {
+    while !console.isReaderGone {
       if isInteractive, editor == nil { console.write("\(title)> ") }
       if editor != nil { completion.look(at: live) }
       let read = editor.map { $0.line("\(title)> ") } ?? readLine()

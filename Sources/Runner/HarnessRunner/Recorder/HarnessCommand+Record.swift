@@ -38,7 +38,8 @@ extension HarnessCommand {
       throw UsageError(
         message: "“record” shows an app in this terminal; “repl” keeps steps for anything else.")
     }
-    let output = arguments.values["--output"]
+    let named = arguments.values["--output"]
+    let output = named == ReportKind.standardOutput ? nil : named
     if let output, FileManager.default.fileExists(atPath: output) {
       throw MissingResource(message: "\(output) is there already; choose another file.")
     }

@@ -48,7 +48,7 @@ extension HarnessCommand {
     for scenario in scenarios {
       guard let attempt = scenario.attempts.last else { continue }
       let hidden = HiddenTexts(of: scenario, attempt, in: surroundings)
-      for session in attempt.sessions {
+      for session in attempt.sessions where !console.isReaderGone {
         let place = "\(scenario.place): \(scenario.name): \(session.launch.app)"
         do {
           let line = try replay(session, hidden, surroundings)

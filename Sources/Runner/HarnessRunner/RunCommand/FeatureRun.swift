@@ -55,7 +55,7 @@ struct FeatureRun {
       options: options, console: console, files: files, library: library,
       surroundings: surroundings, stop: RunStop(),
       historyFile: historyFile, history: history ?? RunHistory())
-    Interruption.listen {
+    Interruption.listen(on: console) {
       round.stop.interrupt()
       round.surroundings.living.endAll()
     }

@@ -12,7 +12,7 @@ extension HarnessCommand {
     name: "report", summary: "make a page, or another report, of a trace",
     help: """
       Reads the trace that “run --trace DIR” has kept, or what “run --json FILE” has written, and writes
-      reports of it; without options the page DIR/report.html.
+      reports of it; without options the page DIR/report.html. A file named “-” is standard output.
       """,
     operands: "DIR", options: reportOptions
   ) { arguments, console in
@@ -20,7 +20,8 @@ extension HarnessCommand {
       throw UsageError(message: "“report” needs the folder of one trace.")
     }
     let run = try RunFile.read(path)
-    try writeReports(of: run, arguments, fallback: path, console)
+    let reports = try arguments.reports()
+    try writeReports(of: run, reports, fallback: path, console.forReports(reports))
     return .success
   }
 
@@ -29,7 +30,8 @@ extension HarnessCommand {
     name: "merge", summary: "join the results of several shards, and report them as one run",
     help: """
       Reads traces or files that “run --json FILE” has written, joins them to one run and writes
-      reports of it. Exits with 1 if the whole has failed.
+      reports of it; a file named “-” is standard output, and the summary goes to standard error. Exits with
+      1 if the whole has failed.
       """,
     operands: "PATH…",
     options: reportOptions + [
@@ -41,12 +43,14 @@ extension HarnessCommand {
     guard !arguments.operands.isEmpty else {
       throw UsageError(message: "“merge” needs the results of at least one run.")
     }
+    let reports = try arguments.reports()
+    let console = console.forReports(reports)
     let runs = try arguments.operands.map { try RunFile.read($0) }
     let run = RunRecord(merging: runs)
-    let record = arguments.values["--history"].map { RunHistoryFile(path: $0, appFolder: "") }
+    let record = try arguments.history().map { RunHistoryFile(path: $0, appFolder: "") }
     // A file that holds anything else is somebody's, and stays.
     _ = try record?.read()
-    try writeReports(of: run, arguments, fallback: nil, console)
+    try writeReports(of: run, reports, fallback: nil, console)
     if let record {
       try record.update { history in
         history.note(run.scenarios, folder: FileManager.default.currentDirectoryPath)
@@ -57,15 +61,13 @@ extension HarnessCommand {
   }
 
   private static func writeReports(
-    of run: RunRecord, _ arguments: Arguments, fallback: String?, _ console: Console
+    of run: RunRecord, _ reports: [ReportKind: String], fallback: String?, _ console: Console
   ) throws {
-    var files: [(ReportKind, URL)] = []
-    for kind in ReportKind.allCases {
-      if let path = arguments.values["--\(kind.rawValue)"] {
-        files.append((kind, URL(fileURLWithPath: path)))
-      }
+    let printed = reports.onStandardOutput
+    var files = ReportKind.allCases.filter { $0 != printed }.compactMap { kind in
+      reports[kind].map { (kind, URL(fileURLWithPath: $0)) }
     }
-    if files.isEmpty, let fallback {
+    if reports.isEmpty, let fallback {
       let folder = URL(fileURLWithPath: fallback)
       let isFolder = (try? folder.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
       files = [
@@ -85,5 +87,6 @@ extension HarnessCommand {
       }
       console.print("\(url.path)")
     }
+    if let printed { console.writeOutput(try printed.text(of: run, sources: [])) }
   }
 }

@@ -5,10 +5,11 @@ extension HarnessCommand {
     help: """
       Runs the scenarios of feature files (Gherkin): files, folders, or file:line for the scenario at a
       line. Apps are found by their names beside this program, or by a path. “understudy steps” lists the
-      steps. Each scenario has apps of its own; scenarios run side by side.
+      steps. Each scenario has apps of its own; scenarios run side by side. One report's FILE may be “-”,
+      standard output; words go to standard error then.
 
-      Exit codes: 0 all passed, 1 something failed, 64 wrong usage, 69 a file or folder is missing or can't be
-      written, 130 interrupted.
+      Exit codes: 0 all passed, 1 something failed, 64 wrong usage, 69 a file or folder is missing or it or
+      standard output can't be written, 130 interrupted.
       """,
     operands: "[PATH…]",
     options: [
@@ -58,6 +59,8 @@ extension HarnessCommand {
     ]
   ) { arguments, console in
     let options = try RunOptions(arguments, environment: console.environment)
+    // A dry run writes no reports.
+    let console = options.isDryRun ? console : console.forReports(options.reports)
     var run = FeatureRun(options: options, console: console)
     return try run.run()
   }

@@ -17,7 +17,7 @@ extension RunOptions {
     onlyFailed = arguments.flags.contains("--last-failed")
     watches = arguments.flags.contains("--watch")
     try arguments.refuse(["--shard", "--dry-run", "--replay"], besides: "--watch")
-    history = arguments.values["--history"]
+    history = try arguments.history()
     guard !paths.isEmpty || onlyFailed else {
       throw UsageError(message: "“run” needs a feature file or a folder.")
     }
@@ -36,9 +36,7 @@ extension RunOptions {
     updatesSnapshots = arguments.flags.contains("--update-snapshots")
     trace = try TraceOption(arguments)
     replay = arguments.values["--replay"]
-    for kind in ReportKind.allCases {
-      reports[kind] = arguments.values["--\(kind.rawValue)"]
-    }
+    reports = try arguments.reports()
     if let text = arguments.values["--shard"] {
       shard = try RunRecord.Shard(text)
     } else if !watches {

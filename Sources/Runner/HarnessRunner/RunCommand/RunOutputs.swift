@@ -8,6 +8,9 @@ import Traces
 /// written.
 struct RunOutputs {
   private let files: [(kind: ReportKind, url: URL)]
+  /// The report that goes to standard output, if one does.
+  private let printed: ReportKind?
+  private let console: Console
   /// The trace, if one is kept.
   let trace: TraceWriter?
 
@@ -15,8 +18,11 @@ struct RunOutputs {
   ///
   /// - Throws: `MissingResource` for a file or folder that can't be written, `UsageError` for a file that
   ///   two reports would be written to.
-  init(_ options: RunOptions) throws {
+  init(_ options: RunOptions, console: Console) throws {
+    self.console = console
+    printed = options.reports.onStandardOutput
     files = options.reports.sorted { $0.key.rawValue < $1.key.rawValue }
+      .filter { $0.key != options.reports.onStandardOutput }
       .map { ($0.key, URL(fileURLWithPath: $0.value)) }
     try Self.checkNames(files)
     for (_, url) in files { try Self.check(url) }
@@ -68,7 +74,9 @@ struct RunOutputs {
   /// - Throws: `MissingResource` for the first one that can't be written, when all others are.
   func write(_ run: RunRecord, _ sources: [MessagesReport.Source]?) throws {
     var run = run
-    if files.contains(where: \.kind.showsScreens) { run.makeScreens() }
+    if printed?.showsScreens == true || files.contains(where: \.kind.showsScreens) {
+      run.makeScreens()
+    }
     var problem: (any Error)?
     func attempt(_ path: String, _ body: () throws -> Void) {
       do {
@@ -85,6 +93,7 @@ struct RunOutputs {
       attempt(url.path) { try text.write(to: url) }
     }
     attempt("the trace") { try trace?.end(run) }
+    if let printed { console.writeOutput(try printed.text(of: run, sources: sources)) }
     if let problem { throw problem }
   }
 }

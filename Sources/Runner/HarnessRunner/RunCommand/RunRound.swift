@@ -22,7 +22,7 @@ struct RunRound {
     let started = Date()
     let clock = ContinuousClock.now
     if options.shard == nil { try historyFile.check() }
-    let outputs = try RunOutputs(options)
+    let outputs = try RunOutputs(options, console: console)
     let live = console.columns.map {
       LiveDisplay(
         console: console, tasks: plans.map { ($0.record.id, $0.key) }, columns: $0,

@@ -1,5 +1,6 @@
 import Foundation
 import LaunchDomain
+import Traces
 
 /// Which trace a run keeps, and where.
 struct TraceOption: Equatable, Sendable {
@@ -32,6 +33,8 @@ extension TraceOption {
     case "off": return nil
     case "on": return
     case "on-failure": onlyFailures = true
+    case ReportKind.standardOutput?:
+      throw UsageError(message: "“--trace” takes a folder, not “-”; “--json -” prints a run.")
     case nil:
       guard named != nil else { return nil }
     case let path?:

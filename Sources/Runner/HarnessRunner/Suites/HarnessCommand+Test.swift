@@ -9,7 +9,8 @@ extension HarnessCommand {
     help: """
       Builds the tests of a Swift package and runs those of XCTest and of Swift Testing, with the options and
       reports of “run”: shards, retries, repetitions, what failed last. A crash costs the tests that ran; the
-      others run in another process. A regular expression is compared with what “--list” prints.
+      others run in another process. A regular expression is compared with what “--list” prints. One
+      report's FILE may be “-”, standard output; words go to standard error then.
 
       Tags are those of Swift Testing, so “--tags @slow” means .tags(.slow) at a test or a suite; tests of
       XCTest have none. Of the options of “run”, “--replay”, “--apps” and “--update-snapshots” are for
@@ -71,6 +72,8 @@ extension HarnessCommand {
     ]
   ) { arguments, console in
     let options = try SuiteOptions(arguments, environment: console.environment)
+    // A list is no report.
+    let console = options.lists ? console : console.forReports(options.reports)
     let run = SuiteRun(options: options, console: console)
     guard options.watches else { return try run.run() }
     var watch = try SuiteWatch(run)

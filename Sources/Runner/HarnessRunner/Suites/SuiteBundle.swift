@@ -17,17 +17,21 @@ struct SuiteBundle {
 
   /// Builds a package's tests and finds its bundle.
   ///
-  /// - Parameter stop: What may end the build early.
+  /// - Parameters:
+  ///   - output: What becomes of what the build says.
+  ///   - stop: What may end the build early.
   /// - Throws: `RunProblem` if the package doesn't build or has no tests, `MissingResource` if it
   ///   isn't there.
-  init(folder: URL, builds: Bool, stop: SuiteStop? = nil) throws {
+  init(
+    folder: URL, builds: Bool, output: SuiteProcess.Output = .inherited, stop: SuiteStop? = nil
+  ) throws {
     self.folder = folder
     guard
       FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
     else { throw MissingResource(message: "there is no Package.swift in \(folder.path).") }
     if builds {
       let status = try SuiteProcess.run(
-        ["swift", "build", "--build-tests"], in: folder, output: .inherited, stop: stop)
+        ["swift", "build", "--build-tests"], in: folder, output: output, stop: stop)
       guard status.code == 0 else { throw RunProblem(message: "the package does not build.") }
     }
     let path = try SuiteProcess.run(

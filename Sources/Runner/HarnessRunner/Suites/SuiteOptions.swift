@@ -64,7 +64,7 @@ struct SuiteOptions {
     failsFast = arguments.flags.contains("--fail-fast")
     failsOnFlaky = arguments.flags.contains("--fail-on-flaky")
     onlyFailed = arguments.flags.contains("--last-failed")
-    history = arguments.values["--history"]
+    history = try arguments.history()
     if try arguments.seeds() != nil { seeds = arguments.values["--seeds"] }
     trace = try TraceOption(arguments)
     if let text = arguments.values["--shard"] {
@@ -72,7 +72,7 @@ struct SuiteOptions {
     } else if !watches {
       shard = try ShardVariables.shard(in: environment)
     }
-    for kind in ReportKind.allCases { reports[kind] = arguments.values["--\(kind.rawValue)"] }
+    reports = try arguments.reports()
   }
 
   /// The variables by which tests know what they shall do.

@@ -8,6 +8,8 @@ enum SuiteProcess {
   enum Output {
     /// It goes where this program's goes.
     case inherited
+    /// It goes to this program's standard error.
+    case onStandardError
     /// It is returned, and shown by nobody.
     case collected
   }
@@ -46,6 +48,7 @@ enum SuiteProcess {
       process.standardOutput = pipe
       process.standardError = pipe
     }
+    if output == .onStandardError { process.standardOutput = FileHandle.standardError }
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     do {

@@ -9,7 +9,7 @@ struct SuiteRun {
 
   func run() throws -> ExitStatus {
     let stop = stop
-    Interruption.listen { stop.interrupt() }
+    Interruption.listen(on: console) { stop.interrupt() }
     return try round()
   }
 
@@ -19,9 +19,11 @@ struct SuiteRun {
     outputs.reports = options.reports
     outputs.trace = options.trace
     // Before the build, which takes long.
-    let files = options.lists ? nil : try RunOutputs(outputs)
+    let files = options.lists ? nil : try RunOutputs(outputs, console: console)
     do {
-      let bundle = try SuiteBundle(folder: options.package, builds: options.builds, stop: stop)
+      let bundle = try SuiteBundle(
+        folder: options.package, builds: options.builds,
+        output: options.reports.useStandardOutput ? .onStandardError : .inherited, stop: stop)
       return try round(of: bundle, files)
     } catch {
       guard stop.isRequested else { throw error }

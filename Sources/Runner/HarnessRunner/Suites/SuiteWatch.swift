@@ -18,7 +18,7 @@ struct SuiteWatch {
   /// - Throws: `MissingResource` if the package isn't there at the start, or a report can't be written.
   mutating func run() throws -> ExitStatus {
     let (stop, watch, console) = (suites.stop, watch, suites.console)
-    Interruption.listen {
+    Interruption.listen(on: console) {
       stop.interrupt()
       watch.interrupt()
     }

@@ -1,7 +1,12 @@
 import Foundation
 
 /// The output of a command, with colour in a terminal and plain text elsewhere or with `NO_COLOR`.
+///
+/// After the first problem with standard output nothing more is written to it.
 struct Console: Sendable {
+  /// Writes a text to a stream.
+  typealias Writing = @Sendable (String) throws(OutputProblem) -> Void
+
   /// Whether the output may contain colours.
   var hasColor: Bool
   /// The width of the terminal, in cells; `nil` if the output is none.
@@ -10,8 +15,13 @@ struct Console: Sendable {
   var isScreen: Bool { columns != nil && environment["TERM"].map { $0 != "dumb" } ?? false }
   /// The variables of the environment that a command heeds.
   var environment: [String: String]
-  private let output: @Sendable (String) -> Void
-  private let errorOutput: @Sendable (String) -> Void
+  private let output: Writing
+  private let errorOutput: Writing
+  /// What holds of standard error as `hasColor` and `columns` do of standard output.
+  private let errorFeatures: (hasColor: Bool, columns: Int?)
+  private let state = OutputState()
+  /// Whether standard output carries a report, and words go to standard error.
+  private var isDiverted = false
 
   /// The process's standard output.
   static var standard: Console {
@@ -19,45 +29,71 @@ struct Console: Sendable {
     let isPlain =
       environment["NO_COLOR"].map { !$0.isEmpty } ?? false
       || environment["TERM"] == "dumb"
-    let isTerminal = isatty(STDOUT_FILENO) == 1
-    return Console(
-      hasColor: isTerminal && !isPlain, columns: isTerminal ? TerminalWidth.current : nil
-    ) { text in
-      write(text, to: .standardOutput)
-    } error: { text in
-      write(text, to: .standardError)
+    func features(of descriptor: Int32) -> (hasColor: Bool, columns: Int?) {
+      guard isatty(descriptor) == 1 else { return (false, nil) }
+      return (!isPlain, TerminalWidth.width(of: descriptor))
     }
-  }
-
-  private static func write(_ text: String, to handle: FileHandle) {
-    do {
-      try handle.write(contentsOf: Data(text.utf8))
-    } catch {
-      // The reader has exited, as with `| head`, so end the way Unix programs do. Sessions ignore
-      // the signal.
-      signal(SIGPIPE, SIG_DFL)
-      raise(SIGPIPE)
+    let own = features(of: STDOUT_FILENO)
+    return Console(
+      hasColor: own.hasColor, columns: own.columns, environment: environment,
+      errorFeatures: features(of: STDERR_FILENO)
+    ) { text throws(OutputProblem) in
+      try StandardDescriptors.write(text, to: STDOUT_FILENO)
+    } error: { text throws(OutputProblem) in
+      try StandardDescriptors.write(text, to: STDERR_FILENO)
     }
   }
 
   init(
     hasColor: Bool, columns: Int? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void
+    errorFeatures: (hasColor: Bool, columns: Int?) = (false, nil),
+    output: @escaping Writing, error: @escaping Writing
   ) {
     self.hasColor = hasColor
     self.columns = columns
     self.environment = environment
+    self.errorFeatures = errorFeatures
     self.output = output
     errorOutput = error
   }
 
-  func print(_ line: String = "") { output(line + "\n") }
+  func print(_ line: String = "") { write(line + "\n") }
 
   /// Writes a text without a new line, for a line that is written again and again.
-  func write(_ text: String) { output(text) }
+  func write(_ text: String) { isDiverted ? writeError(text) : writeOutput(text) }
 
-  func printError(_ line: String) { errorOutput(line + "\n") }
+  /// Writes a report, or what else programs read, to standard output.
+  func writeOutput(_ text: String) {
+    let problem = state.write { () throws(OutputProblem) in try output(text) }
+    if let message = problem?.message { printError("error: \(message)") }
+  }
+
+  func printError(_ line: String) { writeError(line + "\n") }
+
+  private func writeError(_ text: String) {
+    // There is nobody left to tell.
+    try? errorOutput(text)
+  }
+
+  /// The console for a command whose report goes to standard output: words go to standard error.
+  var forReportOnOutput: Console {
+    var console = self
+    console.isDiverted = true
+    (console.hasColor, console.columns) = errorFeatures
+    return console
+  }
+
+  /// The reason why standard output can no longer be written; `nil` if it can.
+  var problem: OutputProblem? { state.problem }
+
+  /// Whether nobody reads standard output any more, so that the command had better end.
+  var isReaderGone: Bool { problem == .readerGone }
+
+  /// Calls a listener, once, when nobody reads standard output any more.
+  func whenReaderIsGone(_ listener: @escaping @Sendable () -> Void) {
+    state.whenReaderIsGone(listener)
+  }
 
   /// Returns the text in a style of the terminal, if colours are allowed.
   func styled(_ text: String, _ style: Style) -> String {

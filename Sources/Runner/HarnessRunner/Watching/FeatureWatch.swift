@@ -27,7 +27,7 @@ struct FeatureWatch {
   /// - Throws: `MissingResource` if a feature isn't there at the start, or a report can't be written.
   mutating func run() throws -> ExitStatus {
     let interruption = interruption
-    Interruption.listen { interruption.interrupt() }
+    Interruption.listen(on: console) { interruption.interrupt() }
     var changes: FolderWatch.Changes?
     var isFirst = true
     while !interruption.isInterrupted {

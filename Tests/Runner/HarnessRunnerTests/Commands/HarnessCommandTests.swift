@@ -50,6 +50,7 @@ import Testing
   @Test(arguments: [
     (["bench", "--rnus", "3"], "does not know “--rnus”; did you mean “--runs”?"),
     (["bench", "--runs"], "“--runs” needs N after it."),
+    (["bench", "--runs", "--part"], "“--runs” needs N after it, and “--part” is an option."),
     (["bench", "--runs", "many"], "“--runs” takes a number from 1, not “many”."),
     (["bench", "--runs", "0"], "“--runs” takes a number from 1, not “0”."),
     (["bench", "--part", "elemnts"], "not “elemnts”; did you mean “elements”?"),

@@ -42,6 +42,7 @@ import Testing
     Case("no-feature-in-folder", "run", "FOLDER/empty"),
     Case("empty-feature", "run", "FOLDER/empty.feature"),
     Case("not-utf8", "run", "FOLDER/latin.feature"),
+    Case("two-reports-on-output", "run", "FOLDER/plain.feature", "--tap", "-", "--json", "-"),
     Case("no-scenario-left", "run", "FOLDER/plain.feature", "--tags", "@nothing"),
     Case("unwritable-report", "run", "FOLDER/plain.feature", "--junit", "/proc/none/a.xml"),
     Case("unwritable-trace", "run", "FOLDER/plain.feature", "--trace", "/proc/none/trace"),

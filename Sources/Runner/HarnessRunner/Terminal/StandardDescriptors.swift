@@ -1,0 +1,43 @@
+import Foundation
+
+/// The descriptors 0, 1 and 2, made safe for a command.
+enum StandardDescriptors {
+  /// Fills those that are closed, and lets writing to a pipe without a reader fail instead of end the
+  /// process.
+  static func prepare() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The next file that is opened, such as a report, would get its number and what is printed. The
+      // wrong direction keeps it as useless as it was.
+      let filler = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+      if filler >= 0, filler != descriptor {
+        dup2(filler, descriptor)
+        close(filler)
+      }
+    }
+    // Programs inherit what is ignored, and get the default in place of a handler.
+    signal(SIGPIPE) { _ in }
+  }
+
+  /// Writes a text, however long that takes.
+  static func write(_ text: String, to descriptor: Int32) throws(OutputProblem) {
+    var rest = Data(text.utf8)
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // Somebody who has the same pipe or terminal has made it so.
+        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&entry, 1, -1)
+      } else if errno != EINTR {
+        throw OutputProblem(errorNumber: errno)
+      }
+    }
+  }
+
+  /// Ends the process as a pipe without a reader ends Unix programs.
+  static func endByBrokenPipe() {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+import Traces
+
+@testable import HarnessRunner
+
+@Suite struct ReportArgumentsTests {
+  private func reports(_ values: [String: String], flags: Set<String> = []) throws
+    -> [ReportKind: String]
+  {
+    try HarnessCommand.Arguments(flags: flags, values: values).reports()
+  }
+
+  @Test func `one report may go to standard output`() throws {
+    let reports = try reports(["--json": "-", "--junit": "a.xml", "--jobs": "2"])
+    #expect(reports == [.json: "-", .junit: "a.xml"])
+    #expect(reports.onStandardOutput == .json)
+    #expect(try !self.reports(["--tap": "./-"]).useStandardOutput)
+  }
+
+  @Test func `a feature in place of a report's file is not overwritten`() {
+    #expect {
+      try reports(["--html": "a/b.feature"])
+    } throws: {
+      ($0 as? UsageError)?.message.contains("would overwrite a feature") == true
+    }
+  }
+
+  @Test func `two reports on standard output, and those of a watch, are wrong usage`() {
+    #expect {
+      try reports(["--tap": "-", "--html": "-"])
+    } throws: {
+      ($0 as? UsageError)?.message.hasPrefix("“--html” and “--tap” both name “-”") == true
+    }
+    #expect(throws: UsageError.self) { try reports(["--json": "-"], flags: ["--watch"]) }
+    #expect(throws: UsageError.self) {
+      try HarnessCommand.Arguments(values: ["--history": "-"]).history()
+    }
+    #expect(throws: UsageError.self) {
+      try TraceOption(HarnessCommand.Arguments(values: ["--trace": "-"]))
+    }
+  }
+}
