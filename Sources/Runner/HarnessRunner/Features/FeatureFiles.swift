@@ -12,6 +12,8 @@ struct FeatureFiles {
   var composed: [ComposedScenario] = []
   /// What is wrong with the files, as lines for a person and an editor.
   var problems: [String] = []
+  /// What is unusual in the files that shall run, as lines for a person and an editor.
+  var warnings: [String] = []
 
   /// Reads files, folders and `file:line`.
   ///
@@ -26,7 +28,11 @@ struct FeatureFiles {
     }
     var identifiers = IdentifierSequence()
     for path in paths {
-      if let file = read(path, &identifiers) { files.append(file) }
+      guard let file = read(path, &identifiers) else { continue }
+      files.append(file)
+      warnings += OutlineCheck(file.document, source: file.source).emptyExamples.map {
+        "\(path):\($0.line):\($0.column ?? 1): warning: examples without a row make no scenario"
+      }
     }
     var beside: [String] = []
     for path in paths {
@@ -65,7 +71,11 @@ struct FeatureFiles {
         problems.append("\(path):1:1: error: the file is not UTF-8")
         return nil
       }
-      return try FeatureFile(path: path, source: source, identifiers: &identifiers)
+      let file = try FeatureFile(path: path, source: source, identifiers: &identifiers)
+      problems += OutlineCheck(file.document, source: source).problems.map {
+        "\(path):\($0.location.line):\($0.location.column ?? 1): error: \($0.message)"
+      }
+      return file
     } catch let errors as GherkinErrors {
       problems += errors.errors.map {
         "\(path):\($0.location.line):\($0.location.column ?? 1): error: \($0.message)"

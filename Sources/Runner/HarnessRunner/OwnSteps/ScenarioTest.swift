@@ -71,7 +71,10 @@ package struct ScenarioTest: Sendable {
     outcome.isSkipped = attempt.status == .skipped
     let step =
       attempt.steps.last { $0.status.isFailure } ?? attempt.steps.first { $0.message != nil }
-    guard let step else { return outcome }
+    guard let step else {
+      outcome.message = attempt.reason ?? ""
+      return outcome
+    }
     (outcome.path, outcome.line) = (step.uri, step.location.line)
     outcome.column = step.location.column ?? 1
     var lines = [step.message ?? step.status.rawValue, "    \(step.keyword)\(step.text)"]

@@ -10,6 +10,12 @@ struct DryRun {
     var check = StepCheck(library)
     for plan in plans { check.look(at: plan.pickle, plan.places) }
     for problem in check.problems { console.print(problem) }
+    for scenario in plans.map(\.pickle) + library.composed.map(\.pickle)
+    where scenario.steps.isEmpty {
+      let place = scenario.location ?? SourceLocation(line: 1)
+      console.print(
+        "\(scenario.uri):\(place.line):\(place.column ?? 1): warning: \(StepMessages.noSteps)")
+    }
     let problems = check.problems.count
     for definition in library.definitions {
       guard let place = definition.place else { continue }

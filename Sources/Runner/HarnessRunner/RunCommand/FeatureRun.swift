@@ -40,6 +40,9 @@ struct FeatureRun {
       for problem in files.problems { console.printError(problem) }
       return .failure
     }
+    for warning in files.warnings {
+      if options.isDryRun { console.print(warning) } else { console.printError(warning) }
+    }
     if options.isDryRun {
       return DryRun(plans: selection.plans, library: library, console: console).run()
     }

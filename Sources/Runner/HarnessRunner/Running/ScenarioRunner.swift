@@ -46,6 +46,12 @@ final class ScenarioRunner {
       run(step, finding, isRunnable: isRunnable && attempt.status == .passed)
     }
     attempt.status = attempt.steps.filter { $0.depth == 0 }.map(\.status).worst
+    if attempt.steps.isEmpty {
+      // What tests nothing must not look as if it had passed. It isn't wrong either: many scenarios
+      // begin as a name.
+      attempt.status = stop.isRequested ? .interrupted : .skipped
+      attempt.reason = StepMessages.noSteps
+    }
     if attempt.status != .passed {
       attempt.log = world.logLines.suffix(20).map(world.redact)
     }

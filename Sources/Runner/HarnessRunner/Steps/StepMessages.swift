@@ -1,5 +1,7 @@
-/// The texts for steps whose meaning isn't known.
+/// The texts for scenarios without steps and for steps whose meaning isn't known.
 enum StepMessages {
+  static let noSteps = "the scenario has no steps"
+
   static func undefined(_ text: String, nearest: [String]) -> String {
     "no step matches “\(text)”"
       + (nearest.isEmpty

@@ -6,6 +6,8 @@ package struct AttemptRecord: Codable, Sendable {
   package var start: Double
   package var duration = 0.0
   package var status = RunStatus.passed
+  /// Why it ended as it did, if no step says so.
+  package var reason: String?
   package var steps: [StepRecord] = []
   /// The screens that the steps name by their positions.
   ///
@@ -23,7 +25,7 @@ package struct AttemptRecord: Codable, Sendable {
   package init(start: Double) { self.start = start }
 
   private enum CodingKeys: String, CodingKey {
-    case start, duration, status, steps, screens, recordings, log, worker
+    case start, duration, status, reason, steps, screens, recordings, log, worker
   }
 
   /// A request by which a screen was recorded.

@@ -1,7 +1,7 @@
 extension ScenarioRecord {
-  /// The message of the step that ended the scenario.
+  /// The message of the step that ended the scenario, or why it has ended without one.
   package var failedMessage: String? {
-    attempts.last?.steps.last { $0.message != nil }?.message
+    attempts.last?.steps.last { $0.message != nil }?.message ?? attempts.last?.reason
   }
 
   /// The steps to report: each that isn't known, or the innermost one that failed.

@@ -129,11 +129,11 @@ extension HTMLReport {
     function show(index) {
       const current = chosen.attempts[attempt].steps;
       step = Math.max(0, Math.min(index, current.length - 1));
-      const s = current[step];
+      const s = current[step] || { details: [], requests: [], log: [] };
       mark($("steps"), "step-" + step);
-      $("message").textContent = s && (s.message || s.details.length)
-        ? [s.place + ": " + (s.message || ""), ...s.details].join("\n") : "";
-      if (!s) return;
+      $("message").textContent = s.message || s.details.length
+        ? [s.place + ": " + (s.message || ""), ...s.details].join("\n")
+        : chosen.attempts[attempt].reason || "";
       const isBefore = $("before").checked;
       const position = isBefore ? s.before : s.screen;
       const screen = run.screens[position], other = run.screens[s.before];

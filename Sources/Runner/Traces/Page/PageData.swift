@@ -26,6 +26,7 @@ struct PageData: Encodable {
   struct Attempt: Encodable {
     var status: String
     var duration: Double
+    var reason: String?
     var steps: [Step]
     var log: [String]
   }
@@ -85,7 +86,7 @@ struct PageData: Encodable {
       index.flatMap { positions.indices.contains($0) ? positions[$0] : nil }
     }
     return Attempt(
-      status: attempt.status.rawValue, duration: attempt.duration,
+      status: attempt.status.rawValue, duration: attempt.duration, reason: attempt.reason,
       steps: attempt.steps.map { step in
         Step(
           keyword: step.keyword, text: step.text, place: step.place, depth: step.depth,

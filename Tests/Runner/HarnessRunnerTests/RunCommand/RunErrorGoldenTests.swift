@@ -24,6 +24,29 @@ import Testing
     "latin.feature": Data([0x46, 0xE9, 0x61]),
     "plain.feature": Data(
       "Feature: A\n  Scenario: S\n    Given the variable \"a\" is \"b\"\n".utf8),
+    "outline.feature": Data(
+      """
+      Feature: A
+        Scenario Outline: S
+          Given the variable "a" is "<usr>"
+          Examples:
+            | user |
+            | Ada  |
+
+      """.utf8),
+    "rowless.feature": Data(
+      """
+      Feature: A
+        Scenario: S
+          Given the variable "a" is "b"
+        Scenario Outline: O
+          Given the variable "a" is "<user>"
+          Examples:
+            | user |
+
+      """.utf8),
+    "stepless.feature": Data(
+      "Feature: A\n  Background:\n    Given \"App\" is launched\n  Scenario: S\n".utf8),
     "newer.jsonl": Data(
       "{\"duration\":1,\"isInterrupted\":false,\"kind\":\"run\",\"started\":0,\"version\":7}\n".utf8
     ),
@@ -42,6 +65,14 @@ import Testing
     Case("no-feature-in-folder", "run", "FOLDER/empty"),
     Case("empty-feature", "run", "FOLDER/empty.feature"),
     Case("not-utf8", "run", "FOLDER/latin.feature"),
+    Case("outline-without-column", "run", "FOLDER/outline.feature"),
+    Case("outline-without-column-dry", "run", "FOLDER/outline.feature", "--dry-run"),
+    Case("no-steps", "run", "FOLDER/stepless.feature", "--history", "FOLDER/h"),
+    Case(
+      "no-steps-tap", "run", "FOLDER/stepless.feature", "--history", "FOLDER/h", "--tap", "-"),
+    Case("no-rows", "run", "FOLDER/rowless.feature", "--history", "FOLDER/h"),
+    Case("no-rows-dry", "run", "FOLDER/rowless.feature", "--dry-run"),
+    Case("no-steps-dry", "run", "FOLDER/stepless.feature", "--dry-run"),
     Case("two-reports-on-output", "run", "FOLDER/plain.feature", "--tap", "-", "--json", "-"),
     Case("no-scenario-left", "run", "FOLDER/plain.feature", "--tags", "@nothing"),
     Case("unwritable-report", "run", "FOLDER/plain.feature", "--junit", "/proc/none/a.xml"),
