@@ -73,6 +73,7 @@ final class ScenarioWorld {
   /// Launches an app or opens a page.
   func launch(_ app: LaunchedApp, arguments: [String]) throws {
     let name = app.name
+    guard !name.allSatisfy(\.isWhitespace) else { throw StepError.nothingNamed }
     if let allowed = surroundings.allowedApps, !allowed.contains(name) {
       throw StepError.appNotAllowed(name, allowed: allowed.sorted())
     }

@@ -15,6 +15,9 @@ extension StepError: CustomStringConvertible {
     case .noApp(let name?, let running):
       "\(name) is not running"
         + (running.isEmpty ? "" : "; running are \(running.joined(separator: ", "))")
+    case .nothingNamed:
+      "the name of what shall be launched is empty; an app is named by its executable: "
+        + "\"LoginApp\" is launched"
     case .appNotAllowed(let name, let allowed):
       "\(name) may not be launched; allowed are \(allowed.joined(separator: ", "))"
     case .noProgram(let name, let nearest):

@@ -126,7 +126,7 @@ extension ScenarioWorld {
   fileprivate func launch(commandLine: String, by adapter: AppAdapter) throws {
     let words = try CommandLineWords.words(of: commandLine)
     guard let name = words.first, !name.isEmpty else {
-      throw StepError.other("the command line names no program")
+      throw StepError.nothingNamed
     }
     let path = SearchPath(surroundings.environment)
     try launch(.program(name, in: path, by: adapter), arguments: Array(words.dropFirst()))

@@ -13,6 +13,9 @@ extension AppSessionError: CustomStringConvertible {
     case .springboardIsNoApp(let verb):
       "The springboard is no app that can be \(verb): it is always there. Ask it for what it shows, "
         + "such as springboard.alerts.buttons[\"Allow\"]; XCUIDevice.shared.press(.home) leaves the app."
+    case .noSuchApp(let name, _, _) where name.isEmpty:
+      "The bundle identifier is empty, so it names no app. XCUIApplication() is the app of the test "
+        + "target."
     case .noSuchApp(let name, let folder, let nearest):
       "There is no executable “\(name)” in \(folder)." + Self.suggestion(nearest)
         + " Make it a dependency of the test target, so that it is built with the tests."

@@ -45,6 +45,7 @@ import Testing
             | user |
 
       """.utf8),
+    "nameless.feature": Data("Feature: A\n  Scenario: S\n    Given \"\" is launched\n".utf8),
     "stepless.feature": Data(
       "Feature: A\n  Background:\n    Given \"App\" is launched\n  Scenario: S\n".utf8),
     "newer.jsonl": Data(
@@ -67,6 +68,7 @@ import Testing
     Case("not-utf8", "run", "FOLDER/latin.feature"),
     Case("outline-without-column", "run", "FOLDER/outline.feature"),
     Case("outline-without-column-dry", "run", "FOLDER/outline.feature", "--dry-run"),
+    Case("no-app-named", "run", "FOLDER/nameless.feature", "--history", "FOLDER/h"),
     Case("no-steps", "run", "FOLDER/stepless.feature", "--history", "FOLDER/h"),
     Case(
       "no-steps-tap", "run", "FOLDER/stepless.feature", "--history", "FOLDER/h", "--tap", "-"),

@@ -26,6 +26,11 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
       + "Make it a dependency of the test target, so that it is built with the tests."
   ),
   (
+    .noSuchApp(name: "", folder: "/b", nearest: []), "noSuchApp",
+    "The bundle identifier is empty, so it names no app. XCUIApplication() is the app of the test "
+      + "target."
+  ),
+  (
     .noAppToTest(folder: "/b", executables: ["tool"]), "noAppToTest",
     "No executable in /b links Understudy's agent, so there is no app to test. Name one with "
       + "XCUIApplication(bundleIdentifier:), or set TEST_TARGET_NAME. Executables there: tool."
