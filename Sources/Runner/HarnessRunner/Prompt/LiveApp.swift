@@ -8,9 +8,11 @@ final class LiveApp {
   let world: ScenarioWorld
   private let library: StepLibrary
   /// The first app that was launched, and its launch arguments.
-  private var firstLaunch: (app: String, arguments: [String])?
+  private var firstLaunch: (name: String, arguments: [String])?
   /// The steps that have passed.
   private(set) var steps: [RecordedStep] = []
+  /// The files in which what was done has been saved.
+  var savedFiles: Set<String> = []
 
   /// Makes a world without an app.
   ///
@@ -80,16 +82,16 @@ final class LiveApp {
   }
 
   func launch(_ name: String, arguments: [String]) throws {
-    let all = ["-ui-testing", "YES"] + arguments
-    try world.launch(name, arguments: all)
+    let launch = RecordedLaunch(
+      app: .named(name), arguments: ["-ui-testing", "YES"] + arguments)
+    try world.launch(launch.app, arguments: launch.arguments)
     // What is secret on the command line must not be in what steps say either.
-    for (_, value) in recording(named: "", of: (name, all)).secretArguments { world.learn(value) }
+    for (_, value) in launch.secretArguments { world.learn(value) }
     guard firstLaunch != nil || !steps.isEmpty else {
-      firstLaunch = (name, all)
+      firstLaunch = (name, launch.arguments)
       return
     }
-    let words = all.map(Self.quoted).joined(separator: " ")
-    note("\"\(name)\" is launched with \(words)")
+    steps.append(RecordedStep(.launch(launch)))
   }
 
   /// Carries a step out.
@@ -98,6 +100,12 @@ final class LiveApp {
   func carryOut(_ text: String) throws {
     let step = Self.withoutKeyword(text)
     let (definition, input) = try run(step)
+    if var launch = world.evidence.launched {
+      for (_, value) in launch.secretArguments { world.learn(value) }
+      launch.step = world.redact(step)
+      steps.append(RecordedStep(.launch(launch)))
+      return
+    }
     let recorded = RecordedStep(
       world.redact(step), definition.expression.source, input, inner: words(of:))
     steps.append(keepingSecret(recorded))
@@ -137,13 +145,9 @@ final class LiveApp {
   func end() { world.end() }
 
   /// What was done.
-  func recording(named name: String) -> Recording { recording(named: name, of: firstLaunch) }
-
-  private func recording(
-    named name: String, of launch: (app: String, arguments: [String])?
-  ) -> Recording {
+  func recording(named name: String) -> Recording {
     Recording(
-      name: name, app: launch?.app, arguments: launch?.arguments ?? [], steps: steps)
+      name: name, app: firstLaunch?.name, arguments: firstLaunch?.arguments ?? [], steps: steps)
   }
 
   private func run(_ text: String) throws -> (StepDefinition, StepInput) {

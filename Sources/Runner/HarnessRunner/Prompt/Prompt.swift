@@ -42,9 +42,16 @@ struct Prompt {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let recording = live.recording(named: name)
     let isSwift = path.hasSuffix(".swift")
+    let file = URL(fileURLWithPath: path)
+    guard live.savedFiles.contains(file.path) || !FileManager.default.fileExists(atPath: file.path)
+    else {
+      throw LiveStepError(
+        message: "\(path) is there already, and not from this session; choose another file")
+    }
     do {
       let text = isSwift ? recording.swiftSource : recording.feature
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      try Data(text.utf8).write(to: file)
+      live.savedFiles.insert(file.path)
     } catch {
       throw LiveStepError(message: "\(path) cannot be written: \(error.systemReason)")
     }
@@ -75,10 +82,16 @@ struct Prompt {
       return [try why(element)]
     } catch let refused as RefusedStep {
       guard case .multipleMatches(let facts) = refused.failure else { throw refused }
-      return try facts.matches.prefix(5).map { match in
+      let shown = try facts.matches.prefix(5).map { match in
         try why(ElementPhrase(query: match.query, type: element.type, text: element.text))
       }
+      return shown + Self.rest(of: facts.count, shown: shown.count)
     }
+  }
+
+  /// Says how many elements of a number aren't shown, if there are such.
+  static func rest(of count: Int, shown: Int) -> [String] {
+    count > shown ? ["and \(count - shown) more; “tree” shows how a step names each"] : []
   }
 
   private func why(_ element: ElementPhrase) throws -> String {

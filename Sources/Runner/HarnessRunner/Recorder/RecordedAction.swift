@@ -19,6 +19,8 @@ enum RecordedAction: Equatable {
   /// Turns of the mouse wheel, in points.
   case scroll(ElementQuery, deltaX: Double, deltaY: Double)
   case expect(Expectation, of: ElementQuery)
+  /// Launches an app, or opens a page.
+  case launch(RecordedLaunch)
   /// A step in words that a recorder doesn't write itself.
   case written(String)
 
@@ -41,8 +43,20 @@ enum RecordedAction: Equatable {
       .type(_, let query), .typeSecret(_, let query), .setSlider(let query, _),
       .swipe(_, let query), .drag(let query, _), .scroll(let query, _, _), .expect(_, let query):
       query
-    case .key, .written: nil
+    case .key, .launch, .written: nil
     }
+  }
+
+  /// Whether Swift can say it.
+  var hasSwiftForm: Bool {
+    // What sets launch arguments is in the launch.
+    if case .written(let text) = self { return Self.setsLaunchArgument(text) }
+    return true
+  }
+
+  /// Whether a step in words sets an argument of the launches after it.
+  static func setsLaunchArgument(_ text: String) -> Bool {
+    text.hasPrefix("the launch argument ") || text.hasPrefix("the secret launch argument ")
   }
 
   /// Whether the action types into its element, which has the keyboard focus afterwards.

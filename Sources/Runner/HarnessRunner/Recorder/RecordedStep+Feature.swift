@@ -4,6 +4,7 @@ import Foundation
 extension RecordedStep {
   /// The steps of a feature that do the same.
   var featureSteps: [String] {
+    if case .launch(let launch) = action { return launch.featureSteps }
     guard let patience else { return [action.featureStep] }
     if case .expect = action { return ["within \(patience) s \(action.featureStep)"] }
     let element = action.query?.phrase ?? "the app"
@@ -46,6 +47,7 @@ extension RecordedAction {
       return "I drag \(element) to \(destination.phrase ?? "the app")"
     case .scroll(_, let deltaX, let deltaY):
       return "I scroll \(element) by \(Self.number(deltaX)), \(Self.number(deltaY))"
+    case .launch(let launch): return launch.featureSteps.joined(separator: "\n")
     case .written(let text): return text
     case .expect(let expectation, _):
       switch expectation {

@@ -56,6 +56,8 @@ extension RecordedAction {
       return [
         "\(element).scroll(byDeltaX: \(Self.number(deltaX)), deltaY: \(Self.number(deltaY)))"
       ]
+    case .launch(let launch): return launch.swiftStatements(declaring: "")
+    case .written(let text) where Self.setsLaunchArgument(text): return []
     // A test that leaves something out must not pass as if it had done it.
     case .written(let text): return ["XCTFail(\("write in Swift: \(text)".debugDescription))"]
     case .expect(let expectation, _): return [expectation.assertion(of: element, seconds)]

@@ -4,11 +4,7 @@ extension Recording {
   /// The recording as a feature.
   var feature: String {
     var lines = ["Feature: \(name)", "", "  Scenario: \(name)"]
-    let words = writtenArguments.map(LiveApp.quoted).joined(separator: " ")
-    let launch =
-      secretArguments.map {
-        "the secret launch argument \"\($0.key)\" is \"${secret:\($0.key)}\""
-      } + (app.map { ["\"\($0)\" is launched\(words.isEmpty ? "" : " with ")\(words)"] } ?? [])
+    let launch = firstLaunch?.featureSteps ?? []
     for (index, text) in launch.enumerated() {
       lines.append("    \(index == 0 ? "Given" : "And") \(text)")
     }
@@ -27,8 +23,16 @@ extension Recording {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// How steps begin that prepare something.
+  private static let beginnings = [
+    "the page ", "the launch argument ", "the secret launch argument ", "the environment variable ",
+    "the variable ", "the server answers ",
+  ]
+
   private static func keyword(of step: String) -> String {
-    if step.contains(" is launched") || step.hasPrefix("the page ") { return "Given" }
+    if step.contains(" is launched") || beginnings.contains(where: step.hasPrefix) {
+      return "Given"
+    }
     return step.hasPrefix("I ") ? "When" : "Then"
   }
 }

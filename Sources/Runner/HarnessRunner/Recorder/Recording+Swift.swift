@@ -6,7 +6,7 @@ extension Recording {
   /// The recording as a file with one test for XCTest.
   var swiftSource: String {
     let secrets = secretKeys
-    let launch = writtenArguments.map(\.debugDescription).joined(separator: ", ")
+    let declaration = launches.count > 1 ? "var " : "let "
     var lines = secrets.isEmpty ? [] : ["import LaunchDomain"]
     lines += [
       "import XCUIAutomation", "", "final class \(typeName): XCTestCase {",
@@ -19,17 +19,21 @@ extension Recording {
         "    if let missing = credentials.missing(\(keys)) { throw XCTSkip(missing.message) }",
       ]
     }
-    let reference = appName.map { "bundleIdentifier: \($0.debugDescription)" } ?? ""
-    lines += [
-      "    let app = XCUIApplication(\(reference))", "    app.launchArguments = [\(launch)]",
-    ]
-    lines += secretArguments.map {
-      "    app.launchArguments += [\("-\($0.key)".debugDescription), "
-        + "try credentials.value(for: \($0.key.debugDescription))]"
-    }
-    lines.append("    app.launch()")
+    let first =
+      launches.isEmpty
+      ? RecordedLaunch(app: LaunchedApp(name: "", reference: .target), arguments: []) : firstLaunch
+    var isDeclared = first != nil
+    lines += (first?.swiftStatements(declaring: declaration) ?? []).map { "    " + $0 }
     var focused: ElementQuery?
     for step in steps {
+      if case .launch(let launch) = step.action {
+        lines += launch.swiftStatements(declaring: isDeclared ? "" : declaration).map {
+          "    " + $0
+        }
+        isDeclared = true
+        focused = nil
+        continue
+      }
       let isFocused = step.action.query != nil && step.action.query == focused
       lines += step.swiftStatements(isFocused: isFocused).map { "    " + $0 }
       if step.action.isTyping { focused = step.action.query }
@@ -38,13 +42,11 @@ extension Recording {
     return (lines + ["  }", "}", ""]).joined(separator: "\n")
   }
 
-  /// The name of the app without the folders of its path.
-  private var appName: String? { app.map { URL(fileURLWithPath: $0).lastPathComponent } }
-
   private var typeName: String {
     let words = name.split { !$0.isLetter && !$0.isNumber }
     let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return (joined.first?.isNumber == false ? joined : "Recorded" + joined) + "UITests"
+    let base = joined.hasSuffix("UITests") ? String(joined.dropLast("UITests".count)) : joined
+    return (base.first.map { $0.isNumber } == false ? base : "Recorded" + base) + "UITests"
   }
 }
 

@@ -2,7 +2,7 @@ import AppDriving
 import Foundation
 
 /// What a step launches: the name by which a feature calls it, and what that means.
-struct LaunchedApp {
+struct LaunchedApp: Equatable {
   /// The name, path or URL as the feature writes it.
   var name: String
   var reference: AppReference

@@ -103,6 +103,8 @@ final class ScenarioWorld {
     }
     current = session
     pending.last = (app, arguments)
+    evidence.launched = RecordedLaunch(
+      app: app, earlierArguments: pending.arguments, arguments: arguments)
     do {
       // An app that doesn't know its arguments may not be stubbed.
       try session.checkLaunchArguments()

@@ -4,4 +4,6 @@ import Foundation
 struct StepEvidence {
   /// The frame of the element that was touched or looked at.
   var touched: CGRect?
+  /// What was launched.
+  var launched: RecordedLaunch?
 }

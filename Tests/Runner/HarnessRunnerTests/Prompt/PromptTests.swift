@@ -43,6 +43,11 @@ import Testing
         "saved 3 steps to \(file)",
         "model.password is not written; put it into testing.local.scheme, or into the environment",
       ])
+    #expect(try prompt.answer("save \(file)").first == "saved 3 steps to \(file)")
+    let other = folder.appendingPathComponent("b.swift")
+    try Data("somebody's".utf8).write(to: other)
+    #expect(throws: LiveStepError.self) { try prompt.answer("save \(other.path)") }
+    #expect(try String(contentsOf: other, encoding: .utf8) == "somebody's")
     let outcome = FeatureRunTests.run(["run", file], variables: ["MODEL_PASSWORD": "12345"])
     #expect(outcome.status == .success, "\(outcome.output)")
   }
@@ -84,6 +89,31 @@ import Testing
     #expect(
       feature.contains("And I type the secret \"testing.password\" into the secure text field"))
     #expect(!feature.contains("s3cr3t"))
+  }
+
+  @Test func `a program that a step has launched is launched by the test in Swift`() throws {
+    let live = try LiveApp("the terminal program \"sh -c cat\" is launched", arguments: [])
+    defer { live.end() }
+    let prompt = Prompt(live: live, console: Console(hasColor: false, output: { _ in }) { _ in })
+    let source = try #require(try prompt.answer("swift").first)
+    #expect(source.contains("XCUIApplication(terminal: URL(fileURLWithPath: \""))
+    #expect(source.contains("/sh\"))"))
+    #expect(source.contains(#"app.launchArguments = ["-c", "cat"]"#))
+    #expect(!source.contains("XCTFail"))
+    #expect(
+      try prompt.answer("feature").first?.contains(
+        "    Given the terminal program \"sh -c cat\" is launched\n") == true)
+  }
+
+  @Test func `how many elements are not shown is said`() {
+    #expect(Prompt.rest(of: 5, shown: 5).isEmpty)
+    #expect(Prompt.rest(of: 12, shown: 5).first?.hasPrefix("and 7 more") == true)
+  }
+
+  @Test(arguments: ["", " "])
+  func `an app without a name is named as what is missing`(name: String) throws {
+    let error = #expect(throws: MissingResource.self) { try LiveApp(name, arguments: []) }
+    #expect(error?.message.hasPrefix("the name of what shall be launched is empty") == true)
   }
 
   @Test func `an app that isn't there is a missing resource`() {

@@ -1,3 +1,4 @@
+import AppDriving
 import AutomationProtocol
 import Foundation
 import Testing
@@ -78,6 +79,98 @@ import Testing
     #expect(!recording.swiftSource.contains("swordfish"))
     #expect(!recording.feature.contains("swordfish"))
     #expect(lines.contains { $0.contains(#"Secret(try credentials.value(for: "testing.pin"))"#) })
+  }
+
+  @Test(arguments: [
+    (
+      LaunchedApp.page("https://example.com/a?b=\"c", beside: "/f/x.feature"),
+      #"url: URL(string: "https://example.com/a?b=%22c")!"#
+    ),
+    (
+      LaunchedApp.page("a b.html", beside: "/f/x.feature"),
+      #"url: URL(fileURLWithPath: "/f/a b.html")"#
+    ),
+    (
+      LaunchedApp(
+        name: "nano", reference: .adapted(URL(fileURLWithPath: "/bin/nano"), by: .terminal)),
+      #"terminal: URL(fileURLWithPath: "/bin/nano")"#
+    ),
+    (
+      LaunchedApp(
+        name: "calc", reference: .adapted(URL(fileURLWithPath: "/bin/calc"), by: .desktop)),
+      #"desktop: URL(fileURLWithPath: "/bin/calc")"#
+    ),
+  ])
+  func `a test in Swift launches what a step has launched`(app: LaunchedApp, reference: String) {
+    var launch = RecordedLaunch(app: app, arguments: ["b c"])
+    launch.step = "the page of the step"
+    let recording = Recording(
+      name: "It", app: nil, arguments: [],
+      steps: [RecordedStep(.launch(launch)), RecordedStep(.type("a", into: Self.field))])
+    let lines = recording.swiftSource.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(
+      Array(lines[3..<6]) == [
+        "let app = XCUIApplication(\(reference))", #"app.launchArguments = ["b c"]"#,
+        "app.launch()",
+      ])
+    #expect(recording.wordCount == 0)
+    #expect(
+      recording.feature.contains(
+        "    Given the page of the step\n    When I type \"a\" into the text view"))
+  }
+
+  @Test(arguments: [
+    ("login", "LoginUITests"), ("LoginUITests", "LoginUITests"), ("UITests", "RecordedUITests"),
+  ])
+  func `a test in Swift is named after its file`(name: String, type: String) {
+    let recording = Recording(name: name, app: "App", arguments: [], steps: [])
+    #expect(recording.swiftSource.contains("final class \(type): XCTestCase {"))
+  }
+
+  @Test func `a second launch has the same variable, and secrets of both are asked for`() {
+    var page = RecordedLaunch(
+      app: .page("a.html", beside: "/f/x.feature"), earlierArguments: ["-e", "1"],
+      arguments: ["-api.token", "swordfish", "-b", "2"])
+    page.step = "the page \"a.html\" is open with -api.token swordfish -b 2"
+    let recording = Recording(
+      name: "It", app: "App", arguments: [],
+      steps: [
+        RecordedStep(.written("the launch argument \"e\" is \"1\"")), RecordedStep(.launch(page)),
+      ])
+    #expect(
+      recording.swiftSource == #"""
+        import LaunchDomain
+        import XCUIAutomation
+
+        final class ItUITests: XCTestCase {
+          func testIt() throws {
+            let credentials = TestCredentials()
+            if let missing = credentials.missing("api.token") { throw XCTSkip(missing.message) }
+            var app = XCUIApplication(bundleIdentifier: "App")
+            app.launchArguments = []
+            app.launch()
+            app = XCUIApplication(url: URL(fileURLWithPath: "/f/a.html"))
+            app.launchArguments = ["-e", "1", "-b", "2"]
+            app.launchArguments += ["-api.token", try credentials.value(for: "api.token")]
+            app.launch()
+          }
+        }
+
+        """#)
+    #expect(recording.wordCount == 0)
+    #expect(
+      recording.feature == #"""
+        Feature: It
+
+          Scenario: It
+            Given "App" is launched
+            And the launch argument "e" is "1"
+            And the secret launch argument "api.token" is "${secret:api.token}"
+            And the page "a.html" is open with -b 2
+
+        """#)
   }
 
   @Test func `taps and turns of the wheel are one step, other actions are not`() {

@@ -1,0 +1,86 @@
+import AppDriving
+import Foundation
+import LaunchDomain
+
+/// A launch of an app, a page or a program, as a recording keeps it.
+struct RecordedLaunch: Equatable {
+  var app: LaunchedApp
+  /// The launch arguments of the steps before.
+  var earlierArguments: [String] = []
+  /// The launch arguments, `-ui-testing YES` included.
+  var arguments: [String]
+  /// The step that launched it, if it was a step and may be written as it is.
+  var step: String?
+
+  /// The launch arguments that may be written.
+  var writtenArguments: [String] { Self.written(earlierArguments + arguments) }
+
+  /// The launch arguments whose names say that they are secret.
+  var secretArguments: [(key: String, value: String)] {
+    let all = earlierArguments + arguments
+    return Self.secretPositions(in: all).map { (String(all[$0].dropFirst()), all[$0 + 1]) }
+  }
+
+  /// The steps of a feature that do the same.
+  var featureSteps: [String] {
+    let secrets = Self.secretPositions(in: arguments).map {
+      let key = arguments[$0].dropFirst()
+      return "the secret launch argument \"\(key)\" is \"${secret:\(key)}\""
+    }
+    // What a program's command line holds can't be written in another way.
+    if let step, secrets.isEmpty || isProgram { return [step] }
+    let words = Self.written(arguments).map(LiveApp.quoted).joined(separator: " ")
+    let verb = isPage ? "the page \"\(app.name)\" is open" : "\"\(app.name)\" is launched"
+    return secrets + [verb + (words.isEmpty ? "" : " with \(words)")]
+  }
+
+  /// The statements of a test that do the same.
+  ///
+  /// - Parameter declaration: What stands before the variable: `let `, or nothing if there is one.
+  func swiftStatements(declaring declaration: String) -> [String] {
+    let written = writtenArguments.map(\.debugDescription).joined(separator: ", ")
+    return [
+      "\(declaration)app = XCUIApplication(\(swiftReference))",
+      "app.launchArguments = [\(written)]",
+    ]
+      + secretArguments.map {
+        "app.launchArguments += [\("-\($0.key)".debugDescription), "
+          + "try credentials.value(for: \($0.key.debugDescription))]"
+      } + ["app.launch()"]
+  }
+
+  /// The argument of `XCUIApplication`'s initializer.
+  private var swiftReference: String {
+    switch app.reference {
+    case .adapted(let url, let adapter):
+      let label = adapter == .page ? "url" : adapter.rawValue
+      return url.isFileURL
+        ? "\(label): URL(fileURLWithPath: \(url.path.debugDescription))"
+        : "\(label): URL(string: \(url.absoluteString.debugDescription))!"
+    case .running(let process): return "processIdentifier: \(process)"
+    // The app lies beside the tests, wherever it was now.
+    case .file(let url): return "bundleIdentifier: \(url.lastPathComponent.debugDescription)"
+    case .identifier(let name): return "bundleIdentifier: \(name.debugDescription)"
+    case .target: return ""
+    }
+  }
+
+  private var isPage: Bool {
+    if case .adapted(_, by: .page) = app.reference { true } else { false }
+  }
+
+  private var isProgram: Bool {
+    if case .adapted = app.reference { !isPage } else { false }
+  }
+
+  private static func written(_ arguments: [String]) -> [String] {
+    let secret = Set(secretPositions(in: arguments).flatMap { [$0, $0 + 1] })
+    return arguments.indices.filter { !secret.contains($0) }.map { arguments[$0] }
+  }
+
+  private static func secretPositions(in arguments: [String]) -> [Int] {
+    arguments.indices.dropLast().filter {
+      arguments[$0].hasPrefix("-") && SecretName.matches(String(arguments[$0].dropFirst()))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+import Testing
+
+@testable import HarnessRunner
+
+/// Whether the compiler takes the Swift of recordings.
+@Suite struct RecordedSwiftTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let modules = AppLocator.productsFolder + "/Modules"
+  private static let compiler = try? SearchPath(ProcessInfo.processInfo.environment)
+    .program(named: "swiftc")
+
+  private static func adapted(_ path: String, by adapter: AppAdapter) -> RecordedAction {
+    .launch(
+      RecordedLaunch(
+        app: LaunchedApp(name: path, reference: .adapted(URL(fileURLWithPath: path), by: adapter)),
+        arguments: ["-api.token", "s", "a \"b\""]))
+  }
+
+  private static let field = ElementQuery(steps: [.descendants(.textField), .first])
+
+  private static let actions: [RecordedAction] = [
+    .launch(
+      RecordedLaunch(app: .page("https://example.com/?a", beside: "/f/x.feature"), arguments: [])),
+    adapted("/f/a.html", by: .page), adapted("/bin/sh", by: .terminal),
+    adapted("/bin/calc", by: .desktop), .tap(field, count: 1), .tap(field, count: 2),
+    .tapPlace(field, CGPoint(x: 0.25, y: 1)), .press(field, seconds: 1.5), .rightClick(field),
+    .type("a\n\"b\"", into: field), .typeSecret(key: "testing.pin", into: field),
+    .key(KeyName(key: "\u{F702}", modifiers: [.shift])), .setSlider(field, percent: 30),
+    .swipe(.left, field), .drag(field, to: field), .scroll(field, deltaX: 0, deltaY: -48),
+    .expect(.exists, of: field), .expect(.showsLabel("a"), of: field),
+    .expect(.showsValue("a"), of: field), .expect(.isOn(true), of: field),
+    .expect(.hasValue("a"), of: field), .expect(.isEnabled, of: field), .written("some \"words\""),
+  ]
+
+  @Test(
+    .enabled(
+      if: compiler != nil && FileManager.default.fileExists(atPath: modules),
+      "there is no compiler, or no modules beside the tests"))
+  func `a test of every action and launch compiles`() throws {
+    let recording = Recording(
+      name: "Everything", app: "App", arguments: ["-ui-testing", "YES"],
+      steps: Self.actions.flatMap {
+        [RecordedStep($0), RecordedStep($0, patience: 3)]
+      })
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("Recorded\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(recording.swiftSource.utf8).write(to: file)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(Self.compiler))
+    let headers = Self.folder.appendingPathComponent("Sources/Shared/VirtualClock/include").path
+    process.arguments = [
+      "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", Self.modules, "-I", headers,
+      "-Xcc", "-fmodule-map-file=\(headers)/module.modulemap", file.path,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(text)")
+  }
+}
