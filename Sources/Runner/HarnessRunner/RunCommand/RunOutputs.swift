@@ -50,9 +50,14 @@ struct RunOutputs {
       // Opening one waits until somebody reads, and then for ever.
       throw MissingResource(message: "\(url.path) cannot be written: it is a pipe; name a file.")
     }
+    let folder = url.deletingLastPathComponent()
+    var isFolder: ObjCBool = false
+    if manager.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
+      throw MissingResource(
+        message: "\(url.path) cannot be written: \(folder.path) is a file, not a folder.")
+    }
     do {
-      try manager.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
       // An old report must not be taken for this run's if this run ends early.
       try Data().write(to: url)
     } catch {

@@ -77,6 +77,7 @@ import Testing
     Case("no-steps-dry", "run", "FOLDER/stepless.feature", "--dry-run"),
     Case("two-reports-on-output", "run", "FOLDER/plain.feature", "--tap", "-", "--json", "-"),
     Case("no-scenario-left", "run", "FOLDER/plain.feature", "--tags", "@nothing"),
+    Case("report-below-file", "run", "FOLDER/plain.feature", "--tap", "FOLDER/notes.txt/a.tap"),
     Case("unwritable-report", "run", "FOLDER/plain.feature", "--junit", "/proc/none/a.xml"),
     Case("unwritable-trace", "run", "FOLDER/plain.feature", "--trace", "/proc/none/trace"),
     Case("no-trace", "run", "FOLDER/plain.feature", "--replay", "FOLDER/nothing"),
