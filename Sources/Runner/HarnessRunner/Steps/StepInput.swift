@@ -6,10 +6,21 @@ import Gherkin
 struct StepInput {
   private let values: [ExpressionValue]
   private let filledIn: [String]
+  private let rows: [[String]]?
+  private let content: String?
+  private let reading: ArgumentReading
+
   /// The rows of the step's table.
-  let table: [[String]]?
+  var table: [[String]]? {
+    reading.note(.table)
+    return rows
+  }
+
   /// The step's doc string.
-  let docString: String?
+  var docString: String? {
+    reading.note(.docString)
+    return content
+  }
 
   /// Makes the input of a step.
   ///
@@ -20,8 +31,9 @@ struct StepInput {
   ) throws {
     self.values = values
     filledIn = try values.map { try fillIn($0.text) }
-    table = try argument?.dataTable?.values.map { try $0.map(fillIn) }
-    docString = try (argument?.docString?.content).map(fillIn)
+    rows = try argument?.dataTable?.values.map { try $0.map(fillIn) }
+    content = try (argument?.docString?.content).map(fillIn)
+    reading = ArgumentReading()
   }
 
   /// Makes the input of a step that another one contains, whose table and doc string are its own.
@@ -30,8 +42,21 @@ struct StepInput {
   ) throws {
     self.values = values
     filledIn = try values.map { try fillIn($0.text) }
-    table = outer.table
-    docString = outer.docString
+    rows = outer.rows
+    content = outer.content
+    reading = outer.reading
+  }
+
+  /// Refuses what stands below the step and the step hasn't looked at, as Cucumber does: whoever wrote it
+  /// takes it for a part of the test.
+  ///
+  /// - Throws: `StepError.table`.
+  func checkArgumentIsRead() throws {
+    let present: [ArgumentReading.Argument] =
+      (rows == nil ? [] : [.table]) + (content == nil ? [] : [.docString])
+    for argument in present where !reading.contains(argument) {
+      throw StepError.table("the step takes no \(argument.rawValue), and one stands below it")
+    }
   }
 
   /// Returns the text of the parameter at a position.

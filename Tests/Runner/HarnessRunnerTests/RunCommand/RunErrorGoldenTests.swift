@@ -45,6 +45,19 @@ import Testing
             | user |
 
       """.utf8),
+    "unread.feature": Data(
+      """
+      Feature: A
+        Scenario: Table
+          Given the variable "a" is "b"
+            | a |
+        Scenario: Text
+          Given the variable "a" is "b"
+            \"""
+            c
+            \"""
+
+      """.utf8),
     "nameless.feature": Data("Feature: A\n  Scenario: S\n    Given \"\" is launched\n".utf8),
     "stepless.feature": Data(
       "Feature: A\n  Background:\n    Given \"App\" is launched\n  Scenario: S\n".utf8),
@@ -78,6 +91,8 @@ import Testing
     Case("two-reports-on-output", "run", "FOLDER/plain.feature", "--tap", "-", "--json", "-"),
     Case("no-scenario-left", "run", "FOLDER/plain.feature", "--tags", "@nothing"),
     Case("report-below-file", "run", "FOLDER/plain.feature", "--tap", "FOLDER/notes.txt/a.tap"),
+    Case(
+      "unread-arguments", "run", "FOLDER/unread.feature", "--history", "FOLDER/h", "--jobs", "1"),
     Case("unwritable-report", "run", "FOLDER/plain.feature", "--junit", "/proc/none/a.xml"),
     Case("unwritable-trace", "run", "FOLDER/plain.feature", "--trace", "/proc/none/trace"),
     Case("no-trace", "run", "FOLDER/plain.feature", "--replay", "FOLDER/nothing"),
