@@ -29,6 +29,7 @@ extension AccessibilityAudit {
 
   /// Checks that none of the text is cut off.
   func textClipped(_ subject: Subject) -> Finding? {
+    if let isClipped = subject.facts.isTextClipped { return isClipped ? clipped(subject) : nil }
     guard let wanted = subject.facts.drawnText, !wanted.isEmpty,
       // An element that is partly scrolled out of view isn't clipped.
       subject.visibleFrame == subject.element.finiteFrame
@@ -42,6 +43,14 @@ extension AccessibilityAudit {
       summary: "Text clipped",
       detail: "Of “\(wanted.shortened(to: 60))” only “\(shown.shortened(to: 60))” can be seen in "
         + "\(subject.element.finiteFrame.size.inWords).")
+  }
+
+  /// The finding of a toolkit that knows only that something is missing.
+  private func clipped(_ subject: Subject) -> Finding {
+    let text = subject.facts.drawnText ?? subject.element.automationLabel
+    return Finding(
+      summary: "Text clipped",
+      detail: "A part of “\(text.shortened(to: 60))” is cut off.")
   }
 
   /// Checks that the text scales with the user's preferred size.
@@ -72,6 +81,7 @@ extension AccessibilityAudit {
   /// It doesn't if it lies behind the view that draws the text, like the region that dismisses a
   /// sheet.
   private func represents(_ subject: Subject, _ run: DrawnText) -> Bool {
+    if let owner = run.element { return subject.element.automationIdentity == owner }
     guard subject.visibleFrame.contains(run.middle) else { return false }
     return subject.drawsText || subject.element.automationLabel.contains(run.text)
       || !isCovered(subject.element, at: run.middle)

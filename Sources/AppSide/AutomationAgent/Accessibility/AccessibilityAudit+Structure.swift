@@ -18,7 +18,7 @@ extension AccessibilityAudit {
       return Finding(
         summary: "Element has no description",
         detail: "A screen reader can say nothing of it but what kind it is. "
-          + "Give it an accessibilityLabel.")
+          + "Give it \(rules.description).")
     }
     guard said.isFileName || (said == element.automationIdentifier && said.isCodeName) else {
       return nil
@@ -27,17 +27,19 @@ extension AccessibilityAudit {
       summary: "Label not human-readable",
       detail:
         "A screen reader says “\(said.shortened(to: 60))”, which is a name from the app's code. "
-        + "Give it an accessibilityLabel in words.")
+        + "Give it \(rules.description) in words.")
   }
 
   /// Checks that the element is large enough to hit; disabled elements are exempt.
   func hitRegion(_ subject: Subject) -> Finding? {
     guard subject.facts.isElement, subject.isInteractive, subject.element.automationIsEnabled,
-      subject.visibleFrame == subject.element.finiteFrame
+      subject.visibleFrame == subject.element.finiteFrame, !subject.facts.isSizeExempt
     else { return nil }
     let minimum = tree.smallestHitRegion
     let size = touchableFrame(of: subject, atLeast: minimum).size
-    guard size.width < minimum.width || size.height < minimum.height else { return nil }
+    guard size.width < minimum.width || size.height < minimum.height,
+      !(rules.countsSpacing && isApart(subject, by: minimum))
+    else { return nil }
     return Finding(
       summary: "Hit area is too small",
       detail: "It is \(size.inWords) points; at least \(minimum.inWords) is required.")
@@ -46,7 +48,7 @@ extension AccessibilityAudit {
   /// Returns the area in which touches reach the element, extended beyond its frame only until it
   /// is large enough.
   private func touchableFrame(of subject: Subject, atLeast minimum: CGSize) -> CGRect {
-    var frame = subject.visibleFrame
+    var frame = subject.facts.hitFrame ?? subject.visibleFrame
     /// Extends the frame at an edge if a touch in the middle of the added strip reaches the
     /// element.
     func grow(_ edge: CGRectEdge, by missing: CGFloat, step: CGFloat) -> Bool {
@@ -71,6 +73,30 @@ extension AccessibilityAudit {
     return frame
   }
 
+  /// Returns whether a circle of the smallest size around a target's middle reaches no other target, nor
+  /// the circle of another small one.
+  private func isApart(_ subject: Subject, by minimum: CGSize) -> Bool {
+    let middle = subject.visibleFrame.middle
+    let radius = max(minimum.width, minimum.height) / 2
+    return targets.allSatisfy { other in
+      guard other.element.automationIdentity != subject.element.automationIdentity else {
+        return true
+      }
+      let frame = other.visibleFrame
+      let isSmall = frame.width < minimum.width || frame.height < minimum.height
+      return middle.distance(to: frame) >= radius
+        && !(isSmall && middle.distance(to: frame.middle) < 2 * radius)
+    }
+  }
+
+  /// The elements on the screen that people touch, apart from those whose size isn't the app's choice.
+  private var targets: [Subject] {
+    subjects.filter {
+      $0.facts.isElement && !$0.isInsideElement && $0.isInteractive && !$0.visibleFrame.isEmpty
+        && !$0.facts.isSizeExempt
+    }
+  }
+
   /// Returns whether a touch goes to an element or one of its descendants.
   func reaches(_ point: CGPoint, _ element: any AutomationElement) -> Bool {
     tree.element(at: point)?.isInside { $0.automationIdentity == element.automationIdentity }
@@ -89,7 +115,7 @@ extension AccessibilityAudit {
     guard subject.facts.hasAction == true, !subject.isInteractive else { return nil }
     return Finding(
       summary: "Element is missing a trait",
-      detail: "It has an action but no trait that says so: give it the trait button or link.")
+      detail: "It has an action but no trait that says so: give it \(rules.role).")
   }
 
   private typealias Named = (ElementTraits, String)
@@ -135,6 +161,18 @@ extension AccessibilityAudit {
   }
 }
 
+extension CGPoint {
+  /// The distance to another point.
+  fileprivate func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+
+  /// The distance to the nearest point of a rectangle; zero inside.
+  fileprivate func distance(to frame: CGRect) -> CGFloat {
+    distance(
+      to: CGPoint(
+        x: min(max(x, frame.minX), frame.maxX), y: min(max(y, frame.minY), frame.maxY)))
+  }
+}
+
 extension AutomationElement {
   /// Returns whether this element or one of its ancestors satisfies a condition.
   func isInside(_ isWanted: (any AutomationElement) -> Bool) -> Bool {
@@ -151,9 +189,12 @@ extension ElementType {
   /// Whether a screen reader speaks only the element's value, as UIKit's does.
   fileprivate var saysItsValue: Bool { self == .pickerWheel || self == .pageIndicator }
 
-  /// Whether children can lie outside their parent's frame.
+  /// Whether children can lie outside their parent's frame: what scrolls, and what opens menus.
   fileprivate var scrolls: Bool {
-    [.scrollView, .table, .collectionView, .textView, .picker, .pickerWheel].contains(self)
+    [
+      .scrollView, .table, .collectionView, .textView, .picker, .pickerWheel, .menu, .menuBar,
+      .menuItem, .menuButton, .popUpButton, .comboBox, .tab,
+    ].contains(self)
   }
 }
 

@@ -33,21 +33,34 @@ struct AccessibilityAudit {
   }
 
   let tree: any ElementTree
+  let rules: AuditRules
   let checks: Set<AuditCall.Check>
+  /// The checks that are left out because they can't be performed.
+  let skipped: [AuditCall.Skipped]
   let subjects: [Subject]
   let drawn: [DrawnText]
 
   /// Prepares an audit of an element and its descendants.
   ///
-  /// - Throws: `AutomationFailure.unsupported` if the toolkit has no accessibility information.
+  /// - Parameter skipsUnsupported: Whether to leave out the checks that can't be performed.
+  /// - Throws: `AutomationFailure.unsupported` if the toolkit has no accessibility information, or can't
+  ///   perform a check that isn't to be left out.
   init(
-    _ checks: Set<AuditCall.Check>, of root: any AutomationElement, in tree: any ElementTree
+    _ wanted: Set<AuditCall.Check>, of root: any AutomationElement, in tree: any ElementTree,
+    skipsUnsupported: Bool = false
   ) throws {
-    guard let rootFacts = tree.accessibility(of: root), let drawn = tree.drawnText() else {
+    guard let rootFacts = tree.accessibility(of: root) else {
       throw AutomationFailure.unsupported("audit its accessibility")
     }
+    let drawn = wanted.isDisjoint(with: Self.checksOfDrawnText) ? [] : tree.drawnText()
+    rules = tree.auditRules
+    skipped = Self.unsupported(wanted, rules, hasDrawnText: drawn != nil)
+    guard skipped.isEmpty || skipsUnsupported else {
+      let reasons = skipped.map { "for \($0.check.rawValue), because \($0.reason)" }
+      throw AutomationFailure.unsupported("be audited " + reasons.joined(separator: "; "))
+    }
     self.tree = tree
-    self.checks = checks
+    checks = wanted.subtracting(skipped.map(\.check))
     let frame = root.finiteFrame
     var subjects = [
       Subject(
@@ -84,21 +97,47 @@ struct AccessibilityAudit {
       }
       ancestors.append(element)
     }
-    self.drawn = drawn.filter { text in
+    self.drawn = (drawn ?? []).filter { text in
       frame.intersects(text.frame) && !keyboardFrame.contains(text.middle)
     }
     self.subjects = Self.assign(self.drawn, to: subjects)
   }
 
+  /// The checks that look at the text as it is drawn.
+  private static let checksOfDrawnText: Set<AuditCall.Check> = [
+    .contrast, .elementDetection, .textClipped,
+  ]
+
+  /// Returns the checks that can't be performed, in the order of their declaration.
+  private static func unsupported(
+    _ wanted: Set<AuditCall.Check>, _ rules: AuditRules, hasDrawnText: Bool
+  ) -> [AuditCall.Skipped] {
+    AuditCall.Check.allCases.filter(wanted.contains).compactMap { check in
+      var reason = rules.refusals[check]
+      if reason == nil, !hasDrawnText, checksOfDrawnText.contains(check) {
+        reason = "its toolkit doesn't tell which text it draws"
+      }
+      return reason.map { AuditCall.Skipped(check: check, reason: $0) }
+    }
+  }
+
   /// Assigns each run of text to the element that draws it.
   ///
-  /// That is the frontmost element there with text of its own, or else the frontmost of all.
+  /// If the toolkit doesn't know it, that is the frontmost element there with text of its own, or else
+  /// the frontmost of all.
   private static func assign(_ drawn: [DrawnText], to subjects: [Subject]) -> [Subject] {
     var subjects = subjects
     let representatives = subjects.indices.filter {
       subjects[$0].facts.isElement && !subjects[$0].isInsideElement
     }
+    let places = Dictionary(
+      representatives.map { (subjects[$0].element.automationIdentity, $0) }
+    ) { first, _ in first }
     for run in drawn {
+      if let owner = run.element {
+        if let place = places[owner] { subjects[place].text.append(run) }
+        continue
+      }
       let there = representatives.filter { subjects[$0].visibleFrame.contains(run.middle) }
       let drawing = there.last { subjects[$0].drawsText }
       if let owner = drawing ?? there.last { subjects[owner].text.append(run) }
@@ -161,10 +200,11 @@ extension AutomationElement {
 
 extension ElementType {
   /// Whether people touch elements of this type to trigger actions.
-  fileprivate var isInteractive: Bool {
+  package var isInteractive: Bool {
     switch self {
     case .button, .link, .switch, .toggle, .slider, .textField, .secureTextField, .searchField,
-      .textView, .stepper, .checkBox, .radioButton, .key, .tab, .menuItem, .pickerWheel:
+      .textView, .stepper, .checkBox, .radioButton, .key, .tab, .menuItem, .pickerWheel,
+      .comboBox, .popUpButton, .menuButton, .disclosureTriangle, .colorWell:
       true
     default: false
     }

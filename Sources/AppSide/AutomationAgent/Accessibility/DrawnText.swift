@@ -27,13 +27,20 @@ public struct DrawnText: Sendable, Hashable {
   public var foreground: Color
   /// The colour of the background.
   public var background: Color
+  /// The identity of the element that draws the text, if the toolkit knows it.
+  ///
+  /// Without one the text belongs to the frontmost element where it is drawn.
+  public var element: UInt64?
 
   /// Makes a run of characters.
-  public init(text: String, frame: CGRect, foreground: Color, background: Color) {
+  public init(
+    text: String, frame: CGRect, foreground: Color, background: Color, element: UInt64? = nil
+  ) {
     self.text = text
     self.frame = frame
     self.foreground = foreground
     self.background = background
+    self.element = element
   }
 
   /// The point that decides which element the text belongs to.

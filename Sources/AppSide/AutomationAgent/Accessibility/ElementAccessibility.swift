@@ -26,6 +26,13 @@ public struct ElementAccessibility: Sendable, Hashable {
   public var followsTextSize: Bool?
   /// Whether the element has an action; `nil` if unknown.
   public var hasAction: Bool?
+  /// Whether a part of the text is cut off; `nil` if only the text drawn on the screen can tell.
+  public var isTextClipped: Bool?
+  /// The area on the screen that reacts to touches, in points, if it is larger than the frame, as of a
+  /// check box with a label beside it.
+  public var hitFrame: CGRect?
+  /// Whether the element's size isn't the app's choice, as of a link in a text, whose lines determine it.
+  public var isSizeExempt = false
 
   /// Makes the facts of an element without text.
   public init(

@@ -25,7 +25,8 @@ struct Utterance {
 
   /// The parts, separated by commas.
   var text: String {
-    let isSelected = element.automationIsSelected && !isSwitch
+    let isSelected =
+      element.automationIsSelected && !isSwitch && ![.checkBox, .toggle].contains(type)
     let parts =
       place.entered + [
         isSelected ? "Selected" : "", name, value, element.automationIsEnabled ? "" : "Dimmed",
@@ -48,7 +49,10 @@ struct Utterance {
 
   private var value: String {
     let text = element.automationValue?.text ?? ""
-    if isSwitch { return text == "1" ? "On" : "Off" }
+    if isSwitch || type == .toggle { return text == "1" ? "On" : "Off" }
+    if type == .checkBox { return Self.checkedStates[text] ?? text }
+    // That it is selected is said before.
+    if type == .radioButton { return "" }
     if facts?.showsPlaceholder == true { return text == name ? "" : text }
     if type == .secureTextField, !text.isEmpty {
       return text.count == 1 ? "1 character" : "\(text.count) characters"
@@ -88,6 +92,9 @@ struct Utterance {
     facts?.customActions.isEmpty == false || place.offersActions ? "Actions available" : ""
   }
 
+  // As VoiceOver of macOS says it, because iOS has no check boxes.
+  private static let checkedStates = ["0": "Unchecked", "1": "Checked", "2": "Mixed"]
+
   private static let containers: [ElementContainer: String] = [
     .dataTable: "Table", .list: "List", .landmark: "Landmark", .semanticGroup: "Group",
   ]
@@ -101,5 +108,8 @@ struct Utterance {
     .pageIndicator: "Page control", .pickerWheel: "Picker item", .menu: "Menu",
     .menuItem: "Menu item", .segmentedControl: "Segmented control", .stepper: "Stepper",
     .datePicker: "Date picker", .picker: "Picker", .cell: "Cell", .group: "Group",
+    .checkBox: "Checkbox", .toggle: "Toggle Button", .radioButton: "Radio Button",
+    .comboBox: "Combo Box",
+    .popUpButton: "Pop Up Button", .menuButton: "Menu Button", .disclosureTriangle: "Disclosure",
   ]
 }

@@ -186,7 +186,9 @@ struct CallHandlers {
 
   func audit(_ call: AuditCall) throws -> AuditCall.Result {
     let root = try resolver.single(call.query)
-    let audit = try AccessibilityAudit(call.checks, of: root, in: tree)
-    return AuditCall.Result(issues: audit.issues, version: tree.version)
+    let audit = try AccessibilityAudit(
+      call.checks, of: root, in: tree, skipsUnsupported: call.skipsUnsupported)
+    return AuditCall.Result(
+      issues: audit.issues, skipped: audit.skipped, version: tree.version)
   }
 }

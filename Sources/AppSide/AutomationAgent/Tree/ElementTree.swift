@@ -121,6 +121,9 @@ public protocol ElementTree: AnyObject {
   /// The minimum size of an element to be touched, in points.
   var smallestHitRegion: CGSize { get }
 
+  /// What an accessibility audit can check here, and the words of its advice.
+  var auditRules: AuditRules { get }
+
   /// The horizontal size class, as a raw value of `XCUIElement.SizeClass`.
   var horizontalSizeClass: Int { get }
 
@@ -180,6 +183,9 @@ extension ElementTree {
 
   /// The minimum size for a finger in Apple's Human Interface Guidelines.
   public var smallestHitRegion: CGSize { CGSize(width: 44, height: 44) }
+
+  /// The rules of a toolkit whose elements have UIKit's traits, and which can be checked for everything.
+  public var auditRules: AuditRules { AuditRules() }
 
   /// The horizontal size class, unspecified by default.
   public var horizontalSizeClass: Int { 0 }

@@ -29,20 +29,34 @@ public struct AuditCall: AutomationCall, Hashable {
   public var checks: Set<Check>
   /// The element to audit, together with its descendants.
   public var query: ElementQuery
+  /// Whether the app leaves out the checks that it can't perform, and names them in the result;
+  /// otherwise the call fails with the reasons.
+  public var skipsUnsupported: Bool
 
   /// Makes the call.
-  public init(_ checks: Set<Check>, in query: ElementQuery = .application) {
+  public init(
+    _ checks: Set<Check>, in query: ElementQuery = .application, skipsUnsupported: Bool = false
+  ) {
     self.checks = checks
     self.query = query
+    self.skipsUnsupported = skipsUnsupported
   }
 
-  private enum CodingKeys: String, CodingKey { case checks, query }
+  /// All checks that the app can perform.
+  public static var everything: AuditCall {
+    AuditCall(Set(Check.allCases), skipsUnsupported: true)
+  }
 
-  /// Reads the call; without a query it audits the application.
+  private enum CodingKeys: String, CodingKey { case checks, query, skipsUnsupported }
+
+  /// Reads the call; without a query it audits the application, and it leaves nothing out unless it
+  /// says so.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     checks = try container.decode(Set<Check>.self, forKey: .checks)
     query = try container.decodeIfPresent(ElementQuery.self, forKey: .query) ?? .application
+    skipsUnsupported =
+      try container.decodeIfPresent(Bool.self, forKey: .skipsUnsupported) ?? false
   }
 
   /// Writes the call, with the checks in the order of their declaration.
@@ -50,6 +64,7 @@ public struct AuditCall: AutomationCall, Hashable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Check.allCases.filter(checks.contains), forKey: .checks)
     try container.encode(query, forKey: .query)
+    if skipsUnsupported { try container.encode(true, forKey: .skipsUnsupported) }
   }
 
   /// A problem that a check found.
@@ -72,17 +87,52 @@ public struct AuditCall: AutomationCall, Hashable {
     }
   }
 
+  /// A check that the app can't perform.
+  public struct Skipped: Codable, Sendable, Hashable {
+    /// The check.
+    public var check: Check
+    /// The reason, as the rest of a sentence after “because”.
+    public var reason: String
+
+    /// Makes a skipped check.
+    public init(check: Check, reason: String) {
+      self.check = check
+      self.reason = reason
+    }
+  }
+
   /// The result of an audit.
   public struct Result: Codable, Sendable, Hashable {
     /// The issues, in the order of the tree.
     public var issues: [Issue]
+    /// The checks that the app has left out because it can't perform them.
+    public var skipped: [Skipped]
     /// The version of the tree.
     public var version: UInt64
 
     /// Makes the result.
-    public init(issues: [Issue], version: UInt64) {
+    public init(issues: [Issue], skipped: [Skipped] = [], version: UInt64) {
       self.issues = issues
+      self.skipped = skipped
       self.version = version
+    }
+
+    private enum CodingKeys: String, CodingKey { case issues, skipped, version }
+
+    /// Reads the result; without a list of skipped checks there are none.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      issues = try container.decode([Issue].self, forKey: .issues)
+      skipped = try container.decodeIfPresent([Skipped].self, forKey: .skipped) ?? []
+      version = try container.decode(UInt64.self, forKey: .version)
+    }
+
+    /// Writes the result, without the list of skipped checks if it is empty.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(issues, forKey: .issues)
+      if !skipped.isEmpty { try container.encode(skipped, forKey: .skipped) }
+      try container.encode(version, forKey: .version)
     }
   }
 }

@@ -26,7 +26,10 @@ public struct XCUIAccessibilityAuditType: OptionSet, Sendable, Hashable {
   public static let action = XCUIAccessibilityAuditType(rawValue: 1 << 32)
   /// Elements that lie outside their parent's frame.
   public static let parentChild = XCUIAccessibilityAuditType(rawValue: 1 << 33)
-  /// All checks.
+  /// All checks that the app can be audited for.
+  ///
+  /// An app on another toolkit, such as a page or a program in a terminal, can't be audited for all. What
+  /// is left of this set without some checks also stands for those that are possible.
   public static let all = XCUIAccessibilityAuditType(rawValue: .max)
 }
 
@@ -44,6 +47,12 @@ extension XCUIAccessibilityAuditType {
     case .action: self = .action
     case .parentChild: self = .parentChild
     }
+  }
+
+  /// Whether the set was made of `all`: it has bits that no check has.
+  var isMadeOfAll: Bool {
+    let known = AuditCall.Check.allCases.reduce(into: Self()) { $0.insert(Self($1)) }
+    return !isSubset(of: known)
   }
 
   /// The checks of the set.

@@ -7,16 +7,18 @@ extension XCUIApplication {
   /// If there are issues, the test fails once, with all of them.
   ///
   /// - Parameters:
-  ///   - auditTypes: The checks to perform.
+  ///   - auditTypes: The checks to perform. Of `.all`, the app performs those that it can.
   ///   - issueHandler: A closure that receives each issue and returns whether to ignore it.
-  /// - Throws: The errors of the handler, or the reason why the app could not be audited.
+  /// - Throws: The errors of the handler, or the reason why the app could not be audited, or not for
+  ///   a check that is asked for by name.
   public func performAccessibilityAudit(
     for auditTypes: XCUIAccessibilityAuditType = .all,
     _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil
   ) throws {
     let test = RunningTest.current
     guard !FailureRecorder.hasFailed(test) else { return }
-    let call = AuditCall(auditTypes.checks, in: handle.query)
+    let call = AuditCall(
+      auditTypes.checks, in: handle.query, skipsUnsupported: auditTypes.isMadeOfAll)
     let found = try handle.ask(call, for: .auditing, in: test).issues
     let session = try? handle.application.session(in: test)
     let issues = found.map { XCUIAccessibilityAuditIssue($0, in: handle, of: session) }

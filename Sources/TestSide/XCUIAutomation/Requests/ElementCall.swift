@@ -34,7 +34,9 @@ extension SnapshotCall: ElementCall {
 }
 
 extension AuditCall: ElementCall {
-  func with(query: ElementQuery) -> Self { AuditCall(checks, in: query) }
+  func with(query: ElementQuery) -> Self {
+    AuditCall(checks, in: query, skipsUnsupported: skipsUnsupported)
+  }
 }
 
 extension CaptureCall: ElementCall {

@@ -25,6 +25,13 @@ final class FakeTree: ElementTree {
   /// The accessibility facts by element; elements without an entry have none.
   var facts: [UInt64: ElementAccessibility] = [:]
 
+  /// The rules of an audit.
+  var auditRules = AuditRules()
+  /// The text on the screen; `nil` for a toolkit that doesn't tell.
+  var drawn: [DrawnText]?
+
+  func drawnText() -> [DrawnText]? { drawn }
+
   func accessibility(of element: any AutomationElement) -> ElementAccessibility? {
     facts[element.automationIdentity]
   }
