@@ -14,7 +14,9 @@ final class TerminalTree: ElementTree {
   private var identities: [TerminalElement.Content: UInt64] = [:]
   private var lastIdentity: UInt64 = 0
   /// The rows as they were read last.
-  private var rows: [ScreenRow] = []
+  private(set) var rows: [ScreenRow] = []
+  /// The elements that are texts, from top to bottom.
+  private(set) var texts: [TerminalElement] = []
   private(set) var copiedStrings: [String]? = []
 
   private let launchSize: (columns: Int, rows: Int)
@@ -90,6 +92,7 @@ final class TerminalTree: ElementTree {
       identities[key] = identity
       return TerminalElement(content, identity: identity, frame: frame, parent: parent)
     }
+    texts = []
     let root = make(.application(name: app.programName), whole, in: nil)
     let title = screen.title.isEmpty ? app.programName : screen.title
     let window = make(.window(title: title), whole, in: root, as: .window(title: ""))
@@ -127,6 +130,7 @@ final class TerminalTree: ElementTree {
         let element = make(
           .text(run), frame(number...number, run.columns), in: parent, as: .text(key))
         parent.automationChildren.append(element)
+        texts.append(element)
         let columns = run.columns.lowerBound..<run.columns.upperBound + 1
         // A program that hides the cursor leaves it anywhere.
         if screen.modes.cursorIsVisible, screen.cursor.row == number,
