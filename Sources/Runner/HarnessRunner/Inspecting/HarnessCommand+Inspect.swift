@@ -8,7 +8,8 @@ extension HarnessCommand {
     name: "inspect", summary: "show an app's elements, and how steps and tests name each",
     help: """
       Launches an app with -ui-testing YES and the launch arguments after “--”, and prints its elements, the
-      shortest words with which a step finds each, and what is missing for accessibility.
+      shortest words with which a step finds each, and what is missing for accessibility: of a page or of a
+      program that links no agent as much as can be known, with the checks that were left out.
 
         understudy inspect ControlsApp -- -screen slider
 

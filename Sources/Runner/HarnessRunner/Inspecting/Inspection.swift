@@ -8,7 +8,10 @@ struct Inspection: Codable {
   var app: String
   var elements: [Element]
   var issues: [Issue]
-  /// The reason why accessibility could not be audited, as of what an adapter drives; `nil` if it was.
+  /// The checks that the audit has left out, because the app can't be audited for them.
+  var notAudited: [Omission] = []
+  /// The reason why accessibility could not be audited at all, as of an app that answers no audits;
+  /// `nil` if it was.
   var auditProblem: String?
 
   /// An element of the tree.
@@ -36,6 +39,14 @@ struct Inspection: Codable {
     var detail: String
   }
 
+  /// A check that the accessibility audit has left out.
+  struct Omission: Codable {
+    /// The check, by the name of its type in a test.
+    var check: String
+    /// The reason, as the rest of a sentence after “because”.
+    var reason: String
+  }
+
   /// Reads the screen of an app.
   init(of app: AppSession, audits: Bool = true) throws {
     let snapshot = try app.call(SnapshotCall(.application)).snapshot
@@ -53,11 +64,13 @@ struct Inspection: Codable {
       return
     }
     do {
-      issues = try app.call(AuditCall(Set(AuditCall.Check.allCases))).issues.map {
+      let audit = try app.call(AuditCall.everything)
+      issues = audit.issues.map {
         Issue(
           element: $0.element?.summary, reference: $0.element?.identity, summary: $0.summary,
           detail: $0.detail)
       }
+      notAudited = audit.skipped.map { Omission(check: $0.check.rawValue, reason: $0.reason) }
     } catch let failure as AutomationFailure {
       guard case .unsupported = failure else { throw failure }
       issues = []
@@ -96,11 +109,24 @@ extension Inspection {
       if elements[problem] == nil { problems.append(problem) }
       elements[problem, default: []].append("  " + (issue.element ?? "the screen"))
     }
-    return problems.flatMap { [$0] + (elements[$0] ?? []) } + [
+    let count =
       issues.isEmpty
-        ? "The accessibility audit finds nothing."
-        : "The accessibility audit finds \(issues.count) \(issues.count == 1 ? "problem" : "problems")."
-    ]
+      ? "nothing" : "\(issues.count) \(issues.count == 1 ? "problem" : "problems")"
+    return problems.flatMap { [$0] + (elements[$0] ?? []) }
+      + ["The accessibility audit finds \(count)."] + omissionLines
+  }
+
+  /// The checks that were left out, with those that have the same reason on one line.
+  private var omissionLines: [String] {
+    var reasons: [String] = []
+    var checks: [String: [String]] = [:]
+    for omission in notAudited {
+      if checks[omission.reason] == nil { reasons.append(omission.reason) }
+      checks[omission.reason, default: []].append(omission.check)
+    }
+    return reasons.map {
+      "Not audited: \((checks[$0] ?? []).joined(separator: ", ")), because \($0)."
+    }
   }
 }
 

@@ -59,6 +59,17 @@ extension InspectionPage {
       $("issues").append(item);
     }
 
+    // The checks that were left out, with those of one reason together.
+    const omissions = new Map();
+    for (const { check, reason } of page.inspection.notAudited)
+      omissions.set(reason, (omissions.get(reason) || []).concat(check));
+    for (const [reason, checks] of omissions) {
+      const item = document.createElement("li");
+      item.textContent = checks.join(", ") + ", because " + reason + ".";
+      $("omissions").append(item);
+    }
+    $("not-audited").hidden = !omissions.size;
+
     function form() { return document.querySelector("input[name=form]:checked").value; }
 
     function choose(position) {

@@ -58,6 +58,7 @@ struct InspectionPage: Encodable {
     #issues > li { margin: 8px 0; overflow-wrap: anywhere; }
     #issues p { margin: 2px 0 6px; color: var(--soft); }
     #issues button { margin: 0 6px 6px 0; text-align: start; }
+    #omissions { margin: 0; padding-left: 20px; color: var(--soft); overflow-wrap: anywhere; }
     fieldset { border: 1px solid var(--line); border-radius: 4px; margin: 8px 0; }
     #copied { min-height: 1.5em; }
     @media (max-width: 720px) { main { grid-template-columns: minmax(0, 1fr); padding: 8px; } }
@@ -85,6 +86,10 @@ struct InspectionPage: Encodable {
     <ul id="tree" role="listbox" aria-label="Elements" tabindex="0"></ul>
     <h2>Missing for accessibility</h2>
     <ul id="issues"></ul>
+    <section id="not-audited" aria-label="Not audited" hidden>
+    <h2>Not audited</h2>
+    <ul id="omissions"></ul>
+    </section>
     </section>
     </main>
     <footer>Keys: ↑ ↓ elements · Enter copies · s copies the step · w copies the Swift query</footer>
