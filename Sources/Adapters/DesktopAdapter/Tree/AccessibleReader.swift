@@ -111,6 +111,16 @@ struct AccessibleReader {
     return bus.call(calls).map { $0?.first?.text ?? "" }
   }
 
+  /// Reads how texts begin; nil where a program doesn't tell.
+  func textStyles(of references: [AccessibleReference]) -> [AccessibleTextStyle?] {
+    let calls = references.map { reference in
+      BusCall(
+        destination: reference.bus, path: reference.path, interface: Name.text,
+        member: "GetAttributeRun", arguments: [.int32(0), .bool(true)])
+    }
+    return bus.call(calls).map { $0.flatMap { AccessibleTextStyle($0) } }
+  }
+
   /// Reads the value of a slider and the like; nil where there is none.
   func range(of reference: AccessibleReference) -> ElementRange? {
     let numbers = bus.call(

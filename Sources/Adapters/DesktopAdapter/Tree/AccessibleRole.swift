@@ -6,6 +6,7 @@ struct AccessibleRole: RawRepresentable, Hashable, Sendable {
 
   static let alert = AccessibleRole(rawValue: 2)
   static let comboBox = AccessibleRole(rawValue: 11)
+  static let heading = AccessibleRole(rawValue: 83)
   static let filler = AccessibleRole(rawValue: 20)
   static let label = AccessibleRole(rawValue: 29)
   static let menu = AccessibleRole(rawValue: 33)

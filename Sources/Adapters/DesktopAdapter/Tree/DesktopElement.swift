@@ -34,8 +34,9 @@ final class DesktopElement: AutomationElement {
   var automationLabel: String {
     if !object.name.isEmpty, !hasNameOfClass { return object.name }
     if object.role.isNamedByText, object.interfaces.contains(.text) { return tree.text(of: self) }
-    // GTK 4 describes objects by the names of their classes.
-    return tree.programsInWindows.contains(reference.bus) ? "" : object.description
+    // GTK 4 describes objects by the names of their classes, and GTK 3 a scale by its number.
+    let isNumber = object.role.hasNumber && Double(object.description) != nil
+    return tree.programsInWindows.contains(reference.bus) || isNumber ? "" : object.description
   }
 
   /// Whether the object's name is that of its class, as GTK 4 calls what has none.

@@ -27,6 +27,8 @@ final class DesktopTree: ElementTree {
   /// Programs in GTK 4, whose objects know only their place in the window, and of which those that aren't
   /// windows never say that they show.
   var programsInWindows: Set<String> = []
+  /// How texts look, as it was read last.
+  var knownTextStyles: (version: UInt64, styles: [UInt64: AccessibleTextStyle])?
   var pointer = DesktopPointer()
   let reader: AccessibleReader
 
@@ -50,8 +52,6 @@ final class DesktopTree: ElementTree {
   }
 
   var screenSize: CGSize { app.session.display.size }
-  /// A pointer hits a pixel; what is too small for a hand isn't a matter of a mouse's programs.
-  var smallestHitRegion: CGSize { CGSize(width: 8, height: 8) }
 
   var focusedElement: (any AutomationElement)? {
     read()
