@@ -31,7 +31,7 @@ struct DocumentSnapshot: Decodable {
     var bounds: [[Double]]
   }
 
-  /// The styles to ask for, in the order in which `BoxStyle` reads them.
+  /// The styles to ask for, in the order in which `BoxStyle` reads them; others may come after them.
   static let styles: JSON = [
     "overflow-x", "position", "border-left-width", "border-top-width",
   ]

@@ -24,6 +24,8 @@ struct PageDocument {
 
   var frame: String
   var title: String
+  /// Where the document begins on the screen.
+  var origin: CGPoint
   /// The document around this one, and the frame's node in it.
   var owner: (document: Int, node: Int)?
   var nodes: [Node]
@@ -64,6 +66,7 @@ struct PageDocument {
   ) {
     frame = snapshot.string(source.frameId)
     title = snapshot.string(source.title)
+    self.origin = origin
     self.owner = owner
     var boxes: [Int: Int] = [:]
     for (box, node) in source.layout.nodeIndex.enumerated() where boxes[node] == nil {
@@ -129,7 +132,7 @@ struct BoxStyle {
   var border = CGPoint.zero
 
   init(_ snapshot: DocumentSnapshot, _ styles: [Int]) {
-    guard styles.count == 4 else { return }
+    guard styles.count >= 4 else { return }
     overflow = snapshot.string(styles[0])
     position = snapshot.string(styles[1])
     border = CGPoint(

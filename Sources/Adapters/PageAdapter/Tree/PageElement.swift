@@ -32,6 +32,8 @@ final class PageElement {
   let node: Int?
   var state = State()
   var children: [PageElement] = []
+  /// The role, as the browser writes it; empty for what isn't a node of the page.
+  var role = PageRole(name: "")
   /// The titles of a list box's options, which the page shows only when it is open.
   var options: [String] = []
   weak var parent: PageElement?

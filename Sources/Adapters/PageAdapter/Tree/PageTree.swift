@@ -14,9 +14,13 @@ final class PageTree: ElementTree {
   private let end: @MainActor (PageAdapterError?) -> Void
   private let root: PageElement
   private var window: PageElement
-  private var elements: [UInt64: PageElement] = [:]
+  private(set) var elements: [UInt64: PageElement] = [:]
   private(set) var documents: [PageDocument] = []
   private(set) var places: [Int: (document: Int, node: Int)] = [:]
+  /// How often the page has been read.
+  private(set) var readingCount: UInt64 = 0
+  /// How the elements are drawn, as of a reading.
+  var knownDrawing: (reading: UInt64, drawing: PageDrawing?)?
   /// How far the page has been scrolled, in points.
   private var scroll = CGPoint.zero
   /// The page itself, among what stands around it.
@@ -136,6 +140,7 @@ final class PageTree: ElementTree {
         ["frameId": .string(document.frame)], as: AccessibilityNodes.self)?.nodes
     }
     self.documents = documents
+    readingCount += 1
     scroll = CGPoint(x: main.scrollOffsetX ?? 0, y: main.scrollOffsetY ?? 0)
     places = [:]
     for (number, document) in documents.enumerated() {
@@ -159,6 +164,7 @@ final class PageTree: ElementTree {
       element.tree = self
       element.parent = parent
       element.options = draft.options
+      element.role = draft.role
       element.children = draft.children.compactMap { self.child($0, of: element, element(_:in:)) }
       var state = draft.state
       state.children = element.children.map(\.identity)

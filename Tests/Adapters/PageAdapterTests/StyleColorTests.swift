@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import PageAdapter
+
+@Suite struct StyleColorTests {
+  /// The components as bytes, and the opacity.
+  private func bytes(_ text: String) throws -> [Int] {
+    let color = try #require(StyleColor(text), "\(text)")
+    return [color.red, color.green, color.blue, color.alpha].map { Int(($0 * 255).rounded()) }
+  }
+
+  @Test func `computed colours are read in every notation that a browser has for sRGB`() throws {
+    #expect(try bytes("rgb(1, 2, 3)") == [1, 2, 3, 255])
+    #expect(try bytes("rgba(1, 2, 3, 0.2)") == [1, 2, 3, 51])
+    #expect(try bytes("color(srgb 1 0.5 0 / 0.6)") == [255, 128, 0, 153])
+    #expect(try bytes("color(srgb none 1 0)") == [0, 255, 0, 255])
+  }
+
+  @Test func `so are Oklab and Oklch`() throws {
+    #expect(try bytes("oklch(1 0 0)") == [255, 255, 255, 255])
+    #expect(try bytes("oklab(0 0 0 / 0.2)") == [0, 0, 0, 51])
+    // The values of pure red and blue, as browsers compute them.
+    #expect(try bytes("oklch(0.627955 0.257683 29.2339)") == [255, 0, 0, 255])
+    #expect(try bytes("oklab(0.452014 -0.032457 -0.311528)") == [0, 0, 255, 255])
+  }
+
+  @Test(arguments: [
+    "", "red", "rgb(1, 2)", "rgb(1, 2, x)", "lab(50 1 1)", "color(display-p3 1 0 0)",
+  ])
+  func `others aren't guessed`(text: String) { #expect(StyleColor(text) == nil) }
+
+  @Test func `one over another is mixed`() throws {
+    let half = try #require(StyleColor("rgba(0, 0, 0, 0.5)"))
+    let mixed = half.over(.white)
+    #expect(mixed == StyleColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
+    #expect(half.faded(to: 0.5).alpha == 0.25)
+  }
+}
