@@ -84,6 +84,16 @@ extension Contract {
         return 0
       }
     },
+    Contract("a Thread.sleep of less than a nanosecond ends while time stands still") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      let start = virtual_clock_now()
+      let outcome = onThread {
+        Thread.sleep(forTimeInterval: 4e-10)
+        return 0
+      }
+      rest()
+      try expect(outcome.value, is: Ending(moment: start, result: 0), "the sleep")
+    },
     Contract("sleepers are listed") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       for seconds in [30, 10, 20] {

@@ -14,11 +14,11 @@
 /// Reads a clock of a process that asks for something; returns false when it is the kernel's.
 static bool read_clock(clockid_t clock, struct timespec *time) {
   if (!is_stopped_clock(clock)) return false;
+  int64_t later = clock == CLOCK_MONOTONIC ? take_later_time() : 0;
   if (is_virtual()) {
-    *time = timespec_of(virtual_value(clock));
+    *time = timespec_of(saturating_sum(virtual_value(clock), later));
     return true;
   }
-  int64_t later = clock == CLOCK_MONOTONIC ? take_later_time() : 0;
   if (later == 0) return false;
   *time = timespec_of(saturating_sum(real_value(clock), later));
   return true;
