@@ -458,6 +458,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What tests are compiled with.
+///
 /// No module imports a test, so none waits for its interface: the compiler writes that beside the
 /// objects. A job of its own for it would expand every `@Test` once more, a tenth of the whole build.
 let testSettings =
