@@ -16,8 +16,9 @@ struct DrawnDocument {
     layout: DocumentSnapshot.Layout, strings: DocumentSnapshot
   ) {
     self.document = document
+    let before = DocumentSnapshot.styles.array.count
     for (box, node) in layout.nodeIndex.enumerated() where styles[node] == nil {
-      styles[node] = NodeStyle(layout.styles[box].dropFirst(4).map { strings.string($0) })
+      styles[node] = NodeStyle(layout.styles[box].dropFirst(before).map { strings.string($0) })
     }
     readLimits()
     layers = PageLayers(

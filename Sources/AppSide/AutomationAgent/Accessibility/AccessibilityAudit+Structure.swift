@@ -89,14 +89,6 @@ extension AccessibilityAudit {
     }
   }
 
-  /// The elements on the screen that people touch, apart from those whose size isn't the app's choice.
-  private var targets: [Subject] {
-    subjects.filter {
-      $0.facts.isElement && !$0.isInsideElement && $0.isInteractive && !$0.visibleFrame.isEmpty
-        && !$0.facts.isSizeExempt
-    }
-  }
-
   /// Returns whether a touch goes to an element or one of its descendants.
   func reaches(_ point: CGPoint, _ element: any AutomationElement) -> Bool {
     tree.element(at: point)?.isInside { $0.automationIdentity == element.automationIdentity }
@@ -153,7 +145,7 @@ extension AccessibilityAudit {
     }
     let (outer, inner) = (parent.finiteFrame, subject.element.finiteFrame)
     guard outer.width > 0, outer.height > 0, inner.width > 0, inner.height > 0,
-      !outer.intersects(inner), !parent.automationType.scrolls
+      !outer.intersects(inner), !parent.automationType.letsChildrenOut
     else { return nil }
     return Finding(
       summary: "Parent/child mismatch",
@@ -190,7 +182,7 @@ extension ElementType {
   fileprivate var saysItsValue: Bool { self == .pickerWheel || self == .pageIndicator }
 
   /// Whether children can lie outside their parent's frame: what scrolls, and what opens menus.
-  fileprivate var scrolls: Bool {
+  fileprivate var letsChildrenOut: Bool {
     [
       .scrollView, .table, .collectionView, .textView, .picker, .pickerWheel, .menu, .menuBar,
       .menuItem, .menuButton, .popUpButton, .comboBox, .tab,

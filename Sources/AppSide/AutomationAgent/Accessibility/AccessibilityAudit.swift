@@ -38,6 +38,9 @@ struct AccessibilityAudit {
   /// The checks that are left out because they can't be performed.
   let skipped: [AuditCall.Skipped]
   let subjects: [Subject]
+  /// The elements on the screen that people touch, apart from those whose size isn't the app's choice;
+  /// none where the space around them doesn't count.
+  let targets: [Subject]
   let drawn: [DrawnText]
 
   /// Prepares an audit of an element and its descendants.
@@ -101,6 +104,13 @@ struct AccessibilityAudit {
       frame.intersects(text.frame) && !keyboardFrame.contains(text.middle)
     }
     self.subjects = Self.assign(self.drawn, to: subjects)
+    targets =
+      !rules.countsSpacing
+      ? []
+      : self.subjects.filter {
+        $0.facts.isElement && !$0.isInsideElement && $0.isInteractive && !$0.visibleFrame.isEmpty
+          && !$0.facts.isSizeExempt
+      }
   }
 
   /// The checks that look at the text as it is drawn.
