@@ -458,13 +458,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// What tests are compiled with.
-///
-/// No module imports a test, so none waits for its interface: the compiler writes that beside the
-/// objects. A job of its own for it would expand every `@Test` once more, a tenth of the whole build.
-let testSettings =
-  settings + [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug))]
-
 /// What the standard library and Foundation need when they are linked statically.
 ///
 /// The optimised app has no symbols and no unused sections, because it is to be shipped. Debug builds
@@ -562,7 +555,7 @@ for module in modules where !unavailableModules.contains(module.name) {
     targets.append(
       .testTarget(
         name: module.name, dependencies: dependencies,
-        path: "Tests/\(module.side.rawValue)/\(module.name)", swiftSettings: testSettings))
+        path: "Tests/\(module.side.rawValue)/\(module.name)", swiftSettings: settings))
   case .plainSuite:
     targets.append(
       .testTarget(
@@ -575,7 +568,7 @@ for module in modules where !unavailableModules.contains(module.name) {
     targets.append(
       .testTarget(
         name: "\(module.name)Tests", dependencies: own.map { .target(name: $0) },
-        path: "Tests/\(module.side.rawValue)/\(module.name)Tests", swiftSettings: testSettings))
+        path: "Tests/\(module.side.rawValue)/\(module.name)Tests", swiftSettings: settings))
   }
 }
 
