@@ -34,6 +34,15 @@ import Testing
     }
   }
 
+  @Test func `the audit has the launch limit, however short that of an answer is`() throws {
+    let executable = try AppLocator().locate(.identifier("LoginApp"), testModule: nil)
+    var launch = AppLaunch(executable: executable, arguments: ["-ui-testing", "YES"])
+    launch.limits.answer = .zero
+    let session = try AppLauncher().launch(launch)
+    defer { session.terminate() }
+    #expect(try session.checkLaunchArguments() != nil)
+  }
+
   @Test func `arguments that the app declares pass`() throws {
     let executable = try AppLocator().locate(.identifier("LoginApp"), testModule: nil)
     let session = try AppLauncher().launch(

@@ -1,16 +1,22 @@
 import AutomationProtocol
+import Foundation
 import LaunchDomain
 
 extension AppSession {
   /// Returns the result of the launch argument audit, or `nil` if the app doesn't provide one.
   ///
   /// - Throws: The errors of `call(_:timeout:)`.
-  public func launchAudit() throws -> LaunchAudit? {
+  public func launchAudit() throws -> LaunchAudit? { try launchAudit(timeout: 0) }
+
+  private func launchAudit(timeout: TimeInterval) throws -> LaunchAudit? {
     guard initialization.capabilities.contains(LaunchAuditCall.method) else { return nil }
-    return try call(LaunchAuditCall()).audit
+    return try call(LaunchAuditCall(), timeout: timeout).audit
   }
 
   /// Checks that the app knows the arguments that it was launched with.
+  ///
+  /// This is a part of the launch, so the app has the launch limit for its answer if that is longer
+  /// than the limit of an answer.
   ///
   /// A mistyped argument could otherwise run a test against the real service unnoticed.
   ///
@@ -19,7 +25,8 @@ extension AppSession {
   ///   `launchAudit()`.
   @discardableResult
   public func checkLaunchArguments() throws -> LaunchAudit? {
-    guard let audit = try launchAudit() else { return nil }
+    let rest = conversation.launch.limits.launch - conversation.answerLimit
+    guard let audit = try launchAudit(timeout: max(rest, .zero).seconds) else { return nil }
     let problems = audit.problems
     if !problems.isEmpty { throw AppSessionError.launchArguments(app: name, problems: problems) }
     return audit
