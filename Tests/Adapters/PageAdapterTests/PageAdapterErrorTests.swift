@@ -11,6 +11,7 @@ import Testing
     (.pageRefused(url: "http://a", reason: "net::ERR_X"), "http://a can't be opened: net::ERR_X"),
     (.pageSilent(url: "http://a", seconds: 20), "has not answered within 20 s"),
     (.uncaughtError(description: "TypeError: x"), "nothing caught:\nTypeError: x"),
+    (.pageReloads(url: "http://a", seconds: 3), "http://a reloads without end"),
     (.pageHangs(seconds: 8), "has not answered within 8 s"),
     (
       .invalidArgument(key: "k", value: "v", known: "a, b"),

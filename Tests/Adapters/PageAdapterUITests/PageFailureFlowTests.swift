@@ -65,6 +65,36 @@ struct PageFailureFlowTests {
   }
 
   @Test(arguments: [
+    "<script>location.reload()</script>", "<meta http-equiv=refresh content=0>",
+    "<body onload='location.reload()'>",
+  ])
+  func `a page that reloads without end is one failure`(text: String) throws {
+    let file = try file(with: text)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let app = XCUIApplication(url: file)
+    app.launchArguments = ["-ui-testing", "YES", "-ui-testing.page.limit", "1"]
+    let report = try failure { app.launch() }
+    #expect(report.contains("reloads without end: it has replaced itself again and again for 1 s"))
+    expectThatPagesOpen()
+  }
+
+  @Test func `a page that begins to reload without end is one failure`() throws {
+    let app = launch(["-ui-testing.page.limit", "1"])
+    let file = try file(with: "<body onload='location.reload()'>")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let report = try failure { app.open(file) }
+    #expect(report.contains("reloads without end") || report.contains("pageReloads"), "\(report)")
+    expectThatPagesOpen()
+  }
+
+  private func file(with text: String) throws -> URL {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("reloading-\(UUID().uuidString).html")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return file
+  }
+
+  @Test(arguments: [
     (["-ui-testing.page.limt", "1"], "Did you mean -ui-testing.page.limit?"),
     (["-ui-testing.page.permissions", "teleport"], "takes geolocation, notifications"),
     (["-ui-testing.clock", "real"], "a page's time can't be real"),

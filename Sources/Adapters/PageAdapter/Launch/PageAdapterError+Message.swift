@@ -39,3 +39,6 @@ extension PageAdapterError {
     }
   }
 }
+    case .pageReloads(let url, let seconds):
+      "\(url) reloads without end: it has replaced itself again and again for \(seconds) s, without any "
+        + "of its time passing. -\(PageLaunchKey.limit.rawValue) SECONDS allows for more time."

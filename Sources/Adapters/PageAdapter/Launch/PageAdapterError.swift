@@ -24,6 +24,8 @@ enum PageAdapterError: Error, Hashable {
   case pageRefused(url: String, reason: String)
   /// The page's server has not answered.
   case pageSilent(url: String, seconds: Int)
+  /// The page replaces itself again and again, so that there is never one to look at.
+  case pageReloads(url: String, seconds: Int)
   /// The page doesn't answer any more.
   case pageHangs(seconds: Int)
   /// A script of the page has thrown an error that nothing caught.
@@ -45,7 +47,7 @@ extension PageAdapterError {
     case .browserMissing, .browserNotExecutable, .browserNotStarted: 69
     case .noPage, .invalidArgument, .unknownKey: 64
     case .pageRefused, .pageSilent, .stubs, .invalidState: 66
-    case .browserEnded, .pageCrashed, .pageHangs, .uncaughtError: 70
+    case .browserEnded, .pageCrashed, .pageReloads, .pageHangs, .uncaughtError: 70
     }
   }
 }

@@ -123,12 +123,14 @@ public enum PageProgram {
     loop.beforeWaiting {
       var hasWorked = false
       tree.attempt { () throws(PageAdapterError) in
-        hasWorked = try tabs.round()
+        let isChanged = try tabs.round()
         try tree.checkProblem()
       }
       return hasWorked
     }
     let time = PageTime(tabs: tabs) { outcome.end($0) }
+        // After a problem there is nothing to wait for.
+        hasWorked = isChanged
     outcome.time = time
     loop.clock.follower = time
   }

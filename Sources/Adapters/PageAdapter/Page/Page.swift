@@ -23,6 +23,7 @@ final class Page {
   private var frameCount = 0
   private var isBudgetSpent = true
   private var openFrame: Int?
+  private var reloading = PageReloading()
 
   /// The dialog that stops the page, if there is one.
   var dialog: PageDialog?
@@ -72,6 +73,7 @@ final class Page {
   /// - Parameter seconds: The time, which is no real time.
   func advance(by seconds: TimeInterval) throws(PageAdapterError) {
     guard !isStopped, try isReady() else { return }
+    reloading.end()
     try grant(seconds * 1000)
     elapsed += seconds * 1000
     needsRound = true
@@ -84,6 +86,7 @@ final class Page {
     try connection.drain()
     guard needsRound, !isStopped, try isReady() else { return false }
     needsRound = false
+    try checkReloading()
     try grant(Self.moment)
     let isChanged = try frame()
     if isChanged { isDirty = true }
@@ -189,6 +192,7 @@ final class Page {
   /// The browser answers some events only with a frame or two.
   func deliver(_ events: [(method: String, parameters: JSON)]) throws(PageAdapterError) {
     guard !isStopped, try isReady() else { return }
+    reloading.end()
     var open = events.map { connection.send($0.method, session: session, $0.parameters) }
     needsRound = true
     isDirty = true
@@ -211,6 +215,7 @@ final class Page {
     let limit = environment.answerLimit
     let deadline = ContinuousClock.now.advanced(by: .seconds(limit))
     isLoaded = false
+    reloading.end()
     guard
       try connection.wait(until: { connection.hasAnswer(identifier) }, deadline: deadline)
         || dialog != nil
@@ -226,6 +231,7 @@ final class Page {
       needsRound = true
       _ = try round()
       if isLoaded || dialog != nil { break }
+      guard ContinuousClock.now < deadline else { break }
       // The rest comes when time passes.
       if hasContent, network.hasPostponed, network.isIdle { break }
       guard
@@ -235,7 +241,17 @@ final class Page {
       if problem != nil { break }
     }
     guard isLoaded || hasContent || dialog != nil || problem != nil else {
+      if let url = reloading.unloadedURL {
+        throw .pageReloads(url: log.hiding(url), seconds: limit)
+      }
       throw .pageSilent(url: log.hiding(url), seconds: limit)
+    }
+  }
+
+  private func checkReloading() throws(PageAdapterError) {
+    let limit = environment.answerLimit
+    if let url = reloading.url(after: .seconds(limit)) {
+      throw .pageReloads(url: log.hiding(url), seconds: limit)
     }
   }
 
@@ -252,8 +268,9 @@ final class Page {
       hasContent = true
       changed()
     case "Page.frameNavigated":
-      if message.parameters?["frame"]?["parentId"] == nil {
+      if let frame = message.parameters?["frame"], frame["parentId"] == nil {
         generation += 1
+        reloading.note(frame["url"]?.string ?? "")
         hasContent = false
         chooser = nil
       }
