@@ -12,6 +12,10 @@ import Testing
     (.pageSilent(url: "http://a", seconds: 20), "has not answered within 20 s"),
     (.uncaughtError(description: "TypeError: x"), "nothing caught:\nTypeError: x"),
     (.pageReloads(url: "http://a", seconds: 3), "http://a reloads without end"),
+    (.invalidURL("http://", .noHost), "“http://” names no server"),
+    (.invalidURL("http://a:0", .port(0)), "“http://a:0” has the port 0"),
+    (.invalidURL("http://[", .bracket), "“http://[” has a bracket without its other half"),
+    (.invalidURL("http://a b", .unreadable), "“http://a b” can't be read as a URL"),
     (.pageHangs(seconds: 8), "has not answered within 8 s"),
     (
       .invalidArgument(key: "k", value: "v", known: "a, b"),

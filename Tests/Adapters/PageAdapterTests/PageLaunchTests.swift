@@ -24,6 +24,15 @@ import Testing
     #expect(throws: PageAdapterError.self) { try PageLaunch(arguments) }
   }
 
+  @Test(arguments: [
+    ("http://", URLFault.noHost), ("https:///a", .noHost), ("http://:80/", .noHost),
+    ("http://127.0.0.1:99999/", .port(99999)), ("http://a:0/", .port(0)),
+    ("http://[::1", .bracket), ("HTTP://::1]/", .bracket), ("http://a b/", .unreadable),
+  ])
+  func `a URL that leads nowhere is an error that says why`(url: String, fault: URLFault) {
+    #expect(throws: PageAdapterError.invalidURL(url, fault)) { try PageLaunch([url]) }
+  }
+
   @Test func `the screen and what happens after errors can be chosen`() throws {
     let launch = try PageLaunch(
       ["file:///a.html", "-ui-testing.screen", "390x844", "-ui-testing.page.errors", "log"])

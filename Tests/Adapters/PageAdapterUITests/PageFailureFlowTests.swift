@@ -95,6 +95,16 @@ struct PageFailureFlowTests {
   }
 
   @Test(arguments: [
+    ("http://", "“http://” names no server"),
+    ("http://127.0.0.1:99999/", "has the port 99999, and there are none but those from 1 to 65535"),
+  ])
+  func `a URL that leads nowhere fails the launch at once`(url: String, text: String) throws {
+    let app = XCUIApplication(url: try #require(URL(string: url)))
+    let report = try failure { app.launch() }
+    #expect(report.contains(text))
+  }
+
+  @Test(arguments: [
     (["-ui-testing.page.limt", "1"], "Did you mean -ui-testing.page.limit?"),
     (["-ui-testing.page.permissions", "teleport"], "takes geolocation, notifications"),
     (["-ui-testing.clock", "real"], "a page's time can't be real"),
@@ -142,8 +152,8 @@ struct PageFailureFlowTests {
   }
 
   /// Returns the text of the failure that a body must have.
-  private func failure(of body: () -> Void) throws -> String {
-    let error = try #require(throws: (any Error).self) { try attempting { body() } }
+  private func failure(of body: () throws -> Void) throws -> String {
+    let error = try #require(throws: (any Error).self) { try attempting { try body() } }
     return "\(error)"
   }
 

@@ -25,6 +25,16 @@ extension PageAdapterError {
       "There is no launch argument -\(key)."
         + (nearest.first.map { " Did you mean -\($0)?" } ?? "")
     case .stubs(let problem): problem
+    case .invalidURL(let url, .noHost):
+      "“\(url)” names no server. A page of a server is http://, its name, and a path, such as "
+        + "http://localhost:8080/."
+    case .invalidURL(let url, .port(let port)):
+      "“\(url)” has the port \(port), and there are none but those from 1 to 65535."
+    case .invalidURL(let url, .bracket):
+      "“\(url)” has a bracket without its other half: an IPv6 address stands in two, as in "
+        + "http://[::1]:8080/."
+    case .invalidURL(let url, .unreadable):
+      "“\(url)” can't be read as a URL: it has a character where none of its kind may stand."
     case .invalidState(let path, let reason):
       "\(path) holds no cookies and storage for -\(PageLaunchKey.state.rawValue): \(reason)."
     case .pageRefused(let url, let reason): "\(url) can't be opened: \(reason)."

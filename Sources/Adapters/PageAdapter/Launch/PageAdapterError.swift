@@ -12,6 +12,8 @@ enum PageAdapterError: Error, Hashable {
   case pageCrashed
   /// No page is named, or something that is none.
   case noPage(argument: String?)
+  /// A URL of a page can lead nowhere.
+  case invalidURL(String, URLFault)
   /// A launch argument of the adapter's own has a value that can't be read.
   case invalidArgument(key: String, value: String, known: String)
   /// There is no such launch argument.
@@ -45,7 +47,7 @@ extension PageAdapterError {
   var status: Int32 {
     switch self {
     case .browserMissing, .browserNotExecutable, .browserNotStarted: 69
-    case .noPage, .invalidArgument, .unknownKey: 64
+    case .noPage, .invalidURL, .invalidArgument, .unknownKey: 64
     case .pageRefused, .pageSilent, .stubs, .invalidState: 66
     case .browserEnded, .pageCrashed, .pageReloads, .pageHangs, .uncaughtError: 70
     }

@@ -61,6 +61,7 @@ struct PageLaunch: Hashable {
       case .leftover(let word): page = page ?? word
       }
     }
+    if let page, let fault = URLFault(page) { throw .invalidURL(page, fault) }
     guard let page, var components = URLComponents(string: page),
       ["http", "https", "file"].contains(components.scheme?.lowercased() ?? "")
     else { throw .noPage(argument: page) }

@@ -28,6 +28,9 @@ struct DeviceEmulation {
         ])
     case .location(nil): tabs.emulate("Emulation.clearGeolocationOverride", [:])
     case .open(let url):
+      if let fault = URLFault(url.absoluteString) {
+        throw PageAdapterError.invalidURL(url.absoluteString, fault)
+      }
       try tabs.active.open(url.absoluteString)
       tabs.active.changed()
     case .resetAuthorization:

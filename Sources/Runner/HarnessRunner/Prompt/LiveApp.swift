@@ -72,6 +72,8 @@ final class LiveApp {
 
   /// Whether a command line names a page: a URL, or the file of one.
   static func isPage(_ name: String) -> Bool {
+    // Also one that can't be read, which the step says.
+    if ["http://", "https://"].contains(where: name.lowercased().hasPrefix) { return true }
     let url = name.contains("://") ? URL(string: name) : URL(fileURLWithPath: name)
     return url.flatMap(AppAdapter.opening) == .page
   }

@@ -44,7 +44,7 @@ extension Vocabulary {
     ) { world, input in
       let pairs = input.table == nil ? [] : try input.pairs()
       try world.launch(
-        .page(input.text(0), beside: world.featurePath),
+        try world.page(input.text(0)),
         arguments: pairs.flatMap { ["-" + $0.key.droppingDash, $0.value] })
     },
     step(
@@ -53,7 +53,7 @@ extension Vocabulary {
       "the page \"login.html\" is open with -ui-testing YES -model.user 'Ada L.'"
     ) { world, input in
       try world.launch(
-        .page(input.text(0), beside: world.featurePath),
+        try world.page(input.text(0)),
         arguments: try CommandLineWords.words(of: input.text(1)))
     },
     step(
@@ -130,6 +130,17 @@ extension ScenarioWorld {
     }
     let path = SearchPath(surroundings.environment)
     try launch(.program(name, in: path, by: adapter), arguments: Array(words.dropFirst()))
+  }
+}
+
+extension ScenarioWorld {
+  /// Returns a page by its URL or its path beside the feature.
+  fileprivate func page(_ name: String) throws(StepError) -> LaunchedApp {
+    // What begins as a URL is no file.
+    if name.contains("://"), URL(string: name) == nil {
+      throw .value(name, what: "URL", known: ["https://example.com/", "http://[::1]:8080/"])
+    }
+    return .page(name, beside: featurePath)
   }
 }
 

@@ -30,6 +30,7 @@ import Testing
       "the clock advances -5 ms",
       "“-5.0” is not a valid length of time; use a number from 0 to 1000000000"
     ),
+    ("the page \"http://[::1\" is open", "“http://[::1” is not a valid URL"),
     ("within -1 s the button \"Login\" exists", "“-1.0” is not a valid length of time"),
     ("the clock advances 99999999999999999999 s", "“1e+20” is not a valid length of time"),
     ("I press and hold the button \"Login\" for -1 s", "“-1.0” is not a valid length of time"),
