@@ -7,6 +7,7 @@ import Testing
     (PageAdapterError.browserMissing, "apt-get install -y chromium-headless-shell"),
     (.browserNotExecutable(path: "/x"), "UNDERSTUDY_CHROMIUM is “/x”"),
     (.browserNotStarted(path: "/x", reason: "no memory"), "/x couldn't be started: no memory"),
+    (.browserShowsNothing(path: "/x"), "The browser /x has shown no page"),
     (.noPage(argument: nil), "No page is named"), (.noPage(argument: "x"), "“x” is no URL"),
     (.pageRefused(url: "http://a", reason: "net::ERR_X"), "http://a can't be opened: net::ERR_X"),
     (.pageSilent(url: "http://a", seconds: 20), "has not answered within 20 s"),

@@ -7,7 +7,7 @@ import XCUIAutomation
 struct PageFailureFlowTests {
   @Test(arguments: [
     ("/nonexistent", "which isn't a program that can be run"),
-    ("/bin/true", "The browser has ended"),
+    ("/bin/ls", "The browser /bin/ls has shown no page: it has ended at once"),
   ])
   func `without a browser the launch fails and says why`(path: String, text: String) throws {
     let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("device.html"))
@@ -83,7 +83,7 @@ struct PageFailureFlowTests {
     let file = try file(with: "<body onload='location.reload()'>")
     defer { try? FileManager.default.removeItem(at: file) }
     let report = try failure { app.open(file) }
-    #expect(report.contains("reloads without end") || report.contains("pageReloads"), "\(report)")
+    #expect(report.contains("reloads without end") && !report.contains("pageReloads"), "\(report)")
     expectThatPagesOpen()
   }
 
@@ -94,6 +94,12 @@ struct PageFailureFlowTests {
     return file
   }
 
+  @Test func `a URL that the page can't open is refused in words`() throws {
+    let app = launch()
+    let report = try failure { app.open(PageBrowser.pages.appendingPathComponent("none.html")) }
+    #expect(report.contains("ERR_FILE_NOT_FOUND") && !report.contains("pageRefused"), "\(report)")
+  }
+
   @Test(arguments: [
     ("http://", "“http://” names no server"),
     ("http://127.0.0.1:99999/", "has the port 99999, and there are none but those from 1 to 65535"),
@@ -102,6 +108,9 @@ struct PageFailureFlowTests {
     let app = XCUIApplication(url: try #require(URL(string: url)))
     let report = try failure { app.launch() }
     #expect(report.contains(text))
+    let page = launch(["-ui-testing.page.limit", "3600"])
+    let second = try failure { page.open(try #require(URL(string: url))) }
+    #expect(second.contains(text))
   }
 
   @Test(arguments: [

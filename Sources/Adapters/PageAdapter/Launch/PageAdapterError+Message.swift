@@ -1,6 +1,9 @@
 import AdapterSupport
 
-extension PageAdapterError {
+extension PageAdapterError: CustomStringConvertible {
+  /// The error in English, as an agent says it that knows nothing of adapters.
+  var description: String { message }
+
   /// The error in English.
   var message: String {
     switch self {
@@ -12,6 +15,9 @@ extension PageAdapterError {
       "\(BrowserExecutable.variable) is “\(path)”, which isn't a program that can be run."
     case .browserNotStarted(let path, let reason):
       "The browser \(path) couldn't be started: \(reason)."
+    case .browserShowsNothing(let path):
+      "The browser \(path) has shown no page: it has ended at once, or says nothing. It must be a "
+        + "Chromium that can do without a window; run it by hand with --headless to see what it says."
     case .browserEnded:
       "The browser has ended while the page was open. It was killed, or it has crashed."
     case .pageCrashed: "The page's process has crashed, as when a page uses all of its memory."
@@ -19,12 +25,6 @@ extension PageAdapterError {
       "No page is named. The first argument is the page's URL, such as file:///tmp/login.html."
     case .noPage(let argument?):
       "“\(argument)” is no URL of a page. It begins with http, https or file."
-    case .invalidArgument(let key, let value, let known):
-      "“\(value)” isn't a value of -\(key), which takes \(known)."
-    case .unknownKey(let key, let nearest):
-      "There is no launch argument -\(key)."
-        + (nearest.first.map { " Did you mean -\($0)?" } ?? "")
-    case .stubs(let problem): problem
     case .invalidURL(let url, .noHost):
       "“\(url)” names no server. A page of a server is http://, its name, and a path, such as "
         + "http://localhost:8080/."
@@ -35,11 +35,20 @@ extension PageAdapterError {
         + "http://[::1]:8080/."
     case .invalidURL(let url, .unreadable):
       "“\(url)” can't be read as a URL: it has a character where none of its kind may stand."
+    case .invalidArgument(let key, let value, let known):
+      "“\(value)” isn't a value of -\(key), which takes \(known)."
+    case .unknownKey(let key, let nearest):
+      "There is no launch argument -\(key)."
+        + (nearest.first.map { " Did you mean -\($0)?" } ?? "")
+    case .stubs(let problem): problem
     case .invalidState(let path, let reason):
       "\(path) holds no cookies and storage for -\(PageLaunchKey.state.rawValue): \(reason)."
     case .pageRefused(let url, let reason): "\(url) can't be opened: \(reason)."
     case .pageSilent(let url, let seconds):
       "\(url) has not answered within \(seconds) s."
+    case .pageReloads(let url, let seconds):
+      "\(url) reloads without end: it has replaced itself again and again for \(seconds) s, without any "
+        + "of its time passing. -\(PageLaunchKey.limit.rawValue) SECONDS allows for more time."
     case .pageHangs(let seconds):
       "The page has not answered within \(seconds) s: a script of it runs without end, or it has too "
         + "many elements. -\(PageLaunchKey.limit.rawValue) SECONDS allows for more time."
@@ -49,6 +58,3 @@ extension PageAdapterError {
     }
   }
 }
-    case .pageReloads(let url, let seconds):
-      "\(url) reloads without end: it has replaced itself again and again for \(seconds) s, without any "
-        + "of its time passing. -\(PageLaunchKey.limit.rawValue) SECONDS allows for more time."

@@ -6,6 +6,8 @@ enum PageAdapterError: Error, Hashable {
   case browserNotExecutable(path: String)
   /// The system couldn't start the browser.
   case browserNotStarted(path: String, reason: String)
+  /// The browser, or a program that is none, has ended before there was a page, or has never answered.
+  case browserShowsNothing(path: String)
   /// The browser has ended, or never answered.
   case browserEnded
   /// The page's process has crashed.
@@ -46,7 +48,7 @@ extension PageAdapterError {
   /// The exit status of the program, after `sysexits.h`.
   var status: Int32 {
     switch self {
-    case .browserMissing, .browserNotExecutable, .browserNotStarted: 69
+    case .browserMissing, .browserNotExecutable, .browserNotStarted, .browserShowsNothing: 69
     case .noPage, .invalidURL, .invalidArgument, .unknownKey: 64
     case .pageRefused, .pageSilent, .stubs, .invalidState: 66
     case .browserEnded, .pageCrashed, .pageReloads, .pageHangs, .uncaughtError: 70

@@ -71,8 +71,12 @@ public enum PageProgram {
       reachableHosts: launch.access.reachableHosts)
     connection.answerLimit = launch.answerLimit
     Descriptors.write(HostMessage.open(options).data, to: connection.descriptor)
-    let prepared = try connection.waitForPage(
-      deadline: .now.advanced(by: .seconds(browserStartLimit)))
+    guard
+      let prepared = try? connection.waitForPage(
+        deadline: .now.advanced(by: .seconds(browserStartLimit)))
+    else {
+      throw .browserShowsNothing(path: executable.path)
+    }
     var log = PageLog()
     log.query = URLComponents(string: launch.url)?.percentEncodedQuery ?? ""
     if let state { try state.restore(connection, prepared) }
@@ -125,12 +129,12 @@ public enum PageProgram {
       tree.attempt { () throws(PageAdapterError) in
         let isChanged = try tabs.round()
         try tree.checkProblem()
+        // After a problem there is nothing to wait for.
+        hasWorked = isChanged
       }
       return hasWorked
     }
     let time = PageTime(tabs: tabs) { outcome.end($0) }
-        // After a problem there is nothing to wait for.
-        hasWorked = isChanged
     outcome.time = time
     loop.clock.follower = time
   }
