@@ -18,9 +18,9 @@ struct `A program with windows that misbehaves` {
   }
 
   /// Expects that a launch fails with a text, and that nothing of it is left.
-  private func expectFailure(_ program: MarkedProgram, _ reason: String) {
+  private func expectFailure(_ program: MarkedProgram, _ reason: String, log: String = "") {
     let text = failure { program.app.launch() }
-    #expect(text.contains(reason), "\(text)")
+    #expect(text.contains(reason) && (log.isEmpty || text.contains(log)), "\(text)")
     #expect(program.processes.isEmpty)
   }
 
@@ -47,7 +47,9 @@ struct `A program with windows that misbehaves` {
   }
 
   @Test func `has no windows and ends`() {
-    expectFailure(MarkedProgram("/bin/sh", ["-c", "exit 3"]), "it exited with status 3 at once")
+    expectFailure(
+      MarkedProgram("/bin/sh", ["-c", "echo No disk >&2; exit 3"]),
+      "it exited with status 3 at once", log: "Log of sh:\n    No disk")
   }
 
   @Test func `crashes at its start`() {
@@ -58,8 +60,8 @@ struct `A program with windows that misbehaves` {
   @Test func `never shows a window`() {
     // It waits for something that never comes.
     expectFailure(
-      MarkedProgram("/bin/sh", ["-c", "mkfifo $TMPDIR/f; read x < $TMPDIR/f"]),
-      "it shows no window. Is it a program with windows?")
+      MarkedProgram("/bin/sh", ["-c", "echo Waiting; mkfifo $TMPDIR/f; read x < $TMPDIR/f"]),
+      "it shows no window. Is it a program with windows?", log: "Waiting")
   }
 
   @Test(.enabled(if: hasLogin, "\(loginAdvice)"))

@@ -35,8 +35,8 @@ extension AppSessionError: CustomStringConvertible {
     case .isFolder(let path): "\(path) is a folder; use the executable inside it."
     case .notExecutable(let path):
       "\(path) may not be executed. If it is a program, allow it with chmod +x."
-    case .cannotStart(let app, let reason):
-      "\(app) could not be started: \(reason)" + (reason.hasSuffix("?") ? "" : ".")
+    case .cannotStart(let app, let reason): Self.refusal(of: app, reason)
+    case .refusedToStart(let reason, let known): Self.refusal(of: known.app, reason)
     case .endedAtLaunch(let end, let known):
       "\(known.app) \(Self.text(end)) before it answered. Run it by hand to see why; "
         + "if it printed nothing, it may not link Understudy's agent."
@@ -97,6 +97,10 @@ extension AppSessionError: CustomStringConvertible {
 
   /// The message, followed by the details.
   public var description: String { ([message] + details).joined(separator: "\n") }
+
+  private static func refusal(of app: String, _ reason: String) -> String {
+    "\(app) could not be started: \(reason)" + (reason.hasSuffix("?") ? "" : ".")
+  }
 
   private static func suggestion(_ names: [String]) -> String {
     names.isEmpty

@@ -62,7 +62,7 @@ extension AppSessionError {
     case .noSuchFile: .noSuchFile
     case .isFolder: .isFolder
     case .notExecutable: .notExecutable
-    case .cannotStart: .cannotStart
+    case .cannotStart, .refusedToStart: .cannotStart
     case .endedAtLaunch: .endedAtLaunch
     case .notTheProtocol: .notTheProtocol
     case .unsupportedVersion: .unsupportedVersion
@@ -83,7 +83,7 @@ extension AppSessionError {
     switch self {
     case .endedAtLaunch(_, let known), .notTheProtocol(_, let known), .ended(_, let known),
       .flooded(_, let known), .noAnswer(_, let known), .malformedAnswer(_, let known),
-      .answerTooLong(_, _, let known):
+      .answerTooLong(_, _, let known), .refusedToStart(_, let known):
       known
     default: nil
     }

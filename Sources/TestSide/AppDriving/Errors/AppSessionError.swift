@@ -27,6 +27,8 @@ public enum AppSessionError: Error, Sendable, Hashable {
   case notExecutable(path: String)
   /// The system could not start the app.
   case cannotStart(app: String, reason: String)
+  /// The app, or what an adapter is to open, could not begin, and has said why.
+  case refusedToStart(reason: String, Circumstances)
   /// The app ended before it answered `initialize`.
   case endedAtLaunch(ProcessEnd?, Circumstances)
   /// The first output of the app was not a message of the protocol.

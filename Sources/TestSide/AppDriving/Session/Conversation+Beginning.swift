@@ -57,8 +57,8 @@ extension Conversation {
       end(.immediate)
       return .unsupportedVersion(requested: requested, supported: supported, app: launch.name)
     case AutomationFailure.internalError(let reason):
-      end(.immediate)
-      return .cannotStart(app: launch.name, reason: reason)
+      // What it has written tells more than it knows itself: the program of an adapter has written it.
+      return .refusedToStart(reason: reason, ended())
     case let error as AppSessionError: return error
     default:
       end(.immediate)

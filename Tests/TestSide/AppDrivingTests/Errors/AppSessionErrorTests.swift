@@ -67,6 +67,10 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
     "LoginApp could not be started: Exec format error."
   ),
   (
+    .refusedToStart(reason: "is it a program with windows?", known), "cannotStart",
+    "LoginApp could not be started: is it a program with windows?"
+  ),
+  (
     .endedAtLaunch(.exited(status: 3), known), "endedAtLaunch",
     "LoginApp exited with status 3 before it answered. Run it by hand to see why; "
       + "if it printed nothing, it may not link Understudy's agent."
