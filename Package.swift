@@ -178,8 +178,11 @@ let modules: [Module] = [
   Module(
     name: "AdapterSupport", side: .adapters,
     dependencies: [
-      "AppRuntime", "AutomationAgent", "AutomationProtocol", "LaunchDomain", "SystemShims",
+      "AppRuntime", "AutomationAgent", "AutomationProtocol", "LaunchDomain", "ProgramGuardian",
+      "SystemShims",
     ]),
+  // A fork of an adapter, which ends what the adapter's program has started.
+  Module(name: "ProgramGuardian", side: .adapters, kind: .cLibrary, testDependencies: nil),
   // Programs in a terminal: the terminal, and its screen as elements.
   Module(
     name: "TerminalAdapter", side: .adapters,
@@ -193,7 +196,8 @@ let modules: [Module] = [
     kind: .executable, testDependencies: nil),
   Module(
     name: "TerminalAdapterUITests", side: .adapters,
-    dependencies: ["AppDriving", "XCUIAutomation"], kind: .flowTests, testDependencies: nil),
+    dependencies: ["AppDriving", "SystemShims", "TestSupport", "XCUIAutomation"],
+    kind: .flowTests, testDependencies: nil),
 
   // Programs with windows, through the desktop's accessibility interface.
   Module(

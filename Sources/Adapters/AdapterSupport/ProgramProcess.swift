@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import ProgramGuardian
 import SystemShims
 
 /// A program that an adapter has started, in a session of its own.
@@ -17,6 +18,8 @@ public final class ProgramProcess {
   public let identifier: pid_t
   /// Readable when the process has ended.
   public let descriptor: Int32
+  /// The process between the adapter and the program, if there is one.
+  public let guardian: pid_t?
 
   /// Whether the adapter has started it.
   private let isOwn: Bool
@@ -42,10 +45,11 @@ public final class ProgramProcess {
   ///   - environment: Its variables.
   ///   - streams: Its standard streams.
   ///   - passed: The adapter's descriptors that the program gets, by the program's numbers for them.
+  ///   - isGuarded: Whether all that the program starts ends with the adapter, even if that is killed.
   /// - Throws: `AdapterError.cannotStart` with the system's reason.
   public init(
     _ path: String, _ arguments: [String], environment: [String: String], streams: Streams,
-    passing passed: [Int32: Int32] = [:]
+    passing passed: [Int32: Int32] = [:], isGuarded: Bool = false
   ) throws(AdapterError) {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -87,13 +91,17 @@ public final class ProgramProcess {
     words.append(nil)
     variables.append(nil)
     defer { for pointer in words + variables { free(pointer) } }
-    var identifier: pid_t = 0
-    let error = posix_spawn(&identifier, path, &actions, &attributes, &words, &variables)
+    var process = guarded_program(guardian: 0, program: 0, channel: -1)
+    let error =
+      isGuarded
+      ? program_guardian_start(&process, path, &actions, &attributes, &words, &variables)
+      : posix_spawn(&process.program, path, &actions, &attributes, &words, &variables)
     guard error == 0 else { throw .cannotStart(reason: String(cString: strerror(error))) }
-    Self.started.insert(identifier)
-    self.identifier = identifier
+    Self.started.insert(process.program)
+    identifier = process.program
+    guardian = isGuarded ? process.guardian : nil
     isOwn = true
-    descriptor = ProcessDescriptor.open(identifier) ?? -1
+    descriptor = isGuarded ? process.channel : ProcessDescriptor.open(process.program) ?? -1
   }
 
   /// Attaches to a program that somebody else has started, and that goes on without the adapter.
@@ -106,6 +114,7 @@ public final class ProgramProcess {
     }
     self.identifier = identifier
     self.descriptor = descriptor
+    guardian = nil
     isOwn = false
   }
 
@@ -125,7 +134,32 @@ public final class ProgramProcess {
   /// Whether the process has ended; it's reaped then, and so are its orphans.
   public var hasEnded: Bool {
     Self.reap()
+    if let guardian { takeEnd(from: guardian) }
     return end != nil
+  }
+
+  /// Takes the end of a guarded program, if that has ended.
+  private func takeEnd(from guardian: pid_t) {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard end == nil, poll(&entry, 1, 0) == 1 else { return }
+    var status: Int32 = 0
+    if recv(descriptor, &status, MemoryLayout<Int32>.size, 0) == MemoryLayout<Int32>.size {
+      Self.ends[identifier] = Self.end(of: status)
+      return
+    }
+    // Somebody has killed the guardian. When that is gone, the program is the adapter's child; without a
+    // guardian it doesn't go on.
+    while waitpid(guardian, &status, 0) < 0, errno == EINTR {}
+    if waitpid(identifier, &status, WNOHANG) == 0 {
+      kill(identifier, SIGKILL)
+      while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    }
+    Self.ends[identifier] = Self.ends[identifier] ?? (0, SIGKILL)
+  }
+
+  private static func end(of status: Int32) -> (status: Int32, signal: Int32?) {
+    let signal = status & 0x7F
+    return (status >> 8 & 0xFF, signal == 0 ? nil : signal)
   }
 
   private static func reap() {
@@ -135,8 +169,7 @@ public final class ProgramProcess {
       guard process > 0 else { return }
       // Of others nobody asks.
       guard started.contains(process) else { continue }
-      let signal = status & 0x7F
-      ends[process] = (status >> 8 & 0xFF, signal == 0 ? nil : signal)
+      ends[process] = end(of: status)
     }
   }
 

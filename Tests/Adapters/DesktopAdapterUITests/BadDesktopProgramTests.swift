@@ -137,4 +137,23 @@ struct `A program with windows that misbehaves` {
     Foundation.kill(adapter, SIGKILL)
     for ending in endings { #expect(ending.wait()) }
   }
+
+  @Test(.enabled(if: hasLogin, "\(loginAdvice)"))
+  func `leaves nothing that it has started when its adapter is killed`() throws {
+    let program = MarkedProgram(
+      "/bin/sh",
+      [
+        "-c",
+        "sleep 1001 & (setsid env -i sleep 1002 &); exec '\(DesktopTools.login.path)'",
+      ])
+    program.app.launch()
+    let adapter = try #require(
+      program.processes.first { $0.value.contains("understudy-desktop") }?.key)
+    let family = ProcessFamily.descendants(of: adapter)
+    // The guardian, the program, and what the program has started.
+    #expect(family.count >= 4)
+    let endings = try family.map { try ProcessEnding(of: $0) }
+    Foundation.kill(adapter, SIGKILL)
+    for ending in endings { #expect(ending.wait()) }
+  }
 }

@@ -31,7 +31,7 @@ struct MarkedProgram {
 
   /// The process whose command line contains a text.
   func process(running text: String) -> pid_t? {
-    processes.first { $0.value.contains(text) && !$0.value.contains("understudy-desktop") }?.key
+    processes.first { $0.value.contains(text) && !$0.value.contains("understudy-") }?.key
   }
 
   /// The number of the display on which the program is shown.
@@ -54,7 +54,7 @@ struct MarkedProgram {
 
   /// A variable of the program.
   private func variable(_ name: String) -> String? {
-    let program = processes.first { !$0.value.contains("understudy-desktop ") }?.key ?? 0
+    let program = processes.first { !$0.value.contains("understudy-") }?.key ?? 0
     let data = FileManager.default.contents(atPath: "/proc/\(program)/environ") ?? Data()
     return String(decoding: data, as: UTF8.self).split(separator: "\0")
       .first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }

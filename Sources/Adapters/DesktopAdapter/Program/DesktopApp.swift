@@ -61,14 +61,13 @@ public final class DesktopApp: AdaptedApp, IdleSource {
         let session = try DesktopSession(
           size: launch.screenSize ?? Self.screenSize, display: launch.display)
         started = session
-        let words = EndingWithParent.command([launch.subject] + launch.arguments)
         return try ProgramProcess(
-          words[0], Array(words.dropFirst()),
+          launch.subject, launch.arguments,
           environment: variables(
             DesktopEnvironment.variables(
               display: session.displayNumber, isGiven: launch.display != nil,
               buses: session.addresses)),
-          streams: .log(STDERR_FILENO))
+          streams: .log(STDERR_FILENO), isGuarded: true)
       }
     } catch {
       started?.end()
@@ -121,9 +120,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
         desktopTree.readWindows()
         if !desktopTree.windows.isEmpty { break }
       }
-      if process.hasEnded, ProcessFamily.descendants(of: getpid()).allSatisfy(session.owns),
-        let end = process.end
-      {
+      if process.hasEnded, hasLeftNothing, let end = process.end {
         throw .endedAtStart(how: ProgramEnd.words(end.status, end.signal), screen: "")
       }
       if let problem = session.problem { throw .cannotStart(reason: problem) }
@@ -153,6 +150,13 @@ public final class DesktopApp: AdaptedApp, IdleSource {
         ? max(Self.settlingLimit, RealTime.now.duration(to: end) / .seconds(1))
         : Self.settlingLimit)
     desktopTree.read()
+  }
+
+  /// Whether nothing of what the program has started runs.
+  private var hasLeftNothing: Bool {
+    ProcessFamily.descendants(of: getpid()).allSatisfy {
+      session.owns($0) || $0 == process.guardian
+    }
   }
 
   private var reasonForNoWindow: String {

@@ -61,7 +61,7 @@ public final class TerminalApp: AdaptedApp, IdleSource {
       variables throws(AdapterError) in
       try ProgramProcess(
         launch.subject, launch.arguments, environment: variables(TerminalEnvironment.variables),
-        streams: .terminal(path: terminal.path))
+        streams: .terminal(path: terminal.path), isGuarded: true)
     }
     self.screen = screen
     self.terminal = terminal

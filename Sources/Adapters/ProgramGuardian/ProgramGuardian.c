@@ -1,0 +1,171 @@
+#include "ProgramGuardian.h"
+
+#if defined(__linux__)
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifndef SYS_close_range
+#define SYS_close_range 436
+#endif
+
+/// What the guardian says first.
+struct beginning {
+  int error;
+  pid_t program;
+};
+
+// MARK: The guardian: a fork of a process with threads, so it takes no memory and no locks.
+
+/// Takes a name of its own, so that whoever looks for the adapter doesn't find two.
+static void rename_process(void) {
+  static const char name[] = "understudy-guardian";
+  prctl(PR_SET_NAME, "guardian", 0, 0, 0);
+  // The words of the command line, which the system shows, lie where the kernel has put them.
+  char *words = program_invocation_name;
+  size_t length = strlen(words);
+  memset(words, 0, length);
+  memcpy(words, name, length < sizeof name - 1 ? length : sizeof name - 1);
+}
+
+static void close_from(unsigned first, unsigned last) {
+  if (first > last || syscall(SYS_close_range, first, last, 0) == 0) return;
+  long limit = sysconf(_SC_OPEN_MAX);
+  for (unsigned number = first; number <= last && number < (unsigned)limit; number++) close((int)number);
+}
+
+/// Lets go of everything that the adapter has open: whoever waits for its end must not wait for the guardian's.
+static void keep_only(int channel) {
+  int nothing = open("/dev/null", O_RDWR);
+  for (int number = 0; number <= STDERR_FILENO; number++) dup2(nothing, number);
+  close_from(STDERR_FILENO + 1, (unsigned)channel - 1);
+  close_from((unsigned)channel + 1, UINT_MAX);
+}
+
+/// Kills each child, and whatever becomes one by the end of its parent, until none is left.
+static _Noreturn void end_all(pid_t program) {
+  // A kernel may be built without lists of children.
+  if (program > 0) kill(program, SIGKILL);
+  while (1) {
+    char text[4096];
+    int children = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+    ssize_t length = read(children, text, sizeof text - 1);
+    close(children);
+    text[length > 0 ? length : 0] = '\0';
+    int killed = 0;
+    for (char *next = text; *next != '\0';) {
+      char *end;
+      long child = strtol(next, &end, 10);
+      if (end == next) break;
+      // The last number may be cut off; the next look finds it whole.
+      if (*end == ' ' && kill((pid_t)child, SIGKILL) == 0) killed++;
+      next = *end == ' ' ? end + 1 : end;
+    }
+    // One of another user can't be killed, and is nobody's to wait for.
+    if (killed == 0) _exit(EXIT_SUCCESS);
+    waitpid(-1, NULL, 0);
+    while (waitpid(-1, NULL, WNOHANG) > 0) continue;
+  }
+}
+
+static _Noreturn void watch(int channel, pid_t program) {
+  sigset_t ends;
+  sigemptyset(&ends);
+  sigaddset(&ends, SIGCHLD);
+  int signals = signalfd(-1, &ends, SFD_CLOEXEC | SFD_NONBLOCK);
+  struct pollfd entries[] = {{channel, POLLIN, 0}, {signals, POLLIN, 0}};
+  while (1) {
+    struct signalfd_siginfo information;
+    while (read(signals, &information, sizeof information) > 0) continue;
+    int status;
+    pid_t ended;
+    while ((ended = waitpid(-1, &status, WNOHANG)) > 0) {
+      if (ended != program) continue;
+      program = 0;
+      send(channel, &status, sizeof status, MSG_NOSIGNAL);
+      shutdown(channel, SHUT_WR);
+    }
+    poll(entries, 2, -1);
+    // The adapter says nothing, so this is its end.
+    if (entries[0].revents != 0) end_all(program);
+  }
+}
+
+static _Noreturn void guard(
+  int channel, const char *path, const posix_spawn_file_actions_t *actions,
+  const posix_spawnattr_t *attributes, char *const arguments[], char *const variables[]) {
+  // Whoever ends the adapter's group must not end the guardian at the same moment.
+  setsid();
+  signal(SIGCHLD, SIG_DFL);
+  prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+  struct beginning beginning = {0, 0};
+  beginning.error = posix_spawn(&beginning.program, path, actions, attributes, arguments, variables);
+  rename_process();
+  keep_only(channel);
+  send(channel, &beginning, sizeof beginning, MSG_NOSIGNAL);
+  if (beginning.error != 0) _exit(EXIT_SUCCESS);
+  watch(channel, beginning.program);
+}
+
+// MARK: The adapter
+
+int program_guardian_start(
+  struct guarded_program *result, const char *path, const posix_spawn_file_actions_t *actions,
+  const posix_spawnattr_t *attributes, char *const arguments[], char *const variables[]) {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return errno;
+  sigset_t all, previous;
+  sigfillset(&all);
+  // No handler of the adapter's may run in the guardian.
+  pthread_sigmask(SIG_SETMASK, &all, &previous);
+  pid_t guardian = fork();
+  if (guardian == 0) guard(ends[1], path, actions, attributes, arguments, variables);
+  int error = errno;
+  pthread_sigmask(SIG_SETMASK, &previous, NULL);
+  close(ends[1]);
+  if (guardian < 0) {
+    close(ends[0]);
+    return error;
+  }
+  struct beginning beginning = {ECHILD, 0};
+  ssize_t count;
+  do count = recv(ends[0], &beginning, sizeof beginning, MSG_WAITALL);
+  while (count < 0 && errno == EINTR);
+  if (count != sizeof beginning) beginning.error = ECHILD;
+  if (beginning.error != 0) {
+    close(ends[0]);
+    while (waitpid(guardian, NULL, 0) < 0 && errno == EINTR) continue;
+    return beginning.error;
+  }
+  *result = (struct guarded_program){guardian, beginning.program, ends[0]};
+  return 0;
+}
+
+#else
+
+#include <errno.h>
+
+int program_guardian_start(
+  struct guarded_program *result, const char *path, const posix_spawn_file_actions_t *actions,
+  const posix_spawnattr_t *attributes, char *const arguments[], char *const variables[]) {
+  (void)result;
+  (void)path;
+  (void)actions;
+  (void)attributes;
+  (void)arguments;
+  (void)variables;
+  return ENOSYS;
+}
+
+#endif

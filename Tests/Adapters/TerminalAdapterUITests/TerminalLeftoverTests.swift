@@ -1,0 +1,67 @@
+import AppDriving
+import Foundation
+import SystemShims
+import TestSupport
+import Testing
+
+/// What is left of a program in a terminal when those who have started it are killed.
+@Suite struct `What is left of programs in a terminal` {
+  /// Whoever is killed.
+  enum Victim: CaseIterable { case adapter, test, both, guardian }
+
+  @Test(arguments: Victim.allCases)
+  func `nothing is, wherever the program's processes have gone`(victim: Victim) throws {
+    let launch = try OwnedProgram(
+      """
+      trap '' HUP TERM INT
+      setsid sh -c 'trap "" HUP; sleep 1001 & sleep 1002' &
+      (setsid env -i sleep 1003 &)
+      nohup sleep 1004 >/dev/null 2>&1 &
+      echo Scattered
+      while :; do sleep 1000; done
+      """)
+    let family = ProcessFamily.descendants(of: launch.adapter)
+    // The guardian, the shell, and what the shell has started.
+    #expect(family.count >= 6)
+    let endings = try (family + [launch.adapter]).map { try ProcessEnding(of: $0) }
+    if victim == .test || victim == .both { kill(launch.owner.processIdentifier, SIGKILL) }
+    if victim == .adapter || victim == .both { kill(launch.adapter, SIGKILL) }
+    if victim == .guardian { kill(try #require(family.first), SIGKILL) }
+    // The test's end of the pipe is gone with the test.
+    if victim == .test || victim == .both { try launch.input.fileHandleForWriting.close() }
+    for ending in endings { #expect(ending.wait()) }
+    launch.owner.waitUntilExit()
+  }
+}
+
+/// A shell in a terminal, launched by another shell that can be killed in place of the test process.
+private struct OwnedProgram {
+  let owner = Process()
+  let input = Pipe()
+  let adapter: pid_t
+
+  init(_ script: String) throws {
+    let output = Pipe()
+    owner.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // The last command keeps the shell from becoming the adapter.
+    owner.arguments = [
+      "-c", "\"$0\" \"$@\"; exit 0",
+      AppLocator.productsFolder + "/" + AppAdapter.terminal.executableName,
+      "/bin/sh", "-c", script,
+    ]
+    owner.environment = ProcessInfo.processInfo.environment
+      .merging(["UNDERSTUDY_SESSION": "1"]) { _, new in new }
+    owner.standardInput = input
+    owner.standardOutput = output
+    try ProcessStart.exclusively { [owner] in try owner.run() }
+    try input.fileHandleForWriting.write(contentsOf: Data((Self.initialize + "\n").utf8))
+    // The answer comes when the program is at rest.
+    _ = try #require(try output.fileHandleForReading.read(upToCount: 1))
+    adapter = try #require(ProcessFamily.children(of: owner.processIdentifier).first)
+  }
+
+  private static let initialize = """
+    {"id":1,"jsonrpc":"2.0","method":"initialize","params":{"client":"tests",\
+    "protocolVersion":"1.0","secrets":{},"screens":true}}
+    """
+}
