@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
+import SystemShims
 
 /// The folder that belongs to an app: home, settings, caches and temporary files.
 ///
@@ -8,7 +9,8 @@ import Synchronization
 /// the tests. Launches that share a container find what the app saved before.
 public final class AppContainer: Sendable {
   /// The folder's path.
-  public let path: String
+  public var path: String { folder.path }
+  private let folder: OwnedFolder
   private let isRemoved = Mutex(false)
 
   /// Creates a new, empty folder inside the system's temporary folder.
@@ -20,14 +22,15 @@ public final class AppContainer: Sendable {
 
   /// Creates a new, empty folder inside another one.
   package init(for app: String, in parent: String) throws(AppSessionError) {
-    Self.removeStale
-    let template = parent + "/\(Self.prefix)\(getpid())-XXXXXX"
-    var bytes = Array(template.utf8CString)
-    guard mkdtemp(&bytes) != nil else {
+    _ = Self.removal
+    let prefix = parent + "/\(Self.prefix)\(getpid())-"
+    do {
+      folder = try OwnedFolder(prefix: prefix)
+    } catch {
+      let reason = String(cString: strerror(error.code.rawValue))
       throw .cannotStart(
-        app: app, reason: "no folder could be made like \(template): \(SystemError.current)")
+        app: app, reason: "no folder could be made like \(prefix)XXXXXX: \(reason)")
     }
-    path = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     for folder in folders {
       // The XDG specification requires that only the user can access the runtime folder; we protect
       // all of the folders in the same way.
@@ -78,31 +81,30 @@ public final class AppContainer: Sendable {
     }
     guard isFirst else { return }
     LiveSessions.remove(self)
-    // Most apps leave no files behind, and Foundation's `removeItem` takes ten times as long.
+    // Most apps leave no files behind.
     for folder in folders.reversed() { rmdir(folder) }
-    if rmdir(path) != 0 { try? FileManager.default.removeItem(atPath: path) }
+    folder.remove()
   }
 
   private static let parent = FileManager.default.temporaryDirectory.path
   private static let prefix = "understudy-"
 
-  // A test process that was killed could not remove its containers, so a later one removes them in
-  // the background. They must be a day old, because a process identifier means nothing outside its
-  // own system container.
-  private static let removeStale: Void = {
-    DispatchQueue.global(qos: .utility).async {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-      for name in names where name.hasPrefix(prefix) {
-        let path = parent + "/" + name
-        var status = stat()
-        guard let owner = Int32(name.dropFirst(prefix.count).prefix { $0 != "-" }),
-          kill(owner, 0) != 0, lstat(path, &status) == 0,
-          time(nil) - status.st_mtim.tv_sec > 24 * 60 * 60
-        else { continue }
-        try? FileManager.default.removeItem(atPath: path)
-      }
+  /// The removal of the containers of test processes that were killed, in the background.
+  ///
+  /// Dispatch lets every thread wait for it.
+  nonisolated(unsafe) private static let removal: DispatchWorkItem = {
+    let removal = DispatchWorkItem {
+      OwnedFolder.removeAbandoned(in: parent, named: prefix)
     }
+    DispatchQueue.global(qos: .utility).async(execute: removal)
+    return removal
   }()
+
+  /// Waits until the containers are removed that test processes have left which were killed: one that ends at
+  /// once would leave them to the next.
+  static func finishRemoval() { _ = removal.wait(timeout: .now() + .seconds(removalLimit)) }
+
+  private static let removalLimit = 5
 
   /// The folders that are created at the start, outer ones first.
   private var folders: [String] { [home, settings, temporary, runtime] }

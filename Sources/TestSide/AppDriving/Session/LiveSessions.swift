@@ -40,6 +40,7 @@ enum LiveSessions {
       for conversation in LiveSessions.conversations { conversation.end(.immediate) }
       let left = LiveSessions.folders.withLock { $0.values.compactMap(\.container) }
       for container in left { container.remove() }
+      AppContainer.finishRemoval()
     }
   }()
 }
