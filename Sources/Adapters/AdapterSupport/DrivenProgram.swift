@@ -1,6 +1,7 @@
 import AppRuntime
 import AutomationAgent
 import Foundation
+import SystemShims
 
 /// A program that an adapter drives as its child: its process, its time and its end.
 @MainActor
@@ -176,6 +177,9 @@ public final class DrivenProgram {
     RealTime.inside { _ = DescriptorWait.poll(&entries, upTo: pause) }
     return entries[entries.count - 1].revents & Int16(POLLHUP) != 0
   }
+
+  /// Whether somebody has stopped the program.
+  public var isStopped: Bool { ProcessFamily.isStopped(process.identifier) }
 
   // MARK: The end
 

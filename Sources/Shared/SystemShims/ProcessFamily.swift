@@ -31,6 +31,16 @@ package enum ProcessFamily {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
   }
 
+  /// Whether somebody has stopped a process, as SIGSTOP does; it does nothing until it's continued.
+  package static func isStopped(_ process: pid_t) -> Bool {
+    guard let data = FileManager.default.contents(atPath: "/proc/\(process)/stat") else {
+      return false
+    }
+    // The state follows the name, which may hold anything.
+    let text = String(decoding: data, as: UTF8.self)
+    return text.lastIndex(of: ")").map { text[$0...].hasPrefix(") T ") } == true
+  }
+
   /// Kills processes, and waits until they have ended.
   ///
   /// - Parameter limit: The longest time to wait in all: a process that the system does not let go, or

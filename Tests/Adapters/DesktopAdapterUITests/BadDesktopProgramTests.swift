@@ -82,12 +82,45 @@ struct `A program with windows that misbehaves` {
 
   @Test(.enabled(if: hasLogin, "\(loginAdvice)"))
   func `hangs`() throws {
-    let program = launchLogin()
-    Foundation.kill(try #require(program.process(running: "login.py")), SIGSTOP)
-    let text = failure { program.app.buttons["Login"].tap() }
-    #expect(text.contains("login.py doesn't answer") && text.contains("Welcome"), "\(text)")
+    let program = MarkedProgram("/usr/bin/python3", ["-c", Self.hanging])
+    program.app.launch()
+    program.app.buttons["Hang"].tap()
+    let text = failure { program.app.buttons["Hang"].tap() }
+    #expect(text.contains("python3 doesn't answer"), "\(text)")
     program.app.terminate()
     #expect(program.processes.isEmpty)
+  }
+
+  /// A window with a button after which the program does nothing more.
+  private static let hanging = """
+    import gi, time
+    gi.require_version('Gtk', '3.0')
+    from gi.repository import Gtk
+    window, button = Gtk.Window(title='Hanging'), Gtk.Button(label='Hang')
+    button.connect('clicked', lambda _: time.sleep(1000))
+    window.add(button)
+    window.show_all()
+    Gtk.main()
+    """
+
+  @Test(
+    .enabled(if: hasLogin, "\(loginAdvice)"),
+    arguments: [
+      ("login.py", "login.py has been stopped"),
+      ("Xvfb", "Xvfb of its desktop has been stopped"),
+      ("dbus-daemon", "dbus-daemon of its desktop has been stopped"),
+    ])
+  func `is stopped, or its desktop is`(name: String, reason: String) throws {
+    let program = launchLogin()
+    Foundation.kill(
+      try #require(program.process(running: name) ?? program.server(name)), SIGSTOP)
+    let text = failure { program.app.buttons["Login"].tap() }
+    #expect(text.contains(reason), "\(text)")
+    program.app.terminate()
+    #expect(program.processes.isEmpty)
+    // The next launch has another desktop.
+    program.app.launch()
+    #expect(program.app.buttons["Login"].exists)
   }
 
   @Test(

@@ -76,6 +76,8 @@ import XCUIAutomation
     let shell = MarkedShell.launched("echo Stopping; kill -STOP $$; echo Never")
     #expect(shell.app.staticTexts["Stopping"].exists)
     #expect(!shell.app.staticTexts["Never"].waitForExistence(timeout: 0.2))
+    let text = failure { shell.app.typeText("go on") }
+    #expect(text.contains("sh has been stopped, as SIGSTOP does"), "\(text)")
     end(shell)
   }
 

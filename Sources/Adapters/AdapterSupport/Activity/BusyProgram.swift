@@ -1,5 +1,9 @@
 /// What a failure says of a program that was not at rest.
 package enum BusyProgram {
+  /// What has happened to a process that was stopped, as the rest of a sentence that begins with it.
+  package static let stopped =
+    "has been stopped, as SIGSTOP does, and does nothing until it is continued"
+
   /// Returns what the program does, as a sentence.
   ///
   /// - Parameters:

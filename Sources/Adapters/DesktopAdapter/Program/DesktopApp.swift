@@ -368,7 +368,16 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   public let name = "program"
   /// What the program does, as a sentence.
   public var busyDescription: String {
-    BusyProgram.sentence(programName, isWorking: [.working, .drawing].contains(watch.look()))
+    stoppedPart.map { "\($0) \(BusyProgram.stopped)" }
+      ?? BusyProgram.sentence(programName, isWorking: [.working, .drawing].contains(watch.look()))
+  }
+
+  /// What somebody has stopped, the program or a part of its desktop; nil if nothing is.
+  var stoppedPart: String? {
+    if program.isStopped { return programName }
+    guard let part = session.processes.first(where: ProcessFamily.isStopped) else { return nil }
+    let name = try? String(contentsOfFile: "/proc/\(part)/comm", encoding: .utf8)
+    return "\(name.map { String($0.dropLast()) } ?? "a part") of its desktop"
   }
 
   /// Ends the program, and lets other launches have its desktop.

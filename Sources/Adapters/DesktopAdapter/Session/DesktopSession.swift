@@ -147,8 +147,8 @@ final class DesktopSession {
 
   /// Leaves the desktop.
   func end() {
-    // A desktop of which a part has gone is of no use to anybody.
-    if problem != nil { loan?.giveUp() }
+    // A desktop of which a part has gone, or was stopped, is of no use to anybody.
+    if problem != nil || processes.contains(where: ProcessFamily.isStopped) { loan?.giveUp() }
     bus.close()
     sessionBus?.close()
     display.close()

@@ -1,3 +1,4 @@
+import AdapterSupport
 import AutomationAgent
 import AutomationProtocol
 import Foundation
@@ -9,6 +10,9 @@ extension DesktopTree {
     case .pinch, .rotate: throw AutomationFailure.unsupported(Self.fingers)
     case .tap(_, let touches) where touches > 1: throw AutomationFailure.unsupported(Self.fingers)
     default: break
+    }
+    if let part = app.stoppedPart {
+      throw AutomationFailure.unsupported("be used, because \(part) \(BusyProgram.stopped)")
     }
     let object = (element as? DesktopElement).flatMap { $0 === root ? programs.first : $0 }
     if let object, !reader.answers(object.reference) {

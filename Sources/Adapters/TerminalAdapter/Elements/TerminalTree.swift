@@ -1,3 +1,4 @@
+import AdapterSupport
 import AutomationAgent
 import AutomationProtocol
 import CellRendering
@@ -162,6 +163,10 @@ final class TerminalTree: ElementTree {
   // MARK: Input
 
   func check(_ interaction: Interaction, on element: any AutomationElement) throws {
+    if app.isStopped {
+      throw AutomationFailure.unsupported(
+        "be used, because \(app.programName) \(BusyProgram.stopped)")
+    }
     switch interaction {
     case .typeText, .typeKey, .scrollIntoView: return
     default:

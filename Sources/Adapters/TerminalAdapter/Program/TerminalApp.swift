@@ -25,6 +25,9 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   var hasVirtualTime: Bool { program.time != nil }
   private var process: ProgramProcess { program.process }
 
+  /// Whether somebody has stopped the program.
+  var isStopped: Bool { program.isStopped }
+
   /// The longest time that a program gets to come to rest after its start, in real seconds.
   private static let startLimit: TimeInterval = 3
   /// The same after a key or a click.
@@ -220,7 +223,9 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   public let name = "program"
   /// What the program does, as a sentence.
   public var busyDescription: String {
-    BusyProgram.sentence(programName, isWorking: activity == .working)
+    program.isStopped
+      ? "\(programName) \(BusyProgram.stopped)"
+      : BusyProgram.sentence(programName, isWorking: activity == .working)
   }
 
   /// Hangs up, and kills what doesn't end then.
