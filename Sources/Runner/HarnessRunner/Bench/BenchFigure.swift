@@ -12,6 +12,10 @@ struct BenchFigure {
   var base: (name: String, value: Double)
   /// The limit, as a multiple of the base; `nil` for a figure that is only shown.
   var limit: Double?
+  /// The value that is wanted, in the unit; `nil` without one.
+  ///
+  /// It is shown and is no limit, because it depends on the machine.
+  var aim: Double?
   /// The unit of the value and the base: milliseconds, or megabytes for memory.
   var unit = "ms"
 
@@ -25,7 +29,11 @@ struct BenchFigure {
     let comparison = String(
       format: "%5.2f × %@ (%.3f %@)", measured, base.name, base.value, unit)
     let limit = limit.map { String(format: ", at most %.2f ×", $0) } ?? ""
+    let aim = aim.map {
+      String(format: ", wanted at most %.3f %@", $0, unit) + (value <= $0 ? "" : " (missed)")
+    }
     return
       "\(name.padding(toLength: 44, withPad: " ", startingAt: 0))\(time)   \(comparison)\(limit)"
+      + (aim ?? "")
   }
 }

@@ -28,6 +28,13 @@ import Testing
     #expect(figure.isWithinLimit && figure.line.hasSuffix("40.00 × other (1.000 ms)"))
   }
 
+  @Test func `a figure that is wanted is shown and is no limit`() {
+    var figure = BenchFigure(name: "query", value: 0.5, base: ("cat", 1), limit: 2, aim: 1)
+    #expect(figure.line.hasSuffix("at most 2.00 ×, wanted at most 1.000 ms"))
+    figure.value = 1.5
+    #expect(figure.isWithinLimit && figure.line.hasSuffix("wanted at most 1.000 ms (missed)"))
+  }
+
   @Test func `labels become JSON and come back in some time`() throws {
     #expect(try LabelCoding().time() > 0)
   }
