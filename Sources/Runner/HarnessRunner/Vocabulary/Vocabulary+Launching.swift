@@ -32,11 +32,26 @@ extension Vocabulary {
       "the terminal program \"sh -i\" is launched"
     ) { world, input in try world.launch(commandLine: input.text(0), by: .terminal) },
     step(
+      "the terminal program {string} is launched with {arguments}", .launching,
+      "Launches a program in a terminal of its own, with further arguments after those of the command "
+        + "line.",
+      "the terminal program \"sh\" is launched with -c 'echo Ready; read line'"
+    ) { world, input in
+      try world.launch(commandLine: input.text(0), input.text(1), by: .terminal)
+    },
+    step(
       "the desktop program {string} is launched", .launching,
       "Launches a program with windows on a display of its own, by a command line: a name on PATH or a "
         + "path, and arguments.",
       "the desktop program \"galculator\" is launched"
     ) { world, input in try world.launch(commandLine: input.text(0), by: .desktop) },
+    step(
+      "the desktop program {string} is launched with {arguments}", .launching,
+      "Launches a program with windows, with further arguments after those of the command line.",
+      "the desktop program \"galculator\" is launched with -ui-testing.screen 1024x768"
+    ) { world, input in
+      try world.launch(commandLine: input.text(0), input.text(1), by: .desktop)
+    },
     step(
       "the page {string} is open", .launching,
       "Opens a web page by its URL or its path beside the feature, with a table as for an app.",
@@ -123,8 +138,11 @@ extension Vocabulary {
 
 extension ScenarioWorld {
   /// Launches the program that a command line names.
-  fileprivate func launch(commandLine: String, by adapter: AppAdapter) throws {
-    let words = try CommandLineWords.words(of: commandLine)
+  fileprivate func launch(
+    commandLine: String, _ more: String = "", by adapter: AppAdapter
+  ) throws {
+    let words =
+      try CommandLineWords.words(of: commandLine) + CommandLineWords.words(of: more)
     guard let name = words.first, !name.isEmpty else {
       throw StepError.nothingNamed
     }
