@@ -31,6 +31,7 @@ readonly commands=(
   "lint    check the formatting and the structure of the sources"
   "bench   print the speed figures beside their limits"
   "gherkin compare the reading of features with Cucumber's acceptance data"
+  "esctest count which tests of terminals the terminal of tests passes"
   "suites  type-check the UI tests of other projects against this package"
   "doctor  say what is installed and what is missing"
   "help    this list; 'help COMMAND' says more about one"

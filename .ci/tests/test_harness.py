@@ -52,7 +52,7 @@ exit 7
 
 COMMANDS = (
   "demo", "run", "steps", "report", "merge", "diff", "replay", "inspect", "record", "repl", "mcp",
-  "new", "test", "soak", "app", "lint", "bench", "gherkin", "suites", "doctor")
+  "new", "test", "soak", "app", "lint", "bench", "gherkin", "esctest", "suites", "doctor")
 
 STUB = "#!/bin/sh\necho \"$(basename \"$0\")\" \"$@\" >> \"$(dirname \"$0\")/calls\"\n"
 DRIVEN_PROGRAMS = (

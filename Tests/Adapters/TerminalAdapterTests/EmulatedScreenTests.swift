@@ -71,6 +71,18 @@ import Testing
     #expect(screen.takeAnswers().isEmpty)
   }
 
+  @Test func `tells the sum of the characters in a rectangle`() {
+    func answer(_ output: String) -> String {
+      var screen = screen(output)
+      return String(decoding: screen.takeAnswers(), as: UTF8.self)
+    }
+    #expect(answer("ab\r\nc\u{1B}[7;1;1;1;2;2*y") == "\u{1B}P7!~0146\u{1B}\\")
+    #expect(answer("ab\u{1B}[1;1;1;2;1;2*y") == "\u{1B}P1!~0062\u{1B}\\")
+    // The whole screen, of which all but one place is blank; and none of it.
+    #expect(answer("a\u{1B}[*y") == "\u{1B}P0!~0CC1\u{1B}\\")
+    #expect(answer("a\u{1B}[1;1;99;99;3;3*y") == "\u{1B}P1!~0000\u{1B}\\")
+  }
+
   @Test func `takes the size that the program asks for, within its limits`() {
     var screen = screen("one\u{1B}[8;3;30t\u{1B}[99;99Hx\u{1B}[18t")
     #expect(screen.text == "one\n\n" + String(repeating: " ", count: 29) + "x")

@@ -49,7 +49,11 @@ extension EmulatedScreen: ControlSink {
   mutating func control(_ sequence: ControlSequence) {
     if let marker = sequence.marker { return privateControl(sequence, marker) }
     if let intermediate = sequence.intermediates.first {
-      if intermediate == UInt8(ascii: "!"), sequence.final == UInt8(ascii: "p") { softReset() }
+      switch (intermediate, sequence.final) {
+      case (UInt8(ascii: "!"), UInt8(ascii: "p")): softReset()
+      case (UInt8(ascii: "*"), UInt8(ascii: "y")): reportChecksum(sequence)
+      default: break
+      }
       return
     }
     let count = sequence.count()
