@@ -37,11 +37,9 @@ import Testing
     let own = try OwnedFolder(prefix: parent + "/mine-1-")
     OwnedFolder.removeAbandoned(in: parent, named: "mine-")
     #expect(try names().count == 2)
-    for process in ProcessFamily.descendants(of: owner.processIdentifier) {
-      kill(process, SIGKILL)
-    }
-    kill(owner.processIdentifier, SIGKILL)
-    owner.waitUntilExit()
+    // What it has started holds the lock, too.
+    let family = ProcessFamily.descendants(of: owner.processIdentifier)
+    ProcessFamily.kill(family + [owner.processIdentifier], upTo: .seconds(60))
     OwnedFolder.removeAbandoned(in: parent, named: "mine-")
     #expect(try names() == [(own.path as NSString).lastPathComponent])
   }
