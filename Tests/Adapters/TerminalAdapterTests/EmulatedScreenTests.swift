@@ -44,6 +44,12 @@ import Testing
     #expect(screen(output + "\u{1B}[?1049l$").text == "shell$")
   }
 
+  @Test func `saves a cursor on each of the two screens`() {
+    let saved = "\u{1B}[2;3H\u{1B}7\u{1B}[?47h\u{1B}[4;5H\u{1B}7\u{1B}[?47l"
+    #expect(screen(saved + "\u{1B}8x").text == "\n  x")
+    #expect(screen(saved + "\u{1B}[?47h\u{1B}8x").text == "\n\n\n    x")
+  }
+
   @Test func `draws lines, wide and combining characters`() {
     #expect(screen("\u{1B}(0lqk\u{1B}(Bq").text == "┌─┐q")
     let wide = screen("日本e\u{301}x")

@@ -39,6 +39,7 @@ extension EmulatedScreen {
     if clears, !isOn, modes.isAlternateScreen { lines = emptyLines() }
     if isOn != modes.isAlternateScreen {
       swap(&lines, &otherLines)
+      swap(&savedCursor, &otherSavedCursor)
       modes.isAlternateScreen = isOn
     }
     if clears, isOn { lines = emptyLines() }

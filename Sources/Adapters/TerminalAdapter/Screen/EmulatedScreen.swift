@@ -12,6 +12,8 @@ struct EmulatedScreen: Sendable {
   var otherLines: [[ScreenCell]]
   var cursor = ScreenCursor()
   var savedCursor = ScreenCursor()
+  /// What was saved on the screen that isn't shown.
+  var otherSavedCursor = ScreenCursor()
   /// The cursor of the normal screen while the alternate one is shown.
   var normalCursor = ScreenCursor()
   var modes = ScreenModes()
@@ -65,7 +67,7 @@ struct EmulatedScreen: Sendable {
     lines = resized(lines)
     otherLines = resized(otherLines)
     region = 0..<self.rows
-    for place in [\EmulatedScreen.cursor, \.savedCursor, \.normalCursor] {
+    for place in [\EmulatedScreen.cursor, \.savedCursor, \.otherSavedCursor, \.normalCursor] {
       self[keyPath: place].row = min(self[keyPath: place].row, self.rows - 1)
       self[keyPath: place].column = min(self[keyPath: place].column, self.columns - 1)
       self[keyPath: place].wrapsNext = false
