@@ -13,6 +13,8 @@ struct FeatureFile: Sendable {
   var rules: [String: String]
   /// The lines of each scenario, from its first tag to its last row, by its identifier.
   var lines: [String: ClosedRange<Int>]
+  /// What its identifiers were taken from, as it was before.
+  let firstIdentifiers: IdentifierSequence
 
   /// A step as it is written.
   struct WrittenStep: Sendable {
@@ -24,6 +26,7 @@ struct FeatureFile: Sendable {
   ///
   /// - Throws: `GherkinErrors`.
   init(path: String, source: String, identifiers: inout IdentifierSequence) throws {
+    firstIdentifiers = identifiers
     self.path = path
     self.source = source
     document = try FeatureParser.parse(source, uri: path, identifiers: &identifiers)

@@ -137,7 +137,8 @@ struct HiddenTexts {
       definition.category == .launching
     else { return nil }
     let texts = match.values.map(\.text)
-    if definition.expression.source == "the secret launch argument {string} is {string}" {
+    let settings = ["", "secret "].map { "the \($0)launch argument {string} is {string}" }
+    if settings.contains(definition.expression.source) {
       return texts[0].droppingDash == key ? texts[1] : nil
     }
     if let index = match.arguments.firstIndex(where: { $0.type == "arguments" }),

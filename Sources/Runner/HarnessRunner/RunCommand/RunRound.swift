@@ -74,7 +74,7 @@ struct RunRound {
 extension FeatureFiles {
   /// The features for Cucumber's messages.
   fileprivate var sources: [MessagesReport.Source] {
-    files.map {
+    files.map(\.withoutSecrets).map {
       MessagesReport.Source(
         uri: $0.path, data: $0.source, document: $0.document, pickles: $0.pickles)
     }

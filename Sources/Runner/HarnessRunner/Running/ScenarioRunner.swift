@@ -67,7 +67,7 @@ final class ScenarioRunner {
     switch finding {
     case .undefined(let nearest):
       record.status = .undefined
-      record.message = StepMessages.undefined(step.text, nearest: nearest)
+      record.message = StepMessages.undefined(record.text, nearest: nearest)
     case .ambiguous(let definitions):
       record.status = .ambiguous
       record.message = StepMessages.ambiguous(definitions)
@@ -147,7 +147,7 @@ final class ScenarioRunner {
       record.message = inner.message
     default: record.message = "\(error)"
     }
-    record.message = record.message.map(world.redact)
+    record.message = record.message.map(hidingSecrets(in:))
     record.details = record.details.map(world.redact)
     if record.status == .failed, let seed = world.seed {
       record.details.append(StepMessages.seed(seed))
@@ -214,7 +214,7 @@ final class ScenarioRunner {
   ) -> StepRecord {
     let written = step.astNodeIds.first.flatMap { places[$0] }
     return StepRecord(
-      id: step.id, keyword: written?.keyword ?? "* ", text: step.text, uri: uri,
+      id: step.id, keyword: written?.keyword ?? "* ", text: hidingSecrets(in: step.text), uri: uri,
       location: written?.location ?? SourceLocation(line: 1), depth: depth)
   }
 
@@ -223,6 +223,18 @@ final class ScenarioRunner {
   ) {
     record.expression = definition.expression.source
     record.arguments = match.arguments.map { .init(type: $0.type, text: $0.text, start: $0.start) }
+    let isHidden = WrittenSecrets.givesValue(record.text)
+    for (index, argument) in record.arguments.enumerated() {
+      guard let text = argument.text else { continue }
+      let isPlaceholder = WrittenSecrets.isPlaceholder(text[...], isSource: false)
+      record.arguments[index].text =
+        isHidden && index == 1 && !isPlaceholder ? SecretRedactor.marker : hidingSecrets(in: text)
+    }
+  }
+
+  /// Hides the secrets that are known, and those that a step spells out.
+  private func hidingSecrets(in text: String) -> String {
+    WrittenSecrets.hidden(in: world.redact(text))
   }
 
   private func takeLog(_ record: inout StepRecord) {

@@ -78,6 +78,7 @@ final class ScenarioWorld {
       throw StepError.appNotAllowed(name, allowed: allowed.sorted())
     }
     noteFiles(of: app, arguments: arguments)
+    learnSecrets(of: pending.arguments + arguments)
     // A replay doesn't need the app.
     let executable =
       replay == nil ? try surroundings.locate(app.reference) : URL(fileURLWithPath: name)
@@ -244,6 +245,16 @@ final class ScenarioWorld {
     let secret = try surroundings.credentials(for: featurePath).secret(for: key)
     redactor.learn(secret)
     return secret.revealed
+  }
+
+  /// Hides the values of launch arguments whose names say that they are secret, from now on.
+  private func learnSecrets(of arguments: [String]) {
+    redactor.learn(from: LaunchArguments(parsing: arguments))
+  }
+
+  /// Hides the value of a key from now on, if the key's name says that it is secret.
+  func learn(_ value: String, of key: String) {
+    if redactor.isSecret(key) { learn(value) }
   }
 
   /// Hides a text from now on.

@@ -85,7 +85,10 @@ extension Vocabulary {
       "the variable {string} is {string}", .values,
       "Gives a variable its value, which ${name} stands for from then on.",
       "the variable \"user\" is \"test\""
-    ) { world, input in world.variables[input.text(0)] = input.text(1) },
+    ) { world, input in
+      world.learn(input.text(1), of: input.text(0))
+      world.variables[input.text(0)] = input.text(1)
+    },
     step(
       "I remember the text of {element} as {string}", .values,
       "Gives a variable what an element shows.", app: "EmployeesApp",

@@ -76,7 +76,9 @@ extension Vocabulary {
       "Sets a launch argument for the apps that are launched from then on.",
       "the launch argument \"model.user\" is \"test\""
     ) { world, input in
-      world.pending.arguments += ["-" + input.text(0).droppingDash, input.text(1)]
+      let key = input.text(0).droppingDash
+      world.learn(input.text(1), of: key)
+      world.pending.arguments += ["-" + key, input.text(1)]
     },
     step(
       "the secret launch argument {string} is {string}", .launching,
@@ -92,7 +94,10 @@ extension Vocabulary {
       "the environment variable {string} is {string}", .launching,
       "Sets an environment variable for the apps that are launched from then on.",
       "the environment variable \"TZ\" is \"UTC\""
-    ) { world, input in world.pending.environment[input.text(0)] = input.text(1) },
+    ) { world, input in
+      world.learn(input.text(1), of: input.text(0))
+      world.pending.environment[input.text(0)] = input.text(1)
+    },
     step(
       "the app is launched again", .launching,
       "Ends the app and launches it with the same arguments.", app: "LoginApp",

@@ -63,6 +63,59 @@ import Traces
     #expect(texts["a.html"]?.contains("Type '\\u003chidden>' into") == true)
   }
 
+  private static let spelledOut = """
+    Feature: Secrets that a feature spells out
+      Scenario: On a command line
+        Given "LoginApp" is launched with -ui-testing YES -model.password zesame77
+        When I type "zesame77" into the text field "Username"
+        Then the text field "Username" reads "nothing"
+
+      Scenario: In a table
+        Given the variable "first.pin" is "zesame70"
+        And the launch argument "second.pin" is "zesame71"
+        When "NoSuchApp" is launched with -z.token zesame72
+          | ui-testing     | YES      |
+          | model.password | zesame78 |
+
+      Scenario: Of one letter
+        When "LoginApp" is launched with -ui-testing YES -model.password Z
+        Then the text "Z" exists
+
+      Scenario: In a step that nobody knows
+        Given "LoginApp" is lunched with -model.password zesame73
+
+      Scenario Outline: In examples
+        Given "LoginApp" is launched with -ui-testing YES -model.password <password>
+
+        Examples:
+          | password | why    |
+          | zesame79 | it can |
+    """
+
+  @Test func `no report or trace holds the value of a secret key that a feature spells out`()
+    throws
+  {
+    let (outcome, files) = try run(Self.spelledOut, secret: "") { folder in
+      ReportKind.allCases.flatMap {
+        ["--\($0.rawValue)", folder.appendingPathComponent("a.\($0.rawValue)").path]
+      } + ["--trace", folder.appendingPathComponent("trace").path]
+    }
+    #expect(outcome.status == .failure)
+    #expect(files.count > ReportKind.allCases.count + 1)
+    var texts = files.filter { $0.key != "secret.feature" }
+    texts["output"] = outcome.output + outcome.errors
+    for (name, text) in texts {
+      #expect(!text.contains("zesame") && !text.contains("password Z"), "\(name)")
+    }
+    #expect(outcome.output.contains("its value is “<hidden>”"))
+    let messages = try #require(texts["a.messages"])
+    #expect(messages.contains("-model.password <hidden>"))
+    // Formatters join what happened and the feature by their identifiers.
+    #expect(messages.contains("-model.password <password>") && messages.contains("| it can |"))
+    let json = try #require(texts["a.json"])
+    #expect(json.contains("-ui-testing YES -model.password <hidden>"))
+  }
+
   @Test func `a picture with a secret can be opened and is the same for every secret`() throws {
     let text = """
       Feature: A secret

@@ -1,0 +1,92 @@
+import Gherkin
+import LaunchDomain
+
+extension FeatureFile {
+  /// The file as a report may show it: without the secrets that it spells out.
+  ///
+  /// It is read anew, so that tree, scenarios and places are those of the text without secrets; their
+  /// identifiers stay.
+  var withoutSecrets: FeatureFile {
+    let (byPlace, everywhere) = sourcesWithoutSecrets
+    guard byPlace != source else { return self }
+    // A secret that is a keyword of the language too would leave no feature.
+    return read(everywhere) ?? read(byPlace) ?? self
+  }
+
+  private func read(_ text: String) -> FeatureFile? {
+    var identifiers = firstIdentifiers
+    let file = try? FeatureFile(path: path, source: text, identifiers: &identifiers)
+    return file?.pickles.map(\.id) == pickles.map(\.id) ? file : nil
+  }
+
+  /// The text with secrets hidden behind their keys, and the text with what stands there hidden wherever it
+  /// occurs.
+  private var sourcesWithoutSecrets: (byPlace: String, everywhere: String) {
+    let cells = secretCells
+    var redactor = SecretRedactor()
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let byPlace = lines.enumerated().map { index, line in
+      cells[index + 1].map { Self.hiding($0, in: line, &redactor) }
+        ?? WrittenSecrets.hidden(in: String(line), isSource: true) {
+          redactor.learn(LaunchSecret(String($0)))
+        }
+    }.joined(separator: "\n")
+    return (byPlace, redactor.redact(byPlace))
+  }
+
+  /// The numbers of the secret cells by their lines.
+  private var secretCells: [Int: Set<Int>] {
+    var cells: [Int: Set<Int>] = [:]
+    func add(_ rows: [TableRow], hasHeader: Bool) {
+      let secret = WrittenSecrets.secretCells(
+        of: rows.map { $0.cells.map(\.value) }, hasHeader: hasHeader)
+      for (row, numbers) in zip(rows, secret) where !numbers.isEmpty {
+        cells[row.location.line] = numbers
+      }
+    }
+    func add(_ children: [FeatureChild]) {
+      for child in children {
+        for step in (child.background?.steps ?? []) + (child.scenario?.steps ?? []) {
+          add(step.dataTable?.rows ?? [], hasHeader: false)
+        }
+        for examples in child.scenario?.examples ?? [] {
+          add((examples.tableHeader.map { [$0] } ?? []) + examples.tableBody, hasHeader: true)
+        }
+        add(child.rule?.children ?? [])
+      }
+    }
+    add(document.feature?.children ?? [])
+    return cells
+  }
+
+  /// Returns the line of a row with some of its cells hidden.
+  private static func hiding(
+    _ cells: Set<Int>, in line: Substring, _ redactor: inout SecretRedactor
+  ) -> String {
+    var result = ""
+    var cell = ""
+    var number = -1
+    var isEscaped = false
+    for character in line {
+      guard character == "|", !isEscaped else {
+        isEscaped = character == "\\" && !isEscaped
+        cell.append(character)
+        continue
+      }
+      result += cells.contains(number) ? hidden(cell, &redactor) : cell
+      result.append(character)
+      cell = ""
+      number += 1
+    }
+    return result + cell
+  }
+
+  private static func hidden(_ cell: String, _ redactor: inout SecretRedactor) -> String {
+    let value = cell.drop { $0.isWhitespace }
+    guard !value.isEmpty else { return cell }
+    let end = value.lastIndex { !$0.isWhitespace }.map(value.index(after:)) ?? value.endIndex
+    if WrittenSecrets.isPlaceholder(value[..<end], isSource: true) { return cell }
+    redactor.learn(LaunchSecret(String(value[..<end])))
+    return cell[..<value.startIndex] + SecretRedactor.marker + value[end...]
+  }
+}

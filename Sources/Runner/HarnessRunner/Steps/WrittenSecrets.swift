@@ -1,0 +1,128 @@
+import LaunchDomain
+
+/// Hides the secrets that the text of a step spells out: values of keys whose names say that they are
+/// secret.
+///
+/// `SecretRedactor` hides a value wherever it occurs, if it is long enough for that. This goes by the place,
+/// so it hides a value of one letter as well, and in a step that was never carried out.
+enum WrittenSecrets {
+  /// Returns a text with the values hidden that stand behind secret keys: `-model.password 1234`, and
+  /// `the launch argument "model.password" is "1234"`.
+  ///
+  /// `${name}` says where a value comes from and not what it is, so it stays.
+  ///
+  /// - Parameters:
+  ///   - isSource: Whether the text is that of a file, where `<name>` stands for a value too.
+  ///   - note: Called with each value that is hidden.
+  static func hidden(
+    in text: String, isSource: Bool = false, _ note: (Substring) -> Void = { _ in }
+  ) -> String {
+    let text = hidingArguments(in: text, isSource: isSource, note)
+    guard let value = value(in: text)?.unquoted, !isPlaceholder(value, isSource: isSource)
+    else { return text }
+    note(value)
+    return text[..<value.startIndex] + SecretRedactor.marker + text[value.endIndex...]
+  }
+
+  /// Whether a step gives a secret key its value: `the variable "pin" is "1"`.
+  static func givesValue(_ text: String) -> Bool { value(in: text) != nil }
+
+  /// Returns the columns of each row of a table whose cells are secret.
+  ///
+  /// - Parameters:
+  ///   - rows: The cells.
+  ///   - hasHeader: Whether the first row names the columns and nothing else, as in examples.
+  static func secretCells(of rows: [[String]], hasHeader: Bool) -> [Set<Int>] {
+    let header = rows.first ?? []
+    let named = Set(header.indices.filter { isSecretKey(header[$0]) })
+    return rows.indices.map { index in
+      var cells = index == 0 ? [] : named
+      // A table of keys and values.
+      if !hasHeader, rows[index].count == 2, isSecretKey(rows[index][0]) { cells.insert(1) }
+      return cells
+    }
+  }
+
+  /// Whether a value only names what stands for it.
+  static func isPlaceholder(_ value: Substring, isSource: Bool) -> Bool {
+    let value = value.unquoted
+    return value.hasPrefix("${") && value.firstIndex(of: "}") == value.indices.last
+      || isSource && value.hasPrefix("<") && value.firstIndex(of: ">") == value.indices.last
+  }
+
+  private static func isSecretKey(_ cell: String) -> Bool {
+    SecretName.matches(cell.droppingDash)
+  }
+
+  private static func hidingArguments(
+    in text: String, isSource: Bool, _ note: (Substring) -> Void
+  ) -> String {
+    var result = ""
+    var rest = text[...]
+    while let dash = rest.firstIndex(of: "-") {
+      let isFirst = dash == text.startIndex || text[text.index(before: dash)].mayPrecedeWord
+      let key = text[text.index(after: dash)...].prefix { !$0.mayPrecedeWord && $0 != "=" }
+      result += rest[..<key.endIndex]
+      rest = text[key.endIndex...]
+      guard isFirst, SecretName.matches(String(key)) else { continue }
+      let gap = rest.first == "=" ? rest.prefix(1) : rest.prefix { $0 == " " || $0 == "\t" }
+      let value = word(at: rest[gap.endIndex...])
+      guard !gap.isEmpty, !value.isEmpty else { continue }
+      let isKept = isPlaceholder(value, isSource: isSource)
+      if !isKept { note(value.unquoted) }
+      result += gap + (isKept ? value : SecretRedactor.marker[...])
+      rest = rest[value.endIndex...]
+    }
+    return result + rest
+  }
+
+  /// Returns the word at the beginning of a command line, with its quotation marks.
+  private static func word(at text: Substring) -> Substring {
+    var quote: String.Index?
+    var isEscaped = false
+    for index in text.indices {
+      let character = text[index]
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\", quote.map({ text[$0] }) != "'" {
+        isEscaped = true
+      } else if let open = quote {
+        if character == text[open] { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = index
+      } else if character.isWhitespace {
+        return text[..<index]
+      }
+    }
+    // A quotation mark without an end belongs to the text around the command line, unless nothing stands
+    // in front of it.
+    guard let quote, quote > text.startIndex else { return text }
+    return text[..<quote]
+  }
+
+  /// Returns the value, in its quotation marks, that a step gives to a secret key.
+  private static func value(in text: String) -> Substring? {
+    guard text.contains(" is ") else { return nil }
+    let match = text.firstMatch(
+      of:
+        #/
+        (secret\ )? (?:launch\ argument|variable) \ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')
+        \ is\ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')
+        /#)
+    guard let match, match.1 != nil || isSecretKey(String(match.2.unquoted)) else { return nil }
+    return match.3
+  }
+}
+
+extension Character {
+  /// Whether a word of a command line may begin behind this character.
+  fileprivate var mayPrecedeWord: Bool { isWhitespace || self == "\"" || self == "'" }
+}
+
+extension Substring {
+  /// The text without the quotation marks around it.
+  fileprivate var unquoted: Substring {
+    guard count > 1, let first, first == "\"" || first == "'", last == first else { return self }
+    return dropFirst().dropLast()
+  }
+}
