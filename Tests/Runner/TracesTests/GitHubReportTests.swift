@@ -11,6 +11,17 @@ import Testing
     #expect(lines.allSatisfy { !$0.contains("\n") && $0.contains("%0A") })
   }
 
+  @Test
+  func `a run that was cut short is an error, and a scenario that the user interrupts is none`() {
+    var run = SampleRun.run
+    run.isInterrupted = true
+    let lines = GitHubReport.annotations(of: run)
+    #expect(
+      lines[0] == "::error title=Understudy::the run was cut short, so scenarios may be missing")
+    #expect(lines.last?.hasPrefix("::warning ") == true)
+    #expect(GitHubReport.summary(of: run).contains("**Error:** the run was cut short"))
+  }
+
   @Test func `a summary counts and lists what failed`() {
     let summary = GitHubReport.summary(of: SampleRun.run)
     #expect(summary.contains("| failed | 1 |"))

@@ -25,13 +25,61 @@ import Testing
     #expect(!read.isInterrupted && read.duration == 1.25 && read.scenarios.count == 7)
   }
 
-  @Test func `a line in the middle that is none is an error with its number`() throws {
+  @Test func `a broken line in the middle costs only what it says, and the run is no whole`() throws
+  {
     var lines = try JSONLinesReport.text(of: SampleRun.run).split(separator: "\n").map(String.init)
     lines[3] = "{"
-    let error = #expect(throws: RunFileError.self) {
-      try JSONLinesReport.run(from: lines.joined(separator: "\n"))
-    }
-    #expect(error?.description.hasPrefix("line 4 can't be read") == true)
+    let run = try JSONLinesReport.run(from: lines.joined(separator: "\n"))
+    #expect(run.scenarios.count == 6)
+    #expect(run.unread == [UnreadLine(number: 4)])
+    #expect(run.isInterrupted && !run.isSuccessful)
+  }
+
+  @Test(arguments: [3, 8])
+  func `an entry of a newer version is left out, and the run stays whole`(position: Int) throws {
+    var lines = try JSONLinesReport.text(of: SampleRun.run).split(separator: "\n").map(String.init)
+    lines.insert("{\"coverage\":{},\"kind\":\"coverage\"}", at: position)
+    let run = try JSONLinesReport.run(from: lines.joined(separator: "\n"))
+    #expect(run.scenarios.count == 7 && !run.isInterrupted)
+    #expect(run.unread == [UnreadLine(number: position + 1, kind: "coverage")])
+  }
+
+  /// A trace of which one scenario has begun and not ended.
+  private static func trace() throws -> [String] {
+    var run = SampleRun.run
+    run.isInterrupted = true
+    var lines = try JSONLinesReport.text(of: run).split(separator: "\n").map { "\($0)\n" }
+    let begun = SampleRun.run.scenarios[6]
+    lines[7] = try JSONLinesReport.beginning(of: begun, at: 0.5)
+    return lines
+  }
+
+  @Test func `a scenario that was running when its run ended has a place in the reports`() throws {
+    let run = try JSONLinesReport.run(from: Self.trace().joined())
+    #expect(run.isInterrupted && run.scenarios.count == 7)
+    let last = try #require(run.scenarios.last)
+    #expect(last.isUnfinished && last.status == .interrupted)
+    #expect(last.attempts[0].start == 0.5 && last.failedMessage == "the run ended here")
+  }
+
+  @Test func `a scenario whose end is there isn't taken for one that was running`() throws {
+    var lines = try Self.trace()
+    var rest = RunRecord(started: 0)
+    rest.scenarios = [SampleRun.run.scenarios[6]]
+    let line = try #require(try JSONLinesReport.text(of: rest).split(separator: "\n").last)
+    lines.append("\(line)\n")
+    lines.append(try JSONLinesReport.end(of: SampleRun.run))
+    let run = try JSONLinesReport.run(from: lines.joined())
+    #expect(!run.isInterrupted && run.scenarios.count == 7)
+    #expect(run.scenarios.allSatisfy { !$0.isUnfinished })
+  }
+
+  @Test func `a scenario whose line is broken is one that nobody knows the end of`() throws {
+    var lines = try Self.trace()
+    lines += ["{\"broken\n", try JSONLinesReport.end(of: SampleRun.run)]
+    let run = try JSONLinesReport.run(from: lines.joined())
+    #expect(run.isInterrupted && run.unread == [UnreadLine(number: 9)])
+    #expect(run.scenarios.last?.failedMessage == "its result can't be read")
   }
 
   @Test func `another version, and a file that is no run, are errors`() throws {

@@ -18,12 +18,34 @@ import Testing
   @Test func `failures, errors and skipped scenarios are counted`() {
     #expect(
       text.contains(
-        "<testsuites name=\"Understudy\" tests=\"7\" failures=\"1\" errors=\"3\" time=\"1.250\">"))
+        "<testsuites name=\"Understudy\" tests=\"7\" failures=\"1\" errors=\"2\" time=\"1.250\">"))
     #expect(
       text.contains(
-        "<testsuite name=\"B\" tests=\"3\" failures=\"0\" errors=\"2\" skipped=\"1\" time=\"0.037\""
+        "<testsuite name=\"B\" tests=\"3\" failures=\"0\" errors=\"1\" skipped=\"2\" time=\"0.037\""
       ))
     #expect(text.contains("classname=\"A.R\""))
+  }
+
+  @Test func `a run that was cut short is not green, and says where`() {
+    var run = RunRecord(started: 0)
+    run.scenarios = [SampleRun.run.scenarios[0]]
+    run.isInterrupted = true
+    run.add(unfinished: SampleRun.run.scenarios[1], start: 0.5, reason: RunRecord.endedHere)
+    let text = JUnitReport.text(of: run)
+    #expect(text.contains("tests=\"3\" failures=\"0\" errors=\"2\""))
+    #expect(text.contains("<error message=\"the run ended here\" type=\"interrupted\">"))
+    #expect(text.contains("<error message=\"the run was cut short, so scenarios may be missing\""))
+  }
+
+  @Test func `what the user interrupts is skipped, unless it had failed before`() {
+    var run = RunRecord(started: 0)
+    run.isInterrupted = true
+    run.scenarios = [SampleRun.run.scenarios[0], SampleRun.run.scenarios[0]]
+    run.scenarios[0].attempts = [SampleRun.attempt(.interrupted)]
+    run.scenarios[1].attempts = [SampleRun.attempt(.failed), SampleRun.attempt(.interrupted)]
+    let text = JUnitReport.text(of: run)
+    #expect(text.contains("tests=\"3\" failures=\"1\" errors=\"1\""))
+    #expect(text.contains("failures=\"1\" errors=\"0\" skipped=\"1\""))
   }
 
   @Test func `control characters become pictures, because XML has no way to write them`() {

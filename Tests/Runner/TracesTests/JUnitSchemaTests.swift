@@ -35,6 +35,8 @@ struct JUnitSchemaTests {
   @Test func `a run of every status fits the schema, retried or not`() throws {
     var run = SampleRun.run
     run.scenarios[2].attempts.append(SampleRun.attempt(.failed))
+    run.isInterrupted = true
+    run.add(unfinished: run.scenarios[0], start: 0, reason: RunRecord.endedHere)
     #expect(try problems(of: JUnitReport.text(of: run)) == "")
   }
 

@@ -18,7 +18,7 @@ struct RunHistoryFile {
 
   /// Reads what is kept; `nil` if there is nothing yet.
   ///
-  /// - Throws: `RunProblem` for a file that holds anything else.
+  /// - Throws: `MissingResource` for a file that holds anything else.
   func read() throws -> RunHistory? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     do {
@@ -30,7 +30,7 @@ struct RunHistoryFile {
       case is DecodingError: reason = "it has another form"
       default: reason = error.systemReason
       }
-      throw RunProblem(
+      throw MissingResource(
         message:
           "\(url.path) holds no record of runs: \(reason.withoutFullStop). Delete it, or name another "
           + "with “--history”.")

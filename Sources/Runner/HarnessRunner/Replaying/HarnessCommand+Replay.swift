@@ -28,7 +28,7 @@ extension HarnessCommand {
     guard arguments.operands.count == 1, let path = arguments.operands.first else {
       throw UsageError(message: "“replay” needs the folder of one trace.")
     }
-    var scenarios = try RunFile.read(path).scenarios
+    var scenarios = try RunFile.read(path, on: console).scenarios
     if let name = arguments.values["--name"] {
       scenarios.removeAll { !$0.name.localizedCaseInsensitiveContains(name) }
     }

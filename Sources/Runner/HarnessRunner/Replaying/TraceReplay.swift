@@ -14,16 +14,16 @@ struct TraceReplay: Sendable {
 
   /// Reads a trace.
   ///
-  /// - Throws: `MissingResource` if it isn't there, `RunProblem` if it can't be read or has no messages.
-  init(_ path: String, folder: String) throws {
+  /// - Throws: `MissingResource` if it isn't there, can't be read or has no messages.
+  init(_ path: String, folder: String, console: Console) throws {
     self.path = path
     var sessions: [Key: [SessionRecord]] = [:]
-    for scenario in try RunFile.read(path).scenarios {
+    for scenario in try RunFile.read(path, on: console).scenarios {
       let key = Key(scenario: scenario.key(in: folder), repetition: scenario.repetition)
       sessions[key] = scenario.attempts.last?.sessions
     }
     guard sessions.values.contains(where: { !$0.isEmpty }) else {
-      throw RunProblem(
+      throw MissingResource(
         message: "\(path) has no messages; only “run --trace DIR” keeps what a replay needs.")
     }
     self.sessions = sessions

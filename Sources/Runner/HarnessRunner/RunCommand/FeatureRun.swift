@@ -53,7 +53,7 @@ struct FeatureRun {
     let environment = console.environment
     if options.shard != nil { ShardVariables.touchStatusFile(in: environment) }
     var surroundings = RunSurroundings(options, environment: environment)
-    surroundings.replay = try options.replay.map { try TraceReplay($0, folder: options.folder) }
+    surroundings.replay = try options.replay.map { try TraceReplay($0, folder: options.folder, console: console) }
     let round = RunRound(
       options: options, console: console, files: files, library: library,
       surroundings: surroundings, stop: RunStop(),
@@ -73,7 +73,7 @@ struct FeatureRun {
   private func history(in file: RunHistoryFile) throws -> RunHistory? {
     do {
       return try file.read()
-    } catch let problem as RunProblem {
+    } catch let problem as MissingResource {
       // A run that needs nothing of it goes on, and begins a new one.
       if file.isNamed || options.onlyFailed || options.shard != nil { throw problem }
       console.printError("warning: \(problem.message)")

@@ -14,7 +14,7 @@ extension HarnessCommand {
     guard arguments.operands.count == 2 else {
       throw UsageError(message: "“diff” needs the results of two runs.")
     }
-    let runs = try arguments.operands.map { try RunFile.read($0) }
+    let runs = try arguments.operands.map { try RunFile.read($0, on: console) }
     let differences = RunDifference.differences(from: runs[0], to: runs[1])
     for difference in differences { console.print("\(difference)") }
     let count = runs[0].scenarios.count

@@ -12,17 +12,19 @@ extension HarnessCommand {
     name: "report", summary: "make a page, or another report, of a trace",
     help: """
       Reads the trace that “run --trace DIR” has kept, or what “run --json FILE” has written, and writes
-      reports of it; without options the page DIR/report.html. A file named “-” is standard output.
+      reports of it; without options the page DIR/report.html. A file named “-” is standard output. Exits
+      with 1 if the run was cut short, because its reports are then of a part, and say so.
       """,
     operands: "DIR", options: reportOptions
   ) { arguments, console in
     guard arguments.operands.count == 1, let path = arguments.operands.first else {
       throw UsageError(message: "“report” needs the folder of one trace.")
     }
-    let run = try RunFile.read(path)
     let reports = try arguments.reports()
+    let run = try RunFile.read(path, on: console)
     try writeReports(of: run, reports, fallback: path, console.forReports(reports))
-    return .success
+    if run.isInterrupted { console.printError("warning: \(path): \(RunRecord.cutShort).") }
+    return run.isInterrupted ? .failure : .success
   }
 
   /// Joins the results of shards.
@@ -45,7 +47,7 @@ extension HarnessCommand {
     }
     let reports = try arguments.reports()
     let console = console.forReports(reports)
-    let runs = try arguments.operands.map { try RunFile.read($0) }
+    let runs = try arguments.operands.map { try RunFile.read($0, on: console) }
     let run = RunRecord(merging: runs)
     let record = try arguments.history().map { RunHistoryFile(path: $0, appFolder: "") }
     // A file that holds anything else is somebody's, and stays.

@@ -7,28 +7,58 @@ enum RunFile {
   ///
   /// A folder may hold what the processes of Swift suites have written, a file each.
   ///
-  /// - Throws: `MissingResource` if it isn't there, `RunProblem` if it holds anything else.
-  static func read(_ path: String) throws -> RunRecord {
+  /// - Parameter console: Where lines are mentioned that can't be read, once for each file.
+  /// - Throws: `MissingResource` if it isn't there, holds anything else, or is of another version.
+  static func read(_ path: String, on console: Console) throws -> RunRecord {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw MissingResource(message: "there is no \(path).")
     }
-    guard isFolder.boolValue else { return try run(path) }
+    guard isFolder.boolValue else { return try run(path, console) }
     let main = path + "/" + TraceWriter.fileName
     let parts = SuiteTraces.files(in: path)
-    if parts.isEmpty { return try run(main) }
+    if parts.isEmpty { return try run(main, console) }
     let files = (FileManager.default.fileExists(atPath: main) ? [main] : []) + parts
-    return RunRecord(merging: try files.map { try run($0) })
+    let runs = try files.map { try run($0, console) }
+    var whole = RunRecord(merging: runs)
+    whole.shard = runs.lazy.compactMap(\.shard).first
+    return whole
   }
 
-  private static func run(_ file: String) throws -> RunRecord {
+  private static func run(_ file: String, _ console: Console) throws -> RunRecord {
     guard let data = FileManager.default.contents(atPath: file) else {
       throw MissingResource(message: "\(file) cannot be read; “run --trace DIR” makes a trace.")
     }
     do {
-      return try JSONLinesReport.run(from: String(decoding: data, as: UTF8.self))
-    } catch {
-      throw RunProblem(message: "\(file): \(error)")
+      let run = try JSONLinesReport.run(from: String(decoding: data, as: UTF8.self))
+      for warning in warnings(of: run) { console.printError("warning: \(file): \(warning)") }
+      return run
+    } catch let error as RunFileError {
+      throw MissingResource(message: "\(file): \(error).")
     }
+  }
+
+  private static func warnings(of run: RunRecord) -> [String] {
+    var warnings: [String] = []
+    let broken = run.unread.filter { $0.kind == nil }.map(\.number)
+    if !broken.isEmpty {
+      warnings.append(
+        "\(places(broken)) can't be read; the rest is there, but scenarios may be missing")
+    }
+    let unknown = run.unread.filter { $0.kind != nil }
+    let kinds = Set(unknown.compactMap(\.kind)).sorted().prefix(5).map { "“\($0)”" }
+    if !unknown.isEmpty {
+      warnings.append(
+        "\(places(unknown.map(\.number))) left out: a newer version has written what this one "
+          + "doesn't know, \(kinds.joined(separator: ", "))")
+    }
+    return warnings
+  }
+
+  /// `3 lines (7, 9, …)`.
+  private static func places(_ numbers: [Int]) -> String {
+    guard numbers.count > 1 else { return "line \(numbers[0])" }
+    let first = numbers.prefix(5).map(String.init).joined(separator: ", ")
+    return "\(numbers.count) lines (\(first)\(numbers.count > 5 ? ", …" : ""))"
   }
 }

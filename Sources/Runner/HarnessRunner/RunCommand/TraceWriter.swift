@@ -9,6 +9,7 @@ final class TraceWriter: RunObserver {
   private let file: FileHandle
   private let onlyFailures: Bool
   private let encoder = Mutex(JSONEncoder())
+  private let opened = ContinuousClock.now
 
   /// The name of the file with the scenarios in a trace's folder.
   static let fileName = "run.jsonl"
@@ -58,7 +59,12 @@ final class TraceWriter: RunObserver {
     try file.write(contentsOf: Data(JSONLinesReport.text(of: run).utf8))
   }
 
-  func begins(_ plan: ScenarioPlan) {}
+  func begins(_ plan: ScenarioPlan) {
+    let time = (ContinuousClock.now - opened).seconds
+    guard let line = try? JSONLinesReport.beginning(of: plan.record, at: time) else { return }
+    // The lines of two threads must not mix.
+    encoder.withLock { _ in try? file.write(contentsOf: Data(line.utf8)) }
+  }
 
   func ended(_ record: ScenarioRecord) {
     let hasFailed = record.attempts.contains(where: \.status.isFailure)

@@ -10,11 +10,13 @@ package struct RunRecord: Codable, Sendable {
   package var started: Double
   /// How long the run took, in seconds.
   package var duration = 0.0
-  /// Whether the run was interrupted, so that scenarios are missing.
+  /// Whether the run was cut short, or its results were, so that scenarios are missing.
   package var isInterrupted = false
   /// The shard that was run, if it was one.
   package var shard: Shard?
   package var scenarios: [ScenarioRecord] = []
+  /// The lines that were left out when it was read.
+  package var unread: [UnreadLine] = []
 
   package init(started: Double) { self.started = started }
 

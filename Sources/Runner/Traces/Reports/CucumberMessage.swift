@@ -147,6 +147,7 @@ struct CucumberMessage: Codable {
   }
 
   struct TestRunFinished: Codable {
+    var message: String?
     var success: Bool
     var timestamp: Timestamp
     var testRunStartedId: String

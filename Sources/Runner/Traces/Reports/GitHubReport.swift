@@ -2,19 +2,24 @@ import Gherkin
 
 /// Failures as annotations of GitHub's workflow commands, and a summary of a job in Markdown.
 package enum GitHubReport {
-  /// Returns an annotation for each scenario that failed or was flaky.
+  /// Returns an annotation for each scenario that failed or was flaky, and for a run that was cut short.
   package static func annotations(of run: RunRecord) -> [String] {
-    run.scenarios.compactMap { scenario in
-      guard scenario.status.isFailure || scenario.status == .flaky else { return nil }
-      let step = scenario.explainingStep
-      let level = scenario.status == .flaky ? "warning" : "error"
-      let location = step?.location ?? scenario.location
-      let message =
-        step.map { FailureText.lines(of: $0).joined(separator: "\n") }
-        ?? scenario.status.rawValue
-      return "::\(level) file=\(property(step?.uri ?? scenario.uri)),line=\(location.line)"
-        + ",col=\(location.column ?? 1),title=\(property(scenario.name))::\(data(message))"
-    }
+    (run.isInterrupted ? ["::error title=Understudy::\(data(RunRecord.cutShort))"] : [])
+      + run.scenarios.compactMap(annotation)
+  }
+
+  private static func annotation(of scenario: ScenarioRecord) -> String? {
+    guard scenario.status.isFailure || scenario.status == .flaky else { return nil }
+    let step = scenario.explainingStep
+    // What the user interrupts is no fault of a scenario.
+    let isMild = [.flaky, .interrupted].contains(scenario.status) && !scenario.isUnfinished
+    let level = isMild ? "warning" : "error"
+    let location = step?.location ?? scenario.location
+    let message =
+      step.map { FailureText.lines(of: $0).joined(separator: "\n") }
+      ?? scenario.failedMessage ?? scenario.status.rawValue
+    return "::\(level) file=\(property(step?.uri ?? scenario.uri)),line=\(location.line)"
+      + ",col=\(location.column ?? 1),title=\(property(scenario.name))::\(data(message))"
   }
 
   /// Returns the summary.
@@ -23,11 +28,12 @@ package enum GitHubReport {
     for status in RunStatus.allCases where run.count(status) > 0 {
       lines.append("| \(status.rawValue) | \(run.count(status)) |")
     }
+    if run.isInterrupted { lines += ["", "**Error:** \(RunRecord.cutShort)."] }
     let failed = run.scenarios.filter { $0.status.isFailure || $0.status == .flaky }
     if !failed.isEmpty {
       lines += ["", "| scenario | status | why |", "| --- | --- | --- |"]
       for scenario in failed {
-        let message = scenario.explainingStep?.message ?? ""
+        let message = scenario.explainingStep?.message ?? scenario.failedMessage ?? ""
         lines.append(
           "| \(cell(scenario.name)) (`\(scenario.place)`) | \(scenario.status.rawValue) "
             + "| \(cell(message)) |")

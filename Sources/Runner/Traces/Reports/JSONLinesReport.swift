@@ -1,10 +1,9 @@
-import AppDriving
 import Foundation
 
 /// A run as JSON lines in our own form: a head, then a scenario a line.
 package enum JSONLinesReport {
   /// The first line: everything of the run but its scenarios.
-  private struct Head: Codable {
+  struct Head: Codable {
     var version: Int
     var kind = "run"
     var started: Double
@@ -14,11 +13,40 @@ package enum JSONLinesReport {
   }
 
   /// The last line of a trace, which begins before anybody knows how it ends.
-  private struct Tail: Codable {
+  struct Tail: Codable {
     static let kind = "end"
     var kind = Tail.kind
     var duration: Double
     var isInterrupted: Bool
+  }
+
+  /// A line of a trace that says that a scenario has begun, so that a run which is cut short knows what it was
+  /// at.
+  struct Beginning: Codable {
+    static let kind = "begin"
+    /// What the line begins with.
+    static let prefix = "{\"kind\":\"begin\","
+    var kind = Beginning.kind
+    var scenario: ScenarioRecord
+    /// The time in seconds since the start of the run.
+    var time: Double
+  }
+
+  /// The version of a form.
+  struct VersionLine: Decodable { var version: Int }
+
+  /// The kind of a line.
+  struct KindLine: Decodable { var kind: String }
+
+  /// Returns the line for a scenario that begins.
+  ///
+  /// - Parameter time: The time in seconds since the start of the run.
+  /// - Throws: an error of the encoder.
+  package static func beginning(of scenario: ScenarioRecord, at time: Double) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let line = Beginning(scenario: scenario, time: time)
+    return String(decoding: try encoder.encode(line), as: UTF8.self) + "\n"
   }
 
   /// Returns the last line of a trace whose first line says that it is interrupted.
@@ -47,70 +75,33 @@ package enum JSONLinesReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads a run; a last line that was cut short is left out.
+  /// Reads a run; a last line that was cut short is left out, and so are lines that can't be read or are of
+  /// an unknown kind, which the run counts.
   ///
   /// - Parameters:
   ///   - text: The lines.
   ///   - makesScreens: Whether the screens are made of the messages.
-  /// - Throws: `RunFileError` for a file of another version, or with anything else in it.
+  /// - Throws: `RunFileError` for a file of another version, or one that is no run.
   package static func run(from text: String, makesScreens: Bool = true) throws -> RunRecord {
-    let decoder = JSONDecoder()
-    let lines = text.split(separator: "\n")
-    guard let first = lines.first, let head = try? decoder.decode(Head.self, from: Data(first.utf8))
-    else { throw RunFileError.noRun }
-    guard head.version == RunRecord.currentVersion else {
-      throw RunFileError.version(head.version)
-    }
-    var run = RunRecord(started: head.started)
-    run.duration = head.duration
-    run.isInterrupted = head.isInterrupted
-    run.shard = head.shard
-    // The sessions of a scenario stand in front of it.
-    var sessions: [(attempt: Int, session: SessionRecord)] = []
-    for (index, line) in lines.enumerated().dropFirst() {
-      if line.utf8.count < 200, !SessionRecord.isMessage(line),
-        let tail = try? decoder.decode(Tail.self, from: Data(line.utf8)),
-        tail.kind == Tail.kind
-      {
-        run.duration = tail.duration
-        run.isInterrupted = tail.isInterrupted
-        continue
-      }
+    // The numbers of lines are those of an editor.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var reader = try RunReader(head: lines.first)
+    let last = lines.lastIndex { !$0.isEmpty }
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       do {
-        if SessionRecord.isMessage(line), !sessions.isEmpty {
-          sessions[sessions.count - 1].session.lines.append(try SessionRecord.message(from: line))
-        } else if SessionRecord.begins(with: line) {
-          sessions.append(try SessionRecord.session(from: line))
-        } else {
-          var scenario = try decoder.decode(ScenarioRecord.self, from: Data(line.utf8))
-          for (attempt, session) in sessions where scenario.attempts.indices.contains(attempt) {
-            scenario.attempts[attempt].sessions.append(session)
-          }
-          sessions = []
-          run.scenarios.append(scenario)
-        }
+        try reader.read(line)
       } catch {
         // The writer may have ended in the middle of its last line.
-        guard index == lines.count - 1 else {
-          throw RunFileError.line(index + 1, reason(of: error))
+        if index == last, !reader.isOfUnknownKind(line) {
+          reader.cutShort()
+        } else {
+          reader.leaveOut(line, number: index + 1)
         }
-        run.isInterrupted = true
       }
     }
+    var run = reader.finish()
     if makesScreens { run.makeScreens() }
     return run
-  }
-}
-
-extension JSONLinesReport {
-  /// The reason why a line isn't what it should be, without Foundation's names for it.
-  private static func reason(of error: any Error) -> String {
-    switch error {
-    case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
-      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      context.debugDescription
-    default: "\(error)"
-    }
   }
 }
 
@@ -118,14 +109,12 @@ extension JSONLinesReport {
 package enum RunFileError: Error, CustomStringConvertible, Equatable {
   case noRun
   case version(Int)
-  case line(Int, String)
 
   package var description: String {
     switch self {
     case .noRun: "it isn't a run: its first line is not what --json writes"
     case .version(let version):
       "it has version \(version) of the form, and this program reads \(RunRecord.currentVersion)"
-    case .line(let number, let reason): "line \(number) can't be read: \(reason)"
     }
   }
 }

@@ -3,28 +3,43 @@ import Foundation
 /// A run as JUnit XML: Jenkins' `junit-10.xsd`, with Surefire's elements for retries.
 package enum JUnitReport {
   /// Returns the document.
+  ///
+  /// A run that was cut short has an error of its own, so that nobody takes what is there for the whole.
   package static func text(of run: RunRecord) -> String {
     let suites = run.suites
+    let own = run.isInterrupted ? 1 : 0
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      "<testsuites name=\"Understudy\" tests=\"\(run.scenarios.count)\" "
-        + "failures=\"\(run.scenarios.failureCount)\" errors=\"\(run.scenarios.errorCount)\" "
-        + "time=\"\(seconds(run.duration))\">",
+      "<testsuites name=\"Understudy\" tests=\"\(run.scenarios.count + own)\" "
+        + "failures=\"\(run.scenarios.count(.failure))\" "
+        + "errors=\"\(run.scenarios.count(.error) + own)\" time=\"\(seconds(run.duration))\">",
     ]
     for suite in suites {
       lines.append(
         "  <testsuite name=\"\(XMLText.attribute(suite.name))\" "
-          + "tests=\"\(suite.scenarios.count)\" failures=\"\(suite.scenarios.failureCount)\" "
-          + "errors=\"\(suite.scenarios.errorCount)\" "
-          + "skipped=\"\(suite.scenarios.reduce(0) { $0 + ($1.status == .skipped ? 1 : 0) })\" "
+          + "tests=\"\(suite.scenarios.count)\" failures=\"\(suite.scenarios.count(.failure))\" "
+          + "errors=\"\(suite.scenarios.count(.error))\" "
+          + "skipped=\"\(suite.scenarios.count(.skipped))\" "
           + "time=\"\(seconds(suite.scenarios.reduce(0) { $0 + $1.duration }))\" "
           + "timestamp=\"\(timestamp(run, suite.scenarios))\" "
           + "file=\"\(XMLText.attribute(suite.uri))\">")
       for scenario in suite.scenarios { lines += testCase(scenario, in: suite.name) }
       lines.append("  </testsuite>")
     }
+    if run.isInterrupted { lines += cutShort(run) }
     lines.append("</testsuites>")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func cutShort(_ run: RunRecord) -> [String] {
+    let message = XMLText.attribute(RunRecord.cutShort)
+    return [
+      "  <testsuite name=\"Understudy\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\" "
+        + "time=\"0.000\" timestamp=\"\(timestamp(run, []))\">",
+      "    <testcase name=\"the run\" classname=\"Understudy\" time=\"0.000\">",
+      "      <error message=\"\(message)\" type=\"interrupted\">\(message)</error>",
+      "    </testcase>", "  </testsuite>",
+    ]
   }
 
   private static func testCase(_ scenario: ScenarioRecord, in suite: String) -> [String] {
@@ -40,18 +55,19 @@ package enum JUnitReport {
 
   private static func content(of scenario: ScenarioRecord) -> [String] {
     var lines: [String] = []
-    switch scenario.status {
-    case .passed: break
-    case .skipped:
-      let message = scenario.failedMessage ?? "not run"
-      lines.append("      <skipped message=\"\(XMLText.attribute(message))\"/>")
-    case .flaky:
+    switch scenario.outcome {
+    case .passed:
       for attempt in scenario.attempts.dropLast() {
         lines.append(failure("flakyFailure", attempt, scenario))
       }
-    case .failed, .undefined, .ambiguous, .interrupted:
+    case .skipped:
+      let message =
+        scenario.failedMessage
+        ?? (scenario.status == .interrupted ? scenario.status.rawValue : "not run")
+      lines.append("      <skipped message=\"\(XMLText.attribute(message))\"/>")
+    case .failure, .error:
       if let first = scenario.attempts.first {
-        lines.append(failure(first.status.isError ? "error" : "failure", first, scenario))
+        lines.append(failure(first.status == .failed ? "failure" : "error", first, scenario))
       }
       for attempt in scenario.attempts.dropFirst() {
         lines.append(failure("rerunFailure", attempt, scenario))
@@ -69,7 +85,7 @@ package enum JUnitReport {
     _ element: String, _ attempt: AttemptRecord, _ scenario: ScenarioRecord
   ) -> String {
     let step = attempt.steps.last { $0.status.isFailure }
-    let message = step?.message ?? attempt.status.rawValue
+    let message = step?.message ?? attempt.reason ?? attempt.status.rawValue
     let text = step.map { FailureText.lines(of: $0).joined(separator: "\n") } ?? message
     let type = attempt.status.rawValue
     // Surefire's reruns hold their text in an element of its own.
@@ -93,12 +109,32 @@ package enum JUnitReport {
   }
 }
 
-extension RunStatus {
-  /// Whether the scenario itself is wrong, rather than the app.
-  fileprivate var isError: Bool { [.undefined, .ambiguous, .interrupted].contains(self) }
+/// How a test case ends, as JUnit knows it.
+private enum Outcome {
+  case passed
+  case skipped
+  /// The app isn't as it should be.
+  case failure
+  /// The scenario itself is wrong, or nobody knows how it has ended.
+  case error
+}
+
+extension ScenarioRecord {
+  fileprivate var outcome: Outcome {
+    switch status {
+    case .passed, .flaky: .passed
+    case .skipped: .skipped
+    case .failed: .failure
+    case .undefined, .ambiguous: .error
+    case .interrupted where isUnfinished: .error
+    // The user's word says nothing of the app, but an attempt before may.
+    case .interrupted: attempts.contains { $0.status == .failed } ? .failure : .skipped
+    }
+  }
 }
 
 extension [ScenarioRecord] {
-  fileprivate var failureCount: Int { reduce(0) { $0 + ($1.status == .failed ? 1 : 0) } }
-  fileprivate var errorCount: Int { reduce(0) { $0 + ($1.status.isError ? 1 : 0) } }
+  fileprivate func count(_ outcome: Outcome) -> Int {
+    reduce(0) { $0 + ($1.outcome == outcome ? 1 : 0) }
+  }
 }

@@ -66,7 +66,8 @@ package struct MessagesReport {
     try add(
       CucumberMessage(
         testRunFinished: .init(
-          success: run.isSuccessful, timestamp: .init(run.started + run.duration),
+          message: run.isInterrupted ? RunRecord.cutShort : nil, success: run.isSuccessful,
+          timestamp: .init(run.started + run.duration),
           testRunStartedId: "run")))
   }
 

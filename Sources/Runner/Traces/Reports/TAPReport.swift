@@ -14,7 +14,7 @@ package enum TAPReport {
       lines.append("\(isOK) \(index + 1) - \(name)\(directive)")
       lines += diagnostics(of: scenario)
     }
-    if run.isInterrupted { lines.append("Bail out! interrupted") }
+    if run.isInterrupted { lines.append("Bail out! \(RunRecord.cutShort)") }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -31,6 +31,8 @@ package enum TAPReport {
       lines += FailureText.lines(of: failed).flatMap {
         $0.split(separator: "\n", omittingEmptySubsequences: false)
       }.map { "    " + ControlPictures.shown(String($0)) }
+    } else if let reason = scenario.failedMessage {
+      lines.append("  message: \(reason.inDoubleQuotes)")
     }
     return lines + ["  ..."]
   }

@@ -42,7 +42,7 @@ struct PageAccessibilityTests {
       ["run"] + features + [
         "--retries", "1", "--trace", trace, "--jobs", "2", "--history", folder.path + "/history",
       ])
-    var run = try RunFile.read(trace)
+    var run = try RunFile.read(trace, on: .standard)
     let wrong = run.scenarios.indices.filter { run.scenarios[$0].uri.hasSuffix("steps.feature") }
     for (index, status) in zip(wrong, RunStatus.allCases) {
       var last = try #require(run.scenarios[index].attempts.last)

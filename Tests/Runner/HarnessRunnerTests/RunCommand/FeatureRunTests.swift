@@ -209,7 +209,7 @@ import Traces
     for kind in ReportKind.allCases where kind != .messages {
       #expect(try !read("a.\(kind.rawValue)").contains("value: 1234"))
     }
-    let run = try RunFile.read(folder.appendingPathComponent("trace").path)
+    let run = try RunFile.read(folder.appendingPathComponent("trace").path, on: .standard)
     #expect(run.scenarios.count == 1 && !run.isInterrupted)
     #expect(run.scenarios[0].attempts[0].screens.count > 1)
     let report = Self.run(["report", folder.appendingPathComponent("trace").path])

@@ -58,7 +58,7 @@ import Traces
         "run", feature.path, "--history", folder.path + "/history.json", "--trace-folder",
         folder.path + "/trace",
       ] + arguments)
-    try body(try RunFile.read(folder.path + "/trace"), outcome)
+    try body(try RunFile.read(folder.path + "/trace", on: .standard), outcome)
   }
 
   @Test func `two runs at once don't write one trace`() throws {
@@ -78,7 +78,7 @@ import Traces
     first = nil
     let next = try TraceWriter(folder: folder)
     try next.begin(started: 2, shard: nil)
-    #expect(try RunFile.read(folder.path).started == 2)
+    #expect(try RunFile.read(folder.path, on: .standard).started == 2)
   }
 
   @Test func `a trace says what was busy, which requests were made, and what the app has used`()

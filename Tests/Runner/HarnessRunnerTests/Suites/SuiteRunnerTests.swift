@@ -64,7 +64,9 @@ import Traces
       run.scenarios.append(record)
     }
     // What a process has written is a trace by itself.
-    #expect(try Set(RunFile.read(folder.path).scenarios.map(\.id)) == Set(chosen.map(\.id)))
+    #expect(
+      try Set(RunFile.read(folder.path, on: .standard).scenarios.map(\.id)) == Set(chosen.map(\.id))
+    )
     SuiteTraces(folder: folder.path).add(to: &run)
     run.makeScreens()
     for scenario in run.scenarios {

@@ -68,7 +68,9 @@ import Traces
     #expect(ended.status == HarnessRunner.ExitStatus.missing.rawValue)
     #expect(
       ended.errors == "error: standard output cannot be written: No space left on device\n")
-    #expect(try RunFile.read(folder.appendingPathComponent("run.jsonl").path).count(.passed) == 2)
+    #expect(
+      try RunFile.read(folder.appendingPathComponent("run.jsonl").path, on: .standard).count(
+        .passed) == 2)
   }
 
   @Test func `a report never gets the number of a closed standard output`() throws {
@@ -110,7 +112,7 @@ import Traces
       isReaderGone: true)
     #expect(ended.status == -SIGPIPE)
     #expect(ended.errors.isEmpty, "\(ended.errors)")
-    let run = try RunFile.read(folder.appendingPathComponent("run.jsonl").path)
+    let run = try RunFile.read(folder.appendingPathComponent("run.jsonl").path, on: .standard)
     #expect(run.isInterrupted)
     #expect(run.count(.failed) == 0)
     let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter {
@@ -131,7 +133,7 @@ import Traces
     let merged = try shell(#""$1" merge run.jsonl --json - --junit run.xml > merged.jsonl"#)
     #expect(merged.status == 0)
     #expect(merged.errors.contains("2 scenarios: 2 passed"))
-    let run = try RunFile.read(folder.appendingPathComponent("merged.jsonl").path)
+    let run = try RunFile.read(folder.appendingPathComponent("merged.jsonl").path, on: .standard)
     #expect(run.count(.passed) == 2)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { $0 != "-" })
