@@ -33,7 +33,7 @@ extension HarnessCommand {
     help: """
       Reads traces or files that “run --json FILE” has written, joins them to one run and writes
       reports of it; a file named “-” is standard output, and the summary goes to standard error. Exits with
-      1 if the whole has failed.
+      1 if the whole has failed, and with 69 if one of the shards is missing.
       """,
     operands: "PATH…",
     options: reportOptions + [
@@ -47,8 +47,11 @@ extension HarnessCommand {
     }
     let reports = try arguments.reports()
     let console = console.forReports(reports)
-    let runs = try arguments.operands.map { try RunFile.read($0, on: console) }
-    let run = RunRecord(merging: runs)
+    let parts = try arguments.operands.map {
+      ShardParts.Part(path: $0, run: try RunFile.read($0, on: console))
+    }
+    try ShardParts(parts: parts).check()
+    let run = RunRecord(merging: parts.map(\.run))
     let record = try arguments.history().map { RunHistoryFile(path: $0, appFolder: "") }
     // A file that holds anything else is somebody's, and stays.
     _ = try record?.read()

@@ -119,4 +119,15 @@ import Traces
       #expect(!outcome.errors.contains("CodingKeys"))
     }
   }
+
+  @Test func `merging needs every shard`() throws {
+    let shard = ",\"shard\":{\"count\":2,\"index\":1}"
+    try withFile(Self.head(more: shard), try Self.scenario("1")) { path in
+      let outcome = FeatureRunTests.run(["merge", path])
+      #expect(outcome.status == .missing && outcome.output.isEmpty)
+      #expect(outcome.errors.contains("part 2 of 2 is missing"))
+      let twice = FeatureRunTests.run(["merge", path, path])
+      #expect(twice.status == .usage && twice.errors.contains("are both part 1 of 2"))
+    }
+  }
 }
