@@ -15,7 +15,11 @@ enum DisplayLines {
       "\(mark) \(name.escapingTerminal)\(repetition)  "
         + console.styled("\(record.place) \(milliseconds(record.duration))\(attempts)", .faint)
     ]
-    if record.status.isFailure {
+    if record.status == .interrupted {
+      if let step = record.attempts.last?.steps.first(where: { $0.status == .interrupted }) {
+        lines.append("  \(step.place): at \(step.keyword)\(step.text)".escapingTerminal)
+      }
+    } else if record.status.isFailure {
       for step in record.reportedSteps {
         lines += FailureText.lines(of: step).map { "  " + $0.escapingTerminal }
       }

@@ -78,7 +78,7 @@ final class LiveDisplay: RunObserver {
       state.order.removeAll { $0 == id }
       state.done += 1
       state.ahead -= expected[id] ?? 0
-      if record.status.isFailure { state.failed += 1 }
+      if record.status.isFailure, record.status != .interrupted { state.failed += 1 }
       // What passed is counted; only the rest is worth a line.
       if record.status != .passed {
         for line in DisplayLines.lines(of: record, console: console) { console.print(line) }

@@ -49,7 +49,7 @@ final class ScenarioRunner {
     if attempt.steps.isEmpty {
       // What tests nothing must not look as if it had passed. It isn't wrong either: many scenarios
       // begin as a name.
-      attempt.status = stop.isRequested ? .interrupted : .skipped
+      attempt.status = .skipped
       attempt.reason = StepMessages.noSteps
     }
     if attempt.status != .passed {
@@ -74,8 +74,10 @@ final class ScenarioRunner {
       record.alternatives = definitions.map(\.expression.source)
     case .defined(let definition, let match):
       take(match, of: definition, into: &record)
-      if stop.isRequested {
+      if isRunnable, stop.isRequested {
         record.status = .interrupted
+        record.message = StepMessages.interruptedBefore
+        attempt.status = .interrupted
       } else if isRunnable {
         carryOut(definition, match, argument: step.argument, &record)
         if record.status != .passed { attempt.status = record.status }
@@ -107,7 +109,12 @@ final class ScenarioRunner {
     } catch {
       note(error, &record)
     }
-    if stop.isRequested, record.status != .passed { record.status = .interrupted }
+    if stop.isRequested, record.status != .passed {
+      record.status = .interrupted
+      // An interruption ends the apps, which is no fault of theirs.
+      record.message = StepMessages.interrupted
+      record.details = []
+    }
     record.duration = (ContinuousClock.now - start).seconds
     record.requests = world.takeRequests()
     record.touched = world.evidence.touched.map {

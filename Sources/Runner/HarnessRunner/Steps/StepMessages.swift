@@ -1,6 +1,8 @@
 /// The texts for scenarios without steps and for steps whose meaning isn't known.
 enum StepMessages {
   static let noSteps = "the scenario has no steps"
+  static let interrupted = "the run was interrupted during this step"
+  static let interruptedBefore = "the run was interrupted before this step"
 
   static func undefined(_ text: String, nearest: [String]) -> String {
     "no step matches “\(text)”"
