@@ -152,6 +152,12 @@ public struct HarnessCommand: Sendable {
             message: "“\(word)” needs \(option.value ?? "a value") after it, and “\(value)” is an "
               + "option.")
         }
+        // An empty variable of a script, and no name of a file.
+        guard !value.isEmpty || option.mayBeEmpty else {
+          throw UsageError(
+            message:
+              "“\(word)” needs \(option.value ?? "a value") after it, and there is an empty text.")
+        }
         arguments.values[word] = value
       } else {
         throw UsageError(message: "“\(word)” needs \(option.value ?? "a value") after it.")
@@ -162,6 +168,9 @@ public struct HarnessCommand: Sendable {
 }
 
 extension HarnessCommand.Option {
+  /// Whether an empty text means something: an expression without words is always true.
+  fileprivate var mayBeEmpty: Bool { value == "EXPR" }
+
   fileprivate var synopsis: String { value.map { "\(name) \($0)" } ?? name }
 }
 

@@ -17,13 +17,17 @@ struct FeatureFiles {
 
   /// Reads files, folders and `file:line`.
   ///
-  /// - Throws: `FeatureFilesError` for a path that leads nowhere.
+  /// - Throws: `FeatureFilesError` for a path that leads nowhere, `UsageError` for the line of a folder.
   init(_ arguments: [String]) throws {
     var paths: [String] = []
     for argument in arguments {
       let (path, line) = Self.split(argument)
       let found = try Self.features(at: path)
       paths += found.filter { !paths.contains($0) }
+      if line != nil, found != [path] {
+        throw UsageError(
+          message: "“\(argument)” names a line, and \(path) is a folder; name the file.")
+      }
       if let line { lines[path, default: []].insert(line) }
     }
     var identifiers = IdentifierSequence()
@@ -44,22 +48,35 @@ struct FeatureFiles {
         if !paths.contains(other), !beside.contains(other) { beside.append(other) }
       }
     }
-    for file in files { takeComposed(of: file) }
+    for file in files { problems += takeComposed(of: file) }
     for path in beside {
       // A file that isn't run is none of this run's business, unless it has steps.
       guard let source = try? String(contentsOfFile: path, encoding: .utf8),
         source.contains(ComposedScenario.tag),
         let file = read(path, &identifiers)
       else { continue }
-      takeComposed(of: file)
+      // Whoever uses such a step hears that there is none.
+      warnings += takeComposed(of: file).map { $0.replacing(": error: ", with: ": warning: ") }
     }
   }
 
-  private mutating func takeComposed(of file: FeatureFile) {
+  /// Adds the scenarios of a file that are used as steps, and returns what is wrong with the names of others.
+  private mutating func takeComposed(of file: FeatureFile) -> [String] {
+    var wrong: [String] = []
     for pickle in file.pickles
     where pickle.tags.contains(where: { $0.name == ComposedScenario.tag }) {
-      composed.append(ComposedScenario(pickle: pickle, places: file.steps))
+      let scenario = ComposedScenario(pickle: pickle, places: file.steps)
+      do {
+        _ = try scenario.definition()
+        composed.append(scenario)
+      } catch {
+        let place = pickle.location ?? SourceLocation(line: 1)
+        wrong.append(
+          "\(file.path):\(place.line):\(place.column ?? 1): error: the name of this scenario, which is "
+            + "used as a step, is no Cucumber Expression:\n\(error)")
+      }
     }
+    return wrong
   }
 
   private mutating func read(

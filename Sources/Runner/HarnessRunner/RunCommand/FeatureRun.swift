@@ -43,17 +43,23 @@ struct FeatureRun {
     for warning in files.warnings {
       if options.isDryRun { console.print(warning) } else { console.printError(warning) }
     }
-    if options.isDryRun {
-      return DryRun(plans: selection.plans, library: library, console: console).run()
-    }
-    guard !selection.plans.isEmpty || selection.isEmptyShard else {
+    // What is only looked at may be nothing but steps for others.
+    guard
+      !selection.plans.isEmpty || selection.isEmptyShard
+        || options.isDryRun && selection.hasOnlySteps
+    else {
       console.printError("error: \(selection.explanation(paths: options.paths))")
       return .failure
+    }
+    if options.isDryRun {
+      return DryRun(plans: selection.plans, library: library, console: console).run()
     }
     let environment = console.environment
     if options.shard != nil { ShardVariables.touchStatusFile(in: environment) }
     var surroundings = RunSurroundings(options, environment: environment)
-    surroundings.replay = try options.replay.map { try TraceReplay($0, folder: options.folder, console: console) }
+    surroundings.replay = try options.replay.map {
+      try TraceReplay($0, folder: options.folder, console: console)
+    }
     let round = RunRound(
       options: options, console: console, files: files, library: library,
       surroundings: surroundings, stop: RunStop(),

@@ -55,13 +55,12 @@ extension HarnessCommand {
         help: "launch no apps: the answers of a trace play them"),
       Option(name: "--update-snapshots", value: nil, help: "record the pictures as they are now"),
       Option(
-        name: "--dry-run", value: nil, help: "only say which steps are undefined or ambiguous"),
+        name: "--dry-run", value: nil,
+        help: "only say which steps are undefined or ambiguous; no report"),
     ]
   ) { arguments, console in
     let options = try RunOptions(arguments, environment: console.environment)
-    // A dry run writes no reports.
-    let console = options.isDryRun ? console : console.forReports(options.reports)
-    var run = FeatureRun(options: options, console: console)
+    var run = FeatureRun(options: options, console: console.forReports(options.reports))
     return try run.run()
   }
 }

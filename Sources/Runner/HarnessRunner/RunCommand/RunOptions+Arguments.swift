@@ -17,6 +17,9 @@ extension RunOptions {
     onlyFailed = arguments.flags.contains("--last-failed")
     watches = arguments.flags.contains("--watch")
     try arguments.refuse(["--shard", "--dry-run", "--replay"], besides: "--watch")
+    // They would be missed only when somebody looks for them.
+    try arguments.refuse(
+      ReportKind.allCases.map(\.option) + ["--trace", "--trace-folder"], besides: "--dry-run")
     history = try arguments.history()
     guard !paths.isEmpty || onlyFailed else {
       throw UsageError(message: "“run” needs a feature file or a folder.")

@@ -59,6 +59,9 @@ struct ScenarioSelection {
   /// Whether all scenarios went to other shards, which is no mistake.
   var isEmptyShard: Bool { emptied?.option == Self.shardOption }
 
+  /// Whether the files have scenarios, and all of them are used as steps.
+  var hasOnlySteps: Bool { hasScenarios && total == 0 }
+
   /// Why no scenario is left.
   func explanation(paths: [String]) -> String {
     let place = paths.joined(separator: ", ")

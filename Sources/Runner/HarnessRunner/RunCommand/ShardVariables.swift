@@ -34,8 +34,15 @@ enum ShardVariables {
   /// - Throws: `UsageError` for variables that don't describe one.
   static func shard(in environment: [String: String]) throws -> RunRecord.Shard? {
     for system in systems {
-      guard let indexText = environment[system.index], let countText = environment[system.count]
-      else { continue }
+      guard let indexText = environment[system.index] else { continue }
+      guard let countText = environment[system.count] else {
+        // Each part would run everything.
+        throw UsageError(
+          message:
+            "\(system.index)=\(indexText) of \(system.name) says which part of a job this is, and "
+            + "nothing says how many there are. Set \(system.count), or choose with “--shard”: 1/1 runs all."
+        )
+      }
       guard let index = Int(indexText), let count = Int(countText), count > 0,
         let position = position(of: index, among: count, system, environment)
       else {

@@ -61,6 +61,10 @@ import Testing
     "nameless.feature": Data("Feature: A\n  Scenario: S\n    Given \"\" is launched\n".utf8),
     "stepless.feature": Data(
       "Feature: A\n  Background:\n    Given \"App\" is launched\n  Scenario: S\n".utf8),
+    "steps/bad.feature": Data(
+      "Feature: A\n  @step\n  Scenario: I log in as {strin}\n    Given \"App\" is launched\n".utf8),
+    "steps/good.feature": Data(
+      "Feature: A\n  Scenario: S\n    Given the variable \"a\" is \"b\"\n".utf8),
     "newer.jsonl": Data(
       "{\"duration\":1,\"isInterrupted\":false,\"kind\":\"run\",\"started\":0,\"version\":7}\n".utf8
     ),
@@ -88,6 +92,15 @@ import Testing
     Case("no-rows", "run", "FOLDER/rowless.feature", "--history", "FOLDER/h"),
     Case("no-rows-dry", "run", "FOLDER/rowless.feature", "--dry-run"),
     Case("no-steps-dry", "run", "FOLDER/stepless.feature", "--dry-run"),
+    Case("missing-line-dry", "run", "FOLDER/plain.feature:99", "--dry-run"),
+    Case("no-name-left-dry", "run", "FOLDER/plain.feature", "--dry-run", "--name", "zzz"),
+    Case("line-of-folder", "run", "FOLDER/steps:3"),
+    Case(
+      "report-of-dry-run", "run", "FOLDER/plain.feature", "--dry-run", "--junit", "FOLDER/a.xml"),
+    Case("empty-trace", "run", "FOLDER/plain.feature", "--trace", ""),
+    Case("empty-report", "run", "FOLDER/plain.feature", "--junit", ""),
+    Case("bad-step-name", "run", "FOLDER/steps/bad.feature"),
+    Case("bad-step-name-beside", "run", "FOLDER/steps/good.feature", "--history", "FOLDER/h"),
     Case("two-reports-on-output", "run", "FOLDER/plain.feature", "--tap", "-", "--json", "-"),
     Case("no-scenario-left", "run", "FOLDER/plain.feature", "--tags", "@nothing"),
     Case("report-below-file", "run", "FOLDER/plain.feature", "--tap", "FOLDER/notes.txt/a.tap"),
@@ -113,6 +126,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("steps"), withIntermediateDirectories: true)
     for (name, content) in Self.files { try content.write(to: folder.appendingPathComponent(name)) }
     let outcome = FeatureRunTests.run(
       item.arguments.map { $0.replacing("FOLDER", with: folder.path) })

@@ -32,6 +32,16 @@ import Traces
     #expect(try ShardVariables.shard(in: ["CI_NODE_TOTAL": "3"]) == nil)
   }
 
+  @Test func `a part without the number of parts is an error that names the variable`() {
+    let error = #expect(throws: UsageError.self) {
+      try ShardVariables.shard(in: ["JOB_COMPLETION_INDEX": "0"])
+    }
+    #expect(
+      error?.message
+        == "JOB_COMPLETION_INDEX=0 of Kubernetes says which part of a job this is, and nothing says how "
+        + "many there are. Set JOB_COMPLETIONS, or choose with “--shard”: 1/1 runs all.")
+  }
+
   @Test(arguments: [("4", "4"), ("-1", "4"), ("x", "4"), ("0", "0")])
   func `variables that make no part are an error`(index: String, count: String) {
     #expect(throws: UsageError.self) {
