@@ -27,6 +27,7 @@ struct LineEditor {
     guard let library = dlopen("libedit.so.2", RTLD_NOW) ?? dlopen("libedit.so.0", RTLD_NOW),
       let readLine = dlsym(library, "readline"), let addHistory = dlsym(library, "add_history")
     else { return nil }
+    Self.useUTF8()
     self.readLine = unsafeBitCast(readLine, to: ReadLine.self)
     self.addHistory = unsafeBitCast(addHistory, to: AddHistory.self)
     Self.completer.withLock { $0 = complete }
@@ -43,6 +44,16 @@ struct LineEditor {
     dlsym(library, "rl_attempted_completion_over")?.assumingMemoryBound(to: Int32.self).pointee = 1
     dlsym(library, "rl_completion_append_character")?
       .assumingMemoryBound(to: Int32.self).pointee = 0
+  }
+
+  /// Lets C's functions take the bytes of a character as UTF-8.
+  ///
+  /// A process begins with ASCII alone, whatever its variables say, and libedit drops what is none. Only
+  /// the form of characters changes, not that of numbers or texts.
+  private static func useUTF8() {
+    setlocale(LC_CTYPE, "")
+    guard String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" else { return }
+    setlocale(LC_CTYPE, "C.UTF-8")
   }
 
   /// Reads a line; `nil` at the end of the input.

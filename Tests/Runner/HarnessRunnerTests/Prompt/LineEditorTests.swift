@@ -1,0 +1,22 @@
+import AppDriving
+import AutomationProtocol
+import Foundation
+import Testing
+
+@testable import HarnessRunner
+
+/// The prompt at a terminal, where it reads keys.
+@Suite struct LineEditorTests {
+  @Test(arguments: ["", "LC_ALL=C.UTF-8 "])
+  func `letters outside ASCII are those of the line`(variables: String) throws {
+    let command = "sh -c '\(variables)exec \(AppLocator.productsFolder)/understudy repl LoginApp'"
+    let person = try LiveApp("the terminal program \"\(command)\" is launched", arguments: [])
+    defer { person.end() }
+    try person.carryOut("within 60 s the text containing \"LoginApp>\" exists")
+    try person.carryOut("I type \"Zürich über 日本\"")
+    try person.carryOut("I press the key \"return\"")
+    try person.carryOut("within 20 s the text containing \"no step matches\" exists")
+    let screen = try person.session.call(CaptureCall(.text))
+    #expect(String(decoding: screen.data, as: UTF8.self).contains("“Zürich über 日本”"))
+  }
+}
