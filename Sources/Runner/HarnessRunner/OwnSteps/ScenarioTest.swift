@@ -60,10 +60,11 @@ package struct ScenarioTest: Sendable {
 
   /// Runs the scenario, and returns when it has ended.
   package func run() -> Outcome {
-    let attempt = ScenarioThread.run {
-      ScenarioRunner(
-        plan, library: library, surroundings: surroundings, stop: RunStop(), start: 0
-      ).run()
+    let attempt = ScenarioThread.run(AttemptRecord(start: 0)) { attempt in
+      attempt =
+        ScenarioRunner(
+          plan, library: library, surroundings: surroundings, stop: RunStop(), start: 0
+        ).run()
     }
     var outcome = Outcome(path: path, line: line, column: 1)
     guard attempt.status != .passed else { return outcome }

@@ -5,27 +5,36 @@ import Traces
 
 /// A thread with a stack that is large enough for a scenario.
 enum ScenarioThread {
-  /// Scenarios may use scenarios as steps, which a thread's usual stack is too small for.
-  static let stackSize = 8 << 20
+  /// The size of its stack, in bytes.
+  ///
+  /// Scenarios may use scenarios as steps, and each takes some 30 KB in a debug build. Memory that isn't
+  /// touched costs nothing.
+  static let stackSize = 128 << 20
 
   /// A mutex alone can't be shared with a closure that outlives this function.
-  private final class Box: Sendable {
-    let attempt = Mutex(AttemptRecord(start: 0))
+  private final class Box<Value: Sendable>: Sendable {
+    let value: Mutex<Value>
+
+    init(_ value: Value) { self.value = Mutex(value) }
   }
 
-  /// Runs an attempt on a thread of its own, and waits for it.
-  static func run(_ body: @escaping @Sendable () -> AttemptRecord) -> AttemptRecord {
-    let result = Box()
+  /// Changes a value on a thread of its own, and waits for it.
+  static func run<Value: Sendable>(
+    _ value: Value, _ body: @escaping @Sendable (inout Value) -> Void
+  ) -> Value {
+    let result = Box(value)
     let ended = DispatchSemaphore(value: 0)
     let thread = Thread {
-      let attempt = body()
-      result.attempt.withLock { $0 = attempt }
+      var changed = value
+      body(&changed)
+      let end = changed
+      result.value.withLock { $0 = end }
       ended.signal()
     }
     thread.stackSize = stackSize
     thread.name = "scenario"
     thread.start()
     ended.wait()
-    return result.attempt.withLock { $0 }
+    return result.value.withLock { $0 }
   }
 }

@@ -7,8 +7,10 @@ struct DryRun {
   let console: Console
 
   func run() -> ExitStatus {
-    var check = StepCheck(library)
-    for plan in plans { check.look(at: plan.pickle, plan.places) }
+    // Scenarios within scenarios need the stack that they run on.
+    let check = ScenarioThread.run(StepCheck(library)) { [plans] check in
+      for plan in plans { check.look(at: plan.pickle, plan.places) }
+    }
     for problem in check.problems { console.print(problem) }
     for scenario in plans.map(\.pickle) + library.composed.map(\.pickle)
     where scenario.steps.isEmpty {

@@ -50,6 +50,8 @@ struct StepCheck {
       let inside = names + [scenario.pickle.name]
       if names.contains(scenario.pickle.name) {
         note("\(StepError.recursion(inside))", at: place)
+      } else if names.count >= ComposedScenario.deepest {
+        note("\(StepError.nesting(scenario.pickle.name))", at: place)
       } else if known.insert(there).inserted {
         look(at: scenario.pickle, scenario.places, within: inside)
       }

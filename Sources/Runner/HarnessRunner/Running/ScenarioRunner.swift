@@ -14,6 +14,9 @@ final class ScenarioRunner {
   private let started = ContinuousClock.now
   private var attempt: AttemptRecord
   private var depth = 0
+  /// How many places of scenarios around the step the message of a failure has.
+  private var placesInMessage = 0
+  private static let mostPlaces = 10
   /// The names of the scenarios that are being used as steps, outermost first.
   private var composing: [String] = []
   private var lastDrivingCalls = -1
@@ -133,6 +136,7 @@ final class ScenarioRunner {
 
   private func note(_ error: any Error, _ record: inout StepRecord) {
     record.status = .failed
+    if !(error is InnerStepFailed) { placesInMessage = 0 }
     if let problem = world.replay?.problem {
       // What the session makes of it is that the app has ended.
       record.message = world.redact("\(problem)")
@@ -181,6 +185,7 @@ final class ScenarioRunner {
   private func run(_ scenario: ComposedScenario, _ texts: [String]) throws {
     let name = scenario.pickle.name
     guard !composing.contains(name) else { throw StepError.recursion(composing + [name]) }
+    guard composing.count < ComposedScenario.deepest else { throw StepError.nesting(name) }
     composing.append(name)
     depth += 1
     let variables = world.variables
@@ -200,8 +205,11 @@ final class ScenarioRunner {
         take(match, of: definition, into: &record)
         carryOut(definition, match, argument: step.argument, &record)
         guard record.status == .passed else {
+          // The innermost places tell most, and a thousand would hide what happened.
+          placesInMessage += 1
+          let place = placesInMessage > Self.mostPlaces ? "" : "\(record.place): "
           throw InnerStepFailed(
-            status: record.status, message: "\(record.place): \(record.message ?? "failed")")
+            status: record.status, message: place + (record.message ?? "failed"))
         }
       case .undefined(let nearest):
         throw InnerStepFailed(

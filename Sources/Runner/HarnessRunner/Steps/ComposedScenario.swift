@@ -6,6 +6,9 @@ struct ComposedScenario: Sendable {
   /// The steps as the file has them, for their places.
   var places: [String: FeatureFile.WrittenStep]
 
+  /// How many scenarios may be used within each other; a thread's stack has an end.
+  static let deepest = 1_000
+
   /// The tag.
   static let tag = "@step"
 

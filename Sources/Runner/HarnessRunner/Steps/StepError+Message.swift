@@ -34,6 +34,8 @@ extension StepError: CustomStringConvertible {
       "“\(number)” is not a valid \(what); use a number from \(range.lowerBound) to \(range.upperBound)"
     case .recursion(let names):
       "the scenario uses itself: " + names.map { "“\($0)”" }.joined(separator: " → ")
+    case .nesting(let name):
+      "“\(name)” is used within \(ComposedScenario.deepest) scenarios that use each other, which are too many"
     case .snapshot(let problem): problem.message
     case .other(let text): text
     }

@@ -24,6 +24,8 @@ enum StepError: Error, Equatable {
   case range(String, what: String, ClosedRange<Int>)
   /// A scenario uses itself as a step.
   case recursion([String])
+  /// A scenario is used within too many others.
+  case nesting(String)
   /// A picture differs from the recorded one, or there was none.
   case snapshot(PictureProblem)
   /// What was found out about something else.
