@@ -18,6 +18,9 @@ extension HarnessCommand {
       throw UsageError(message: "“mcp” needs “--allow” with the apps that may be launched.")
     }
     let folder = try arguments.appFolder()
+    let end = EndBySignal()
+    // A client that vanishes reads no answer, and must not leave an app until a wait has ended.
+    StandardDescriptors.whenOutputCloses { exit(ExitStatus.readerGone.rawValue) }
     func make() throws -> AssistantTools {
       AssistantTools(live: try LiveApp(folder: folder, allowed: Set(allowed)))
     }
@@ -30,7 +33,9 @@ extension HarnessCommand {
     let server = AssistantServer(tools: tools, sessions: sessions)
     while console.problem == nil, let line = readLine() {
       if line.allSatisfy(\.isWhitespace) { continue }
-      if let answer = server.answer(line) { console.print(answer) }
+      let answer = server.answer(line)
+      end.waitIfEnding()
+      if let answer { console.print(answer) }
     }
     return .success
   }

@@ -33,13 +33,18 @@ extension HarnessCommand {
       throw UsageError(
         message: "“inspect” needs an app, a page, or a step that launches something.")
     }
-    let live = try LiveApp(
-      name, arguments: Array(arguments.operands.dropFirst()), folder: arguments.appFolder())
+    let end = EndBySignal()
+    let live = try end.unlessEnding {
+      try LiveApp(
+        name, arguments: Array(arguments.operands.dropFirst()), folder: arguments.appFolder())
+    }
     defer { live.end() }
-    if let step = arguments.values["--after"] { try live.carryOut(step) }
-    let inspection = try Inspection(of: live.session)
+    let inspection = try end.unlessEnding {
+      if let step = arguments.values["--after"] { try live.carryOut(step) }
+      return try Inspection(of: live.session)
+    }
     if let path = arguments.values["--html"] {
-      let text = try InspectionPage(inspection, of: live.session).text()
+      let text = try end.unlessEnding { try InspectionPage(inspection, of: live.session).text() }
       if path == ReportKind.standardOutput {
         console.writeOutput(text)
         return .success

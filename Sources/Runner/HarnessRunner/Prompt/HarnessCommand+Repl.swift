@@ -31,8 +31,11 @@ extension HarnessCommand {
     guard let name = arguments.operands.first else {
       throw UsageError(message: "“repl” needs an app, a page, or a step that launches something.")
     }
-    let live = try LiveApp(
-      name, arguments: Array(arguments.operands.dropFirst()), folder: arguments.appFolder())
+    let end = EndBySignal()
+    let live = try end.unlessEnding {
+      try LiveApp(
+        name, arguments: Array(arguments.operands.dropFirst()), folder: arguments.appFolder())
+    }
     defer { live.end() }
     let prompt = Prompt(live: live, console: console)
     let title = (try? live.session.name) ?? name
@@ -47,7 +50,7 @@ extension HarnessCommand {
       guard let line = read?.trimmingCharacters(in: .whitespaces), line != "quit" else { break }
       if line.isEmpty || line.hasPrefix("#") { continue }
       do {
-        for output in try prompt.answer(line) { console.print(output) }
+        for output in try end.unlessEnding({ try prompt.answer(line) }) { console.print(output) }
       } catch {
         hasFailed = true
         console.printError("error: \(live.world.redact("\(error)"))")

@@ -43,6 +43,7 @@ extension HarnessCommand {
       ($0.uri, $0.location.line, $0.repetition ?? 0)
         < ($1.uri, $1.location.line, $1.repetition ?? 0)
     }
+    let end = EndBySignal()
     var hasFailed = false
     var isMissing = false
     for scenario in scenarios {
@@ -51,7 +52,8 @@ extension HarnessCommand {
       for session in attempt.sessions where !console.isReaderGone {
         let place = "\(scenario.place): \(scenario.name): \(session.launch.app)"
         do {
-          let line = try replay(session, hidden, surroundings)
+          let line = try end.unlessEnding { try replay(session, hidden, surroundings) }
+          end.waitIfEnding()
           hasFailed = hasFailed || line.isFailure
           console.print("\(place): \(line.text)")
         } catch let error as LaunchDomainError {

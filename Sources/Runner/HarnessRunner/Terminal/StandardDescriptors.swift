@@ -35,6 +35,19 @@ enum StandardDescriptors {
     }
   }
 
+  /// Calls a listener, on a thread of its own, when nobody can read standard output any more, whether anything
+  /// is written or not.
+  static func whenOutputCloses(_ listener: @escaping @Sendable () -> Void) {
+    let thread = Thread {
+      // Asks for nothing, because a closed end is always said.
+      var entry = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+      while poll(&entry, 1, -1) < 0, errno == EINTR {}
+      if entry.revents & Int16(POLLERR | POLLHUP) != 0 { listener() }
+    }
+    thread.name = "reader of output"
+    thread.start()
+  }
+
   /// Ends the process as a pipe without a reader ends Unix programs.
   static func endByBrokenPipe() {
     signal(SIGPIPE, SIG_DFL)

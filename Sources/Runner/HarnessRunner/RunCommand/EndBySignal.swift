@@ -1,0 +1,41 @@
+import Foundation
+import Synchronization
+
+/// The end of a command by Ctrl-C or a request to end, at any moment: its apps and their folders go first.
+///
+/// It is for commands that have nothing to report of what they were at.
+final class EndBySignal: Sendable {
+  private let isRequested = Atomic(false)
+
+  /// Listens for the signals.
+  init() {
+    var attributes = termios()
+    // An editor of lines has its own, and would leave them behind.
+    let isTerminal = tcgetattr(STDIN_FILENO, &attributes) == 0
+    let saved = attributes
+    Interruption.listen { [self] in
+      isRequested.store(true, ordering: .sequentiallyConsistent)
+      if isTerminal {
+        var saved = saved
+        tcsetattr(STDIN_FILENO, TCSANOW, &saved)
+      }
+      // What runs at the exit of a process ends the apps.
+      exit(ExitStatus.interrupted.rawValue)
+    }
+  }
+
+  /// Carries out what fails when the apps end, and doesn't return then if that is why.
+  func unlessEnding<Value>(_ body: () throws -> Value) rethrows -> Value {
+    do {
+      return try body()
+    } catch {
+      waitIfEnding()
+      throw error
+    }
+  }
+
+  /// Waits for the end of the process if it is near.
+  func waitIfEnding() {
+    while isRequested.load(ordering: .sequentiallyConsistent) { pause() }
+  }
+}

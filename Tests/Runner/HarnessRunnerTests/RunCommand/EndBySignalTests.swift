@@ -1,0 +1,125 @@
+import AppDriving
+import Foundation
+import Testing
+
+@testable import HarnessRunner
+
+/// Commands that a signal ends, or a client that is gone, as processes.
+@Suite struct EndBySignalTests {
+  /// A command in a folder of its own for temporary files.
+  private final class Command {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("ending-\(UUID().uuidString.prefix(8))")
+    private let process = Process()
+    let input = Pipe()
+    let output = Pipe()
+
+    init(_ arguments: (_ folder: String) -> [String]) throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      process.executableURL = URL(fileURLWithPath: AppLocator.productsFolder + "/understudy")
+      process.arguments = arguments(folder.path)
+      process.environment = ProcessInfo.processInfo.environment.merging(
+        ["TMPDIR": folder.path]) { $1 }
+      process.standardInput = input
+      process.standardOutput = output
+      process.standardError = output
+    }
+
+    deinit {
+      if process.isRunning { process.terminate() }
+      try? FileManager.default.removeItem(at: folder)
+    }
+
+    func start() throws { try process.run() }
+
+    func write(_ line: String) { input.fileHandleForWriting.write(Data((line + "\n").utf8)) }
+
+    /// Reads until a text is there, or an error.
+    func reads(_ text: String) {
+      var all = ""
+      while !all.contains(text), !all.contains("\"isError\":true") {
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        all += String(decoding: data, as: UTF8.self)
+      }
+      #expect(all.contains(text), "\(all)")
+    }
+
+    /// Sends a signal, and returns how the process ends and what it says after it.
+    func end(by signal: Int32) throws -> (status: Int32, said: String) {
+      kill(process.processIdentifier, signal)
+      let said = try output.fileHandleForReading.readToEnd() ?? Data()
+      return (wait(), String(decoding: said, as: UTF8.self))
+    }
+
+    func wait() -> Int32 {
+      process.waitUntilExit()
+      return process.terminationReason == .exit
+        ? process.terminationStatus : -process.terminationStatus
+    }
+
+    /// The folders of apps that are left.
+    var leftovers: [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasPrefix("understudy-") }
+    }
+  }
+
+  private static func request(_ tool: String, _ arguments: String) -> String {
+    #"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "\#(tool)", "#
+      + #""arguments": \#(arguments)}}"#
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `inspecting ends at once, without a word and without a folder`(signal: Int32) throws {
+    let command = try Command { folder in
+      [
+        "inspect",
+        "the terminal program \"sh -c 'echo ready > \(folder)/ready; exec sleep 1000'\" is launched",
+        "--after", "within 900 s the text \"never\" exists",
+      ]
+    }
+    let ready = command.folder.appendingPathComponent("ready")
+    try #require(mkfifo(ready.path, 0o600) == 0)
+    try command.start()
+    #expect(try FileHandle(forReadingFrom: ready).readToEnd() == Data("ready\n".utf8))
+    #expect(!command.leftovers.isEmpty)
+    let end = try command.end(by: signal)
+    #expect(end.status == 130 && end.said == "", "\(end)")
+    #expect(command.leftovers == [])
+  }
+
+  @Test func `a prompt ends with its app`() throws {
+    let command = try Command { _ in ["repl", "LoginApp"] }
+    try command.start()
+    command.write("tree")
+    command.reads("the button \"Login\"")
+    let end = try command.end(by: SIGINT)
+    // The rest of the tree may be on its way.
+    #expect(end.status == 130 && !end.said.contains("error"), "\(end)")
+    #expect(command.leftovers == [])
+  }
+
+  @Test func `the tools of an assistant end with their app`() throws {
+    let command = try Command { _ in ["mcp", "--allow", "LoginApp"] }
+    try command.start()
+    command.write(Self.request("launch", #"{"app": "LoginApp"}"#))
+    command.reads("Username")
+    let end = try command.end(by: SIGTERM)
+    #expect(end.status == 130 && !end.said.contains("error"), "\(end)")
+    #expect(command.leftovers == [])
+  }
+
+  @Test func `an assistant that vanishes leaves nothing that waits for it`() throws {
+    let command = try Command { _ in ["mcp", "--allow", "LoginApp"] }
+    try command.start()
+    command.write(
+      Self.request("launch", #"{"app": "LoginApp", "arguments": ["-ui-testing.clock", "real"]}"#))
+    command.reads("Username")
+    command.write(Self.request("wait", #"{"element": "the text \"never\"", "seconds": 900}"#))
+    try command.output.fileHandleForReading.close()
+    try command.input.fileHandleForWriting.close()
+    #expect(command.wait() == 141)
+    #expect(command.leftovers == [])
+  }
+}
