@@ -46,6 +46,9 @@ extension AssistantServer {
       guard AssistantTools.statelessNames.contains(name) else {
         return .failure(-32602, "Unknown tool: \(name)")
       }
+      if let problem = Self.problem(ofArguments: parameters["arguments"]) {
+        return .failure(-32602, problem)
+      }
       guard case .object(let members) = sessions.call(name, parameters["arguments"] ?? .object([:]))
       else { return .failure(-32603, "The tool has no result.") }
       result = members

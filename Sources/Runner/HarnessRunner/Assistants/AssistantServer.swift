@@ -42,6 +42,9 @@ final class AssistantServer {
       return text(failure(-32600, "The message isn't a request of JSON-RPC 2.0.", id: .null))
     }
     guard let id = members["id"] else { return nil }
+    guard id.isIdentifier else {
+      return text(failure(-32600, "“id” is neither a text nor a number.", id: .null))
+    }
     let parameters = members["params"] ?? .object([:])
     return text(answer(method, parameters, id: id))
   }
@@ -75,9 +78,20 @@ final class AssistantServer {
       guard AssistantTools.names.contains(name) else {
         return failure(-32602, "Unknown tool: \(name)", id: id)
       }
+      if let problem = Self.problem(ofArguments: parameters["arguments"]) {
+        return failure(-32602, problem, id: id)
+      }
       return success(
         tools.call(name, parameters["arguments"] ?? .object([:])), id: id)
     default: return failure(-32601, "There is no method \(method).", id: id)
+    }
+  }
+
+  /// Returns what is wrong with the arguments of a tool as a whole; `nil` if nothing is.
+  static func problem(ofArguments arguments: JSONValue?) -> String? {
+    switch arguments {
+    case nil, .object?: nil
+    default: "“arguments” is not an object."
     }
   }
 
@@ -100,5 +114,15 @@ final class AssistantServer {
 
   private func text(_ value: JSONValue) -> String? {
     (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension JSONValue {
+  /// Whether the value may be the identifier of a request.
+  fileprivate var isIdentifier: Bool {
+    switch self {
+    case .string, .integer, .number: true
+    default: false
+    }
   }
 }

@@ -121,6 +121,27 @@ extension AssistantTools {
   /// These tools as the protocol lists them.
   static let statelessDescriptions = statelessTools.map { description(of: $0) }
 
+  /// Makes sure that a tool has what an assistant passes it.
+  ///
+  /// - Throws: `LiveStepError` for arguments that the tool doesn't know, and for those of another type.
+  static func check(_ arguments: JSONValue, of name: String) throws {
+    guard let tool = statelessTools.first(where: { $0.name == name }),
+      case .object(let members) = arguments
+    else { return }
+    let types = Dictionary(tool.parameters.map { ($0.name, $0.type) }) { first, _ in first }
+    for (argument, value) in members.sorted(by: { $0.key < $1.key }) {
+      guard let type = types[argument] else {
+        let known = all.first { $0.name == name }?.parameters.map(\.name) ?? []
+        throw LiveStepError(
+          message: "“\(name)” has no argument “\(argument)”; it takes "
+            + (known.isEmpty ? "none" : known.joined(separator: ", ")))
+      }
+      if type == "array", value.array?.contains(where: { $0.string == nil }) != false {
+        throw LiveStepError(message: "the argument “\(argument)” is not a list of texts")
+      }
+    }
+  }
+
   private static func description(of tool: Tool) -> JSONValue {
     var properties: [String: JSONValue] = [:]
     for parameter in tool.parameters {

@@ -17,6 +17,7 @@ final class AssistantTools {
   /// Calls a tool; an error is a result that says so, as the protocol wants it.
   func call(_ name: String, _ arguments: JSONValue) -> JSONValue {
     do {
+      try Self.check(arguments, of: name)
       return .object(["content": .array(try content(of: name, arguments))])
     } catch {
       let message =

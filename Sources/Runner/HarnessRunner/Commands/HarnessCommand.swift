@@ -64,6 +64,9 @@ public struct HarnessCommand: Sendable {
   }
 
   private static func carryOut(_ arguments: [String], on console: Console) -> ExitStatus {
+    if arguments.count == 2, arguments[0] == "help", !arguments[1].hasPrefix("-") {
+      return carryOut([arguments[1], "--help"], on: console)
+    }
     guard let name = arguments.first, !["help", "--help", "-h"].contains(name) else {
       console.print(overview)
       return .success

@@ -98,9 +98,16 @@ struct FeatureFiles {
         "\(path):\($0.location.line):\($0.location.column ?? 1): error: \($0.message)"
       }
     } catch {
-      problems.append("\(path):1:1: error: the file cannot be read: \(error.systemReason)")
+      let reason =
+        Self.isRegular(path) ? error.systemReason : "it is a pipe or a device; name a file"
+      problems.append("\(path):1:1: error: the file cannot be read: \(reason)")
     }
     return nil
+  }
+
+  private static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 
   /// A path and the line behind it: `login.feature:12`.

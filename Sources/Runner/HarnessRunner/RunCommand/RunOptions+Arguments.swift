@@ -63,7 +63,8 @@ extension HarnessCommand.Arguments {
   func count(_ option: String, from lowest: Int) throws -> Int? {
     guard let text = values[option] else { return nil }
     guard let number = Int(text), number >= lowest, number <= 1_000_000 else {
-      throw UsageError(message: "“\(option)” takes a number from \(lowest), not “\(text)”.")
+      throw UsageError(
+        message: "“\(option)” takes a number from \(lowest) to 1000000, not “\(text)”.")
     }
     return number
   }

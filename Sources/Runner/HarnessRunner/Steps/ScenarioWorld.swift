@@ -223,7 +223,10 @@ final class ScenarioWorld {
     var rest = text[...]
     while let start = rest.range(of: "${") {
       result += rest[..<start.lowerBound]
-      guard let end = rest[start.upperBound...].firstIndex(of: "}") else { break }
+      guard let end = rest[start.upperBound...].firstIndex(of: "}") else {
+        throw StepError.other(
+          "“\(rest[start.lowerBound...])” has no “}” behind its variable's name")
+      }
       result += try value(of: String(rest[start.upperBound..<end]))
       rest = rest[rest.index(after: end)...]
     }
@@ -236,8 +239,11 @@ final class ScenarioWorld {
     if name.hasPrefix("env:"), let value = surroundings.environment[String(name.dropFirst(4))] {
       return value
     }
+    let known =
+      name.hasPrefix("env:")
+      ? surroundings.environment.keys.map { "env:" + $0 } : Array(variables.keys)
     throw StepError.unsetVariable(
-      name, nearest: NearestName.suggestions(for: name, in: variables.keys.sorted()))
+      name, nearest: NearestName.suggestions(for: name, in: known.sorted()))
   }
 
   /// Returns a secret by its key, which is hidden from now on.

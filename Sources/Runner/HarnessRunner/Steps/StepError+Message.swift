@@ -23,6 +23,11 @@ extension StepError: CustomStringConvertible {
     case .noProgram(let name, let nearest):
       "there is no program “\(name)” in the folders of PATH; "
         + (nearest.first.map { "did you mean “\($0)”?" } ?? "install it, or write its path")
+    case .unsetVariable("", _):
+      "“${}” names no variable; a name stands between the braces: ${user}"
+    case .unsetVariable(let name, let nearest) where name.hasPrefix("env:"):
+      "the environment has no variable \(name.dropFirst(4))"
+        + (nearest.first.map { "; did you mean ${\($0)}?" } ?? "; set it for the run")
     case .unsetVariable(let name, let nearest):
       "the variable \(name) has no value"
         + (nearest.first.map { "; did you mean ${\($0)}?" }

@@ -46,6 +46,34 @@ import Testing
     #expect(try ask(server, "tools/list", "{}")["result"]?["tools"]?.array?.count == 14)
   }
 
+  @Test(arguments: [
+    (#"{"name": "tree", "arguments": "{}"}"#, "“arguments” is not an object."),
+    (
+      #"{"name": "write_test", "arguments": {"lang": "swift"}}"#,
+      "“write_test” has no argument “lang”; it takes name, language"
+    ),
+    (#"{"name": "tree", "arguments": {"x": 1}}"#, "“tree” has no argument “x”; it takes none"),
+    (
+      #"{"name": "launch", "arguments": {"app": "LoginApp", "arguments": "-a b"}}"#,
+      "the argument “arguments” is not a list of texts"
+    ),
+  ])
+  func `arguments that a tool would not heed are an error`(call: String, message: String) throws {
+    let answer = try ask(try server(), "tools/call", call)
+    let said =
+      answer["error"]?["message"]?.string
+      ?? answer["result"]?["content"]?.array?.first?["text"]?.string
+    #expect(said == message)
+    #expect(answer["error"] != nil || answer["result"]?["isError"] == .bool(true))
+  }
+
+  @Test(arguments: ["{}", "null", "[1]", "true"])
+  func `an identifier is a text or a number`(id: String) throws {
+    let line = #"{"jsonrpc": "2.0", "id": \#(id), "method": "ping"}"#
+    let answer = try #require(try server().answer(line))
+    #expect(answer.contains("-32600") && answer.contains(#""id":null"#), "\(answer)")
+  }
+
   @Test func `an app is launched, driven by references and words, and tested`() throws {
     let server = try server()
     let launched = try call(

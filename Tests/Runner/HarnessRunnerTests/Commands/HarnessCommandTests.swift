@@ -23,6 +23,13 @@ import Testing
       status: status, output: output.withLock { $0 }, errors: errors.withLock { $0 })
   }
 
+  @Test func `help of a command is that command's`() {
+    let asked = FeatureRunTests.run(["help", "merge"])
+    #expect(asked.status == .success)
+    #expect(asked.output == FeatureRunTests.run(["merge", "--help"]).output)
+    #expect(FeatureRunTests.run(["help", "murge"]).errors.contains("did you mean “merge”?"))
+  }
+
   @Test(arguments: [nil, "help", "--help", "-h"] as [String?])
   func `without a command, or with a request for help, lists the commands`(word: String?) {
     let outcome = word.map { run($0) } ?? run()

@@ -131,7 +131,7 @@ import Traces
   @Test(arguments: [
     (["run"], "“run” needs a feature file or a folder."),
     (["run", "x", "--shard", "3/2"], "“--shard” takes a part such as 2/5, not “3/2”."),
-    (["run", "x", "--jobs", "0"], "“--jobs” takes a number from 1, not “0”."),
+    (["run", "x", "--jobs", "0"], "“--jobs” takes a number from 1 to 1000000, not “0”."),
     (["run", "x", "--tags", "@a @b"], "Expected operator."),
     (["run", "x", "--rpeat", "2"], "did you mean “--repeat”?"),
   ])

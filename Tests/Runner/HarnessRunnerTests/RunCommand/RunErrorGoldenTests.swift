@@ -65,6 +65,17 @@ import Testing
       "Feature: A\n  @step\n  Scenario: I log in as {strin}\n    Given \"App\" is launched\n".utf8),
     "steps/good.feature": Data(
       "Feature: A\n  Scenario: S\n    Given the variable \"a\" is \"b\"\n".utf8),
+    "variables.feature": Data(
+      """
+      Feature: A
+        Scenario: Of the environment
+          Given the variable "a" is "${env:NO_SUCH_THING}"
+        Scenario: Of no name
+          Given the variable "a" is "${}"
+        Scenario: Without an end
+          Given the variable "a" is "${nope"
+
+      """.utf8),
     "newer.jsonl": Data(
       "{\"duration\":1,\"isInterrupted\":false,\"kind\":\"run\",\"started\":0,\"version\":7}\n".utf8
     ),
@@ -82,6 +93,7 @@ import Testing
     Case("missing-line", "run", "FOLDER/plain.feature:99"),
     Case("no-feature-in-folder", "run", "FOLDER/empty"),
     Case("empty-feature", "run", "FOLDER/empty.feature"),
+    Case("device", "run", "/dev/null"),
     Case("not-utf8", "run", "FOLDER/latin.feature"),
     Case("outline-without-column", "run", "FOLDER/outline.feature"),
     Case("outline-without-column-dry", "run", "FOLDER/outline.feature", "--dry-run"),
@@ -101,6 +113,9 @@ import Testing
     Case("empty-report", "run", "FOLDER/plain.feature", "--junit", ""),
     Case("bad-step-name", "run", "FOLDER/steps/bad.feature"),
     Case("bad-step-name-beside", "run", "FOLDER/steps/good.feature", "--history", "FOLDER/h"),
+    Case("bad-retries", "run", "FOLDER/plain.feature", "--retries", "9999999"),
+    Case(
+      "bad-variables", "run", "FOLDER/variables.feature", "--history", "FOLDER/h", "--jobs", "1"),
     Case("two-reports-on-output", "run", "FOLDER/plain.feature", "--tap", "-", "--json", "-"),
     Case("no-scenario-left", "run", "FOLDER/plain.feature", "--tags", "@nothing"),
     Case("report-below-file", "run", "FOLDER/plain.feature", "--tap", "FOLDER/notes.txt/a.tap"),
