@@ -23,7 +23,7 @@ struct RunRound {
     let clock = ContinuousClock.now
     if options.shard == nil { try historyFile.check() }
     let outputs = try RunOutputs(options, console: console)
-    let live = console.columns.map {
+    let live = console.screenColumns.map {
       LiveDisplay(
         console: console, tasks: plans.map { ($0.record.id, $0.key) }, columns: $0,
         jobs: options.jobs, history: history)

@@ -13,6 +13,9 @@ struct Console: Sendable {
   var columns: Int?
   /// Whether the output is a screen that can be cleared.
   var isScreen: Bool { columns != nil && environment["TERM"].map { $0 != "dumb" } ?? false }
+  /// The width of the terminal, in cells, if a line of it can be written over; a terminal that says it is dumb
+  /// shows the sequences for that.
+  var screenColumns: Int? { isScreen ? columns : nil }
   /// The variables of the environment that a command heeds.
   var environment: [String: String]
   private let output: Writing

@@ -38,6 +38,14 @@ import Testing
     #expect(colored.styled("ok", .green) == "\u{1B}[32mok\u{1B}[0m")
   }
 
+  @Test(arguments: [("xterm", 80), ("dumb", nil), (nil, nil)] as [(String?, Int?)])
+  func `a terminal that is dumb has no line that is written over`(kind: String?, columns: Int?) {
+    let console = Console(
+      hasColor: false, columns: 80, environment: kind.map { ["TERM": $0] } ?? [:],
+      output: { _ in }, error: { _ in })
+    #expect(console.screenColumns == columns)
+  }
+
   @Test func `a full device is reported once, and nothing more is written`() {
     let rig = Rig(texts: 1, then: OutputProblem(errorNumber: 28))
     let console = rig.console
