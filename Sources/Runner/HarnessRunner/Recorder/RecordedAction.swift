@@ -21,6 +21,8 @@ enum RecordedAction: Equatable {
   case expect(Expectation, of: ElementQuery)
   /// Launches an app, or opens a page.
   case launch(RecordedLaunch)
+  /// Ends the app.
+  case terminate
   /// A step in words that a recorder doesn't write itself.
   case written(String)
 
@@ -43,7 +45,7 @@ enum RecordedAction: Equatable {
       .type(_, let query), .typeSecret(_, let query), .setSlider(let query, _),
       .swipe(_, let query), .drag(let query, _), .scroll(let query, _, _), .expect(_, let query):
       query
-    case .key, .launch, .written: nil
+    case .key, .launch, .terminate, .written: nil
     }
   }
 

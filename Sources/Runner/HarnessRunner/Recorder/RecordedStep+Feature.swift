@@ -47,6 +47,7 @@ extension RecordedAction {
       return "I drag \(element) to \(destination.phrase ?? "the app")"
     case .scroll(_, let deltaX, let deltaY):
       return "I scroll \(element) by \(Self.number(deltaX)), \(Self.number(deltaY))"
+    case .terminate: return "the app is terminated"
     case .launch(let launch): return launch.featureSteps.joined(separator: "\n")
     case .written(let text): return text
     case .expect(let expectation, _):

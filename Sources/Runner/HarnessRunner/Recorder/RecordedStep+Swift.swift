@@ -56,6 +56,7 @@ extension RecordedAction {
       return [
         "\(element).scroll(byDeltaX: \(Self.number(deltaX)), deltaY: \(Self.number(deltaY)))"
       ]
+    case .terminate: return ["app.terminate()"]
     case .launch(let launch): return launch.swiftStatements(declaring: "")
     case .written(let text) where Self.setsLaunchArgument(text): return []
     // A test that leaves something out must not pass as if it had done it.

@@ -57,6 +57,7 @@ extension RecordedAction {
 
   private init?(aboutNoElement expression: String, _ input: StepInput) {
     switch expression {
+    case "the app is terminated": self = .terminate
     case "I type {string} into {element}":
       guard let query = try? input.element(1).query else { return nil }
       self = .type(input.text(0), into: query)

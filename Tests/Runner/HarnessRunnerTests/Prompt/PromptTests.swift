@@ -4,6 +4,16 @@ import Testing
 @testable import HarnessRunner
 
 @Suite struct PromptTests {
+  @Test func `ending the app is a statement in Swift too`() throws {
+    let live = try LiveApp("LoginApp", arguments: [])
+    defer { live.end() }
+    try live.carryOut("the app is terminated")
+    let recording = live.recording(named: "A session")
+    #expect(recording.swiftSource.contains("app.terminate()"))
+    #expect(!recording.swiftSource.contains("XCTFail"))
+    #expect(recording.feature.contains("the app is terminated"))
+  }
+
   @Test func `lines are steps, and what was done is a feature that passes`() throws {
     let live = try LiveApp(
       "LoginApp", arguments: ["-model.user", "test", "-model.password", "12345"])

@@ -34,7 +34,8 @@ import Testing
     .swipe(.left, field), .drag(field, to: field), .scroll(field, deltaX: 0, deltaY: -48),
     .expect(.exists, of: field), .expect(.showsLabel("a"), of: field),
     .expect(.showsValue("a"), of: field), .expect(.isOn(true), of: field),
-    .expect(.hasValue("a"), of: field), .expect(.isEnabled, of: field), .written("some \"words\""),
+    .expect(.hasValue("a"), of: field), .expect(.isEnabled, of: field), .terminate,
+    .written("some \"words\""),
   ]
 
   @Test(
