@@ -2,8 +2,8 @@ import Foundation
 
 /// The descriptors 0, 1 and 2, made safe for a command.
 enum StandardDescriptors {
-  /// Fills those that are closed, and lets writing to a pipe without a reader fail instead of end the
-  /// process.
+  /// Fills those that are closed, and lets writing to a pipe without a reader, or beyond the size that a file may
+  /// have, fail instead of end the process.
   static func prepare() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // The next file that is opened, such as a report, would get its number and what is printed. The
@@ -15,7 +15,7 @@ enum StandardDescriptors {
       }
     }
     // Programs inherit what is ignored, and get the default in place of a handler.
-    signal(SIGPIPE) { _ in }
+    for number in [SIGPIPE, SIGXFSZ] { signal(number) { _ in } }
   }
 
   /// Writes a text, however long that takes.

@@ -61,6 +61,18 @@ import Traces
         Given the variable "a" is "b"
     """
 
+  @Test func `a report beyond the size that a file may have is said, and the run has ended well`()
+    throws
+  {
+    try write(Self.plain)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Blocks of 1,024 bytes; the page is larger.
+    let ended = try shell(#"ulimit -f 4; "$1" run a.feature --history h --html a.html"#)
+    #expect(ended.status == HarnessRunner.ExitStatus.missing.rawValue, "\(ended)")
+    #expect(ended.output.contains("2 scenarios: 2 passed"))
+    #expect(ended.errors.contains("a.html cannot be written: File too large"), "\(ended.errors)")
+  }
+
   @Test func `a run goes on with a full device, says so, and writes its reports`() throws {
     try write(Self.plain)
     defer { try? FileManager.default.removeItem(at: folder) }
