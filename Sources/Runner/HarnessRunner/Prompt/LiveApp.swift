@@ -2,6 +2,7 @@ import AppDriving
 import AutomationProtocol
 import Foundation
 import Gherkin
+import LaunchDomain
 
 /// Steps that are carried out one at a time, for a person at a prompt or an assistant.
 final class LiveApp {
@@ -104,13 +105,28 @@ final class LiveApp {
     let (definition, input) = try run(step)
     if var launch = world.evidence.launched {
       for (_, value) in launch.secretArguments { world.learn(value) }
-      launch.step = world.redact(step)
+      launch.step = hidingSecrets(in: step)
       steps.append(RecordedStep(.launch(launch)))
       return
     }
     let recorded = RecordedStep(
-      world.redact(step), definition.expression.source, input, inner: words(of:))
+      writable(step, input), definition.expression.source, input, inner: words(of:))
     steps.append(keepingSecret(recorded))
+  }
+
+  /// Hides the secrets that are known, and those that a step spells out.
+  private func hidingSecrets(in step: String) -> String {
+    WrittenSecrets.hidden(in: world.redact(step))
+  }
+
+  /// Returns a step as it may be saved: one that sets a secret launch argument takes it by its key.
+  private func writable(_ step: String, _ input: StepInput) -> String {
+    let hidden = hidingSecrets(in: step)
+    guard RecordedAction.setsLaunchArgument(step), hidden.contains(SecretRedactor.marker) else {
+      return hidden
+    }
+    let key = input.written(0).droppingDash
+    return "the secret launch argument \"\(key)\" is \"${secret:\(key)}\""
   }
 
   /// Adds a step that was carried out in another way.

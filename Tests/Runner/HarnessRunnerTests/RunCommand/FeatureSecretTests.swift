@@ -165,4 +165,25 @@ import Traces
     #expect(
       error?.message == "/proc/nowhere/a.feature cannot be written: No such file or directory")
   }
+
+  @Test(arguments: [
+    "the launch argument \"model.password\" is \"12345\"",
+    "the secret launch argument \"-model.password\" is \"1\"",
+  ])
+  func `a recording takes a secret launch argument by its key`(step: String) throws {
+    let live = try LiveApp(allowed: nil)
+    defer { live.end() }
+    try live.carryOut(step)
+    try live.carryOut("\"LoginApp\" is launched with -ui-testing YES")
+    #expect(
+      live.recording(named: "A session").feature == """
+        Feature: A session
+
+          Scenario: A session
+            Given the secret launch argument "model.password" is "${secret:model.password}"
+            And "LoginApp" is launched with -ui-testing YES
+
+        """)
+    #expect(!live.recording(named: "A session").swiftSource.contains("\"1"))
+  }
 }
