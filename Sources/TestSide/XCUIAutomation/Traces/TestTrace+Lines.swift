@@ -9,9 +9,32 @@ extension TestTrace {
   /// The version of the form.
   static let formVersion = 2
 
-  /// Returns the line that a file of traces begins with.
+  /// Returns the line that a file of traces begins with: it says that the process was cut short, until the last
+  /// line knows better.
   static func head(started: Double) -> Data {
     encoded(Head(started: started)) + Data("\n".utf8)
+  }
+
+  /// Returns the line that a file of traces ends with.
+  ///
+  /// - Parameter duration: The time that the tests took, in seconds.
+  static func end(duration: Double) -> Data {
+    encoded(End(duration: duration)) + Data("\n".utf8)
+  }
+
+  /// Returns the line that says that the test has begun, so that a process which is cut short shows what it was
+  /// at.
+  ///
+  /// - Parameter start: The start of the process's traces, in seconds since 1970.
+  func beginning(since start: Double) -> Data {
+    Self.encoded(Beginning(scenario: line(attempts: []), time: max(0, date - start)))
+      + Data("\n".utf8)
+  }
+
+  private func line(attempts: [AttemptLine]) -> TestLine {
+    TestLine(
+      id: name.id, uri: name.suite, location: Place(line: 0), feature: name.suite,
+      name: name.test, attempts: attempts)
   }
 
   /// Returns the lines of the test.
@@ -46,11 +69,7 @@ extension TestTrace {
     let attempt = AttemptLine(
       start: max(0, date - start), duration: duration, status: status, steps: steps,
       recordings: contents.recordings)
-    let place = Place(line: 0)
-    let test = TestLine(
-      id: name.id, uri: name.suite, location: place, feature: name.suite, name: name.test,
-      attempts: [attempt])
-    return text + Self.encoded(test) + Data("\n".utf8)
+    return text + Self.encoded(line(attempts: [attempt])) + Data("\n".utf8)
   }
 
   private var duration: Double {
@@ -69,7 +88,19 @@ extension TestTrace {
     let kind = "run"
     var started: Double
     let duration = 0.0
+    let isInterrupted = true
+  }
+
+  private struct End: Encodable {
+    let kind = "end"
+    var duration: Double
     let isInterrupted = false
+  }
+
+  private struct Beginning: Encodable {
+    let kind = "begin"
+    var scenario: TestLine
+    var time: Double
   }
 
   private struct Place: Encodable { var line: Int }

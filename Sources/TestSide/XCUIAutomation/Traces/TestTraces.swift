@@ -32,15 +32,17 @@ enum TestTraces {
   private static func trace(
     _ key: Key, _ name: TestTrace.Name, _ task: TaskIdentity?
   ) -> TestTrace {
-    let (trace, ended) = traces.withLock { traces -> (TestTrace, TestTrace?) in
+    let (trace, ended, isNew) = traces.withLock { traces -> (TestTrace, TestTrace?, Bool) in
       let known = traces[key]
-      if let known, known.task?.isOver != true { return (known, nil) }
+      if let known, known.task?.isOver != true { return (known, nil, false) }
       let trace = TestTrace(name, task: task)
       traces[key] = trace
-      return (trace, known)
+      return (trace, known, true)
     }
     if let ended { write(ended, hasFailed: false) }
     writeAtExit
+    // Where only failures are kept a test without an end is one that has passed.
+    if isNew, settings?.onlyFailures == false { write { trace.beginning(since: $0) } }
     return trace
   }
 
@@ -80,6 +82,10 @@ enum TestTraces {
         return traces.values.sorted { $0.date < $1.date }
       }
       for trace in left { write(trace, hasFailed: false) }
+      let duration = Date().timeIntervalSince1970
+      file.withLock { file in
+        if let file { file.write(TestTrace.end(duration: max(0, duration - file.started))) }
+      }
     }
   }()
 
@@ -89,10 +95,18 @@ enum TestTraces {
     let isKnown = trace.task == nil
     let hasFailed = isKnown ? hasFailed : trace.current.hasFailed
     if settings.onlyFailures, isKnown, !hasFailed { return }
+    write { trace.lines(hasFailed: hasFailed, since: $0) }
+  }
+
+  /// Writes lines into the file, which is made before the first.
+  ///
+  /// - Parameter lines: Returns the lines; its parameter is the start of the file, in seconds since 1970.
+  private static func write(_ lines: (Double) -> Data) {
+    guard let settings else { return }
     file.withLock { file in
       file = file ?? TraceFile(in: settings.folder)
       guard let file else { return }
-      file.write(trace.lines(hasFailed: hasFailed, since: file.started))
+      file.write(lines(file.started))
     }
   }
 

@@ -40,6 +40,33 @@ import Traces
     #expect(told.count == 2 * chosen.count)
   }
 
+  @Test func `a traced test that launches its app twice has begun once`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("traces-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let chosen = try Self.listed.get().filter {
+      $0.id == "LoginAppUITests.LoginUITests/testEachLaunchStartsAfresh"
+    }
+    #expect(chosen.count == 1)
+    _ = try SuiteRunner(
+      bundle: bundle, stop: SuiteStop(), variables: ["UNDERSTUDY_TRACE": folder.path]
+    ).results(of: chosen)
+    let run = try RunFile.read(folder.path, on: .standard)
+    #expect(run.scenarios.map(\.id) == chosen.map(\.id) && !run.isInterrupted)
+  }
+
+  /// Looks at what a process would have left that had ended in its first test.
+  private func checkWhatACrashLeaves(in folder: URL) throws {
+    let file = try #require(SuiteTraces.files(in: folder.path).first)
+    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+    let begun = try #require(lines.firstIndex { $0.hasPrefix("{\"kind\":\"begin\"") })
+    let left = folder.appendingPathComponent("left.jsonl")
+    try Data(lines[...begun].map { "\($0)\n" }.joined().utf8).write(to: left)
+    let run = try RunFile.read(left.path, on: .standard)
+    #expect(run.isInterrupted && run.scenarios.count == 1)
+    #expect(run.scenarios.first?.failedMessage == "the run ended here")
+  }
+
   @Test func `traced tests have their calls, messages and screens, whichever library runs them`()
     throws
   {
@@ -67,6 +94,8 @@ import Traces
     #expect(
       try Set(RunFile.read(folder.path, on: .standard).scenarios.map(\.id)) == Set(chosen.map(\.id))
     )
+    #expect(try !RunFile.read(folder.path, on: .standard).isInterrupted)
+    try checkWhatACrashLeaves(in: folder)
     SuiteTraces(folder: folder.path).add(to: &run)
     run.makeScreens()
     for scenario in run.scenarios {
