@@ -68,7 +68,7 @@ struct FeatureRun {
       round.stop.interrupt()
       round.surroundings.living.endAll()
     }
-    let run = try round.run(selection.plans)
+    let run = try round.run(selection.plans, as: selection.shard)
     if environment["GITHUB_ACTIONS"] == "true" { reportToGitHub(run, environment) }
     if run.isInterrupted { return .interrupted }
     let isFlaky = options.failsOnFlaky && run.count(.flaky) > 0

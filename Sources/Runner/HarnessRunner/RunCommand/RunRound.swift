@@ -17,8 +17,9 @@ struct RunRound {
 
   /// Runs scenarios.
   ///
+  /// - Parameter shard: The shard that they are; `nil` for a whole run.
   /// - Throws: `MissingResource` for a report or a record that can't be written.
-  func run(_ plans: [ScenarioPlan]) throws -> RunRecord {
+  func run(_ plans: [ScenarioPlan], as shard: RunRecord.Shard? = nil) throws -> RunRecord {
     let started = Date()
     let clock = ContinuousClock.now
     if options.shard == nil { try historyFile.check() }
@@ -31,7 +32,7 @@ struct RunRound {
     let display: any RunObserver = live ?? PlainDisplay(console: console)
     var observers = [display]
     if let trace = outputs.trace {
-      try trace.begin(started: started.timeIntervalSince1970, shard: options.shard)
+      try trace.begin(started: started.timeIntervalSince1970, shard: shard)
       observers.append(trace)
     }
     let queue = RunQueue(
@@ -42,7 +43,7 @@ struct RunRound {
     var run = RunRecord(started: started.timeIntervalSince1970)
     run.duration = (ContinuousClock.now - clock).seconds
     run.isInterrupted = stop.isRequested
-    run.shard = options.shard
+    run.shard = shard
     run.scenarios = queue.records
     console.print(DisplayLines.summary(of: run, console: console))
     let written = Result { try outputs.write(run, files.sources) }

@@ -12,6 +12,8 @@ struct ScenarioSelection {
   private let hasScenarios: Bool
   /// The option that left none, and how many there were before it.
   private(set) var emptied: (option: String, before: Int)?
+  /// The shard that the plans are, with what was dealt out; `nil` for a whole run.
+  private(set) var shard: RunRecord.Shard?
 
   /// Chooses the scenarios of files.
   ///
@@ -51,6 +53,8 @@ struct ScenarioSelection {
       let shards = ShardBalance.shards(
         for: plans.map { history.entries[$0.key]?.milliseconds }, count: shard.count)
       let before = plans.count
+      self.shard = shard
+      self.shard?.deal = ShardDeal(of: plans.map(\.dealtName), to: shards)
       plans = zip(plans, shards).filter { $0.1 == shard.index }.map(\.0)
       if plans.isEmpty, before > 0 { emptied = (Self.shardOption, before) }
     }

@@ -13,6 +13,11 @@ struct ScenarioPlan: Sendable {
   /// The number of the repetition, from 1, if there are several.
   var repetition: Int?
 
+  /// What tells the scenario from all others that are dealt out to shards.
+  var dealtName: [String] {
+    [key.path, key.rule ?? "", key.name, "\(key.ordinal)", "\(repetition ?? 0)"]
+  }
+
   /// The record of the scenario, without attempts.
   var record: ScenarioRecord {
     var record = ScenarioRecord(

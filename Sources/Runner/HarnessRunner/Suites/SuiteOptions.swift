@@ -88,10 +88,10 @@ struct SuiteOptions {
     return variables
   }
 
-  /// Chooses tests, and says which option has left none.
+  /// Chooses tests, and says which option has left none, and of which shard they are.
   func selection(
     of tests: [SuiteTest], history: RunHistory
-  ) throws -> (tests: [SuiteTest], emptiedBy: String?) {
+  ) throws -> (tests: [SuiteTest], emptiedBy: String?, shard: RunRecord.Shard?) {
     var chosen = tests
     var emptiedBy: String?
     func keep(_ option: String, _ condition: (SuiteTest) throws -> Bool) rethrows {
@@ -121,12 +121,15 @@ struct SuiteOptions {
       let failed = history.failed
       keep("--last-failed") { failed.contains($0.key) }
     }
+    var dealt = shard
     if let shard {
       let shards = ShardBalance.shards(
         for: chosen.map { history.entries[$0.key]?.milliseconds }, count: shard.count)
+      dealt?.deal = ShardDeal(of: chosen.map { [$0.library.rawValue, $0.id] }, to: shards)
+      dealt?.deal?.scenarios *= repetitions
       chosen = zip(chosen, shards).filter { $0.1 == shard.index }.map(\.0)
     }
-    return (chosen, emptiedBy)
+    return (chosen, emptiedBy, dealt)
   }
 }
 

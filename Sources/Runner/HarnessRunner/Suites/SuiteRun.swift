@@ -55,7 +55,7 @@ struct SuiteRun {
     }
     if options.shard == nil { try historyFile.check() }
     let all = try bundle.tests(stop: stop)
-    let (tests, emptiedBy) = try options.selection(of: all, history: history ?? RunHistory())
+    let (tests, emptiedBy, shard) = try options.selection(of: all, history: history ?? RunHistory())
     guard let files else {
       for test in tests { console.print(test.id) }
       return .success
@@ -70,6 +70,7 @@ struct SuiteRun {
     let traces = options.trace.map { SuiteTraces(folder: $0.folder) }
     traces?.clear()
     var run = try carryOut(tests, of: bundle, history: history ?? RunHistory())
+    run.shard = shard
     traces?.add(to: &run)
     console.print(DisplayLines.summary(of: run, console: console, noun: "test"))
     let written = Result {
@@ -96,7 +97,6 @@ struct SuiteRun {
   ) throws -> RunRecord {
     let clock = ContinuousClock.now
     var run = RunRecord(started: Date().timeIntervalSince1970)
-    run.shard = options.shard
     for repetition in 1...options.repetitions where !stop.isRequested {
       let progress = SuiteProgress(
         tests, repetition: options.repetitions > 1 ? repetition : nil, console: console,

@@ -21,14 +21,17 @@ package struct RunRecord: Codable, Sendable {
   package init(started: Double) { self.started = started }
 
   /// A part of all scenarios.
-  package struct Shard: Codable, Equatable, Sendable {
+  package struct Shard: Codable, Hashable, Sendable {
     /// The number of the part, from 1.
     package var index: Int
     package var count: Int
+    /// What was dealt out; `nil` until the scenarios are chosen, and in results of early versions.
+    package var deal: ShardDeal?
 
-    package init(index: Int, count: Int) {
+    package init(index: Int, count: Int, deal: ShardDeal? = nil) {
       self.index = index
       self.count = count
+      self.deal = deal
     }
   }
 

@@ -99,16 +99,46 @@ import Traces
     #expect(history.entries.count == 4 && history.failed.map(\.name) == ["Number 2"])
   }
 
+  @Test func `parts that were dealt out by different records are no whole`() throws {
+    let place = try Workplace()
+    try place.write(["Login", "Login", "Login"])
+    func record(_ slowest: Int) throws {
+      try RunHistoryFile(path: place.history.path, appFolder: "").update { history in
+        for number in 1...3 {
+          history.entries[key(number, in: place)] = .init(
+            milliseconds: number == slowest ? 900 : 100, hasFailed: false)
+        }
+      }
+    }
+    func part(_ shard: String, _ name: String) -> String {
+      let file = place.folder.appendingPathComponent(name).path
+      let outcome = place.run(place.feature.path, "--shard", shard, "--trace", file)
+      #expect(outcome.status == .success, "\(outcome.errors)")
+      return file
+    }
+    try record(1)
+    let first = part("1/2", "a")
+    let second = part("2/2", "b")
+    let whole = FeatureRunTests.run(["merge", first, second])
+    #expect(whole.status == .success && whole.output.hasPrefix("3 scenarios: 3 passed"))
+    try record(3)
+    let other = part("2/2", "c")
+    let mixed = FeatureRunTests.run(["merge", first, other])
+    #expect(mixed.status == .usage && mixed.output.isEmpty, "\(mixed.output)")
+    #expect(mixed.errors.contains("/a and \(other) are no parts of one run"), "\(mixed.errors)")
+  }
+
+  private func key(_ number: Int, in place: Workplace) -> ScenarioKey {
+    ScenarioKey(
+      uri: place.feature.path, folder: "", rule: nil, name: "Number \(number)", ordinal: 1)
+  }
+
   @Test func `shards follow the recorded durations`() throws {
     let place = try Workplace()
     try place.write(["Login", "Login", "Login", "Login"])
-    func key(_ number: Int) -> ScenarioKey {
-      ScenarioKey(
-        uri: place.feature.path, folder: "", rule: nil, name: "Number \(number)", ordinal: 1)
-    }
     try RunHistoryFile(path: place.history.path, appFolder: "").update { history in
       for number in 1...4 {
-        history.entries[key(number)] = .init(
+        history.entries[key(number, in: place)] = .init(
           milliseconds: number == 1 ? 900 : 100, hasFailed: false)
       }
     }

@@ -121,7 +121,8 @@ import Traces
   }
 
   @Test func `merging needs every shard`() throws {
-    let shard = ",\"shard\":{\"count\":2,\"index\":1}"
+    let shard =
+      ",\"shard\":{\"count\":2,\"deal\":{\"digest\":\"a\",\"scenarios\":2},\"index\":1}"
     try withFile(Self.head(more: shard), try Self.scenario("1")) { path in
       let outcome = FeatureRunTests.run(["merge", path])
       #expect(outcome.status == .missing && outcome.output.isEmpty)

@@ -18,6 +18,13 @@ import Traces
     return ShardParts.Part(path: path, run: run)
   }
 
+  /// A shard of what was dealt out.
+  private func shard(
+    _ index: Int, of count: Int, _ deal: String = "a", scenarios: Int = 1
+  ) -> RunRecord.Shard {
+    .init(index: index, count: count, deal: ShardDeal(scenarios: scenarios, digest: deal))
+  }
+
   private func problem(of parts: ShardParts.Part...) -> String? {
     do {
       try ShardParts(parts: parts).check()
@@ -32,43 +39,102 @@ import Traces
   @Test func `all parts are a whole, in any order and with an empty one`() {
     #expect(
       problem(
-        of: part("b", .init(index: 2, count: 2)), part("a", .init(index: 1, count: 2), "One"))
+        of: part("b", shard(2, of: 2)), part("a", shard(1, of: 2), "One"))
         == nil)
     #expect(problem(of: part("a", nil, "One"), part("b", nil, "Two")) == nil)
   }
 
   @Test func `missing parts are named`() {
     #expect(
-      problem(of: part("a", .init(index: 2, count: 3), "One"))
+      problem(of: part("a", shard(2, of: 3), "One"))
         == "69 parts 1, 3 of 3 are missing: nobody knows how the scenarios there ended.")
     #expect(
-      problem(of: part("a", .init(index: 1, count: 2), "One"))?.hasPrefix("69 part 2 of 2 is")
+      problem(of: part("a", shard(1, of: 2), "One"))?.hasPrefix("69 part 2 of 2 is")
         == true)
     #expect(
-      problem(of: part("a", .init(index: 1, count: .max), "One"))?
+      problem(of: part("a", shard(1, of: .max), "One"))?
         .contains(", 11 and \(Int.max - 11) more of \(Int.max)") == true)
   }
 
   @Test func `a part that is there twice is named with both paths`() {
     #expect(
       problem(
-        of: part("a", .init(index: 1, count: 2), "One"), part("b", .init(index: 2, count: 2)),
-        part("c", .init(index: 1, count: 2), "One", started: 9))
+        of: part("a", shard(1, of: 2), "One"), part("b", shard(2, of: 2)),
+        part("c", shard(1, of: 2), "One", started: 9))
         == "64 a and c are both part 1 of 2; name one of them.")
     #expect(problem(of: part("a", nil, "One"), part("a", nil, "One"))?.contains("same run") == true)
-    // A run that was made again is another one.
-    #expect(problem(of: part("a", nil, "One"), part("b", nil, "One", started: 2)) == nil)
+  }
+
+  @Test func `a scenario that is there twice is named with both paths`() {
+    let twice = "64 “One” (a.feature:1) is in a and in b, and would count twice; name one of them."
+    // A run that was made again, and a whole run beside a part of it.
+    #expect(problem(of: part("a", nil, "One"), part("b", nil, "One", started: 2)) == twice)
+    #expect(problem(of: part("a", nil, "One"), part("b", shard(1, of: 1), "One")) == twice)
+    // A part that was run again after other durations were recorded.
+    #expect(
+      problem(
+        of: part("a", shard(1, of: 2), "One", "Two"), part("b", shard(1, of: 2, "b"), "One"),
+        part("c", shard(2, of: 2))) == twice)
+    // The same name in one result is that of two scenarios.
+    #expect(problem(of: part("a", nil, "One", "One"), part("b", nil, "Two")) == nil)
+  }
+
+  @Test func `parts of different runs are refused, though their numbers make a whole`() {
+    #expect(
+      problem(of: part("a", shard(1, of: 2), "One"), part("b", shard(2, of: 2, "b"), "Two"))
+        == "64 a and b are no parts of one run: what was dealt out isn't the same, or isn't dealt "
+        + "out by the same record of durations (“--history”). Run both again with the same.")
+    #expect(
+      problem(
+        of: part("a", shard(1, of: 3), "One"), part("b", shard(2, of: 3), "Two"),
+        part("c", shard(3, of: 3, scenarios: 2), "Three"))?.hasPrefix("64 a and c are no") == true)
+  }
+
+  @Test func `a part that doesn't say what was dealt out is refused`() {
+    #expect(
+      problem(of: part("a", .init(index: 1, count: 1), "One"))
+        == "69 a doesn't say what was dealt out to its shards, as an early version has written it: "
+        + "nobody knows what it is a part of. Run that part again.")
+  }
+
+  @Test func `scenarios that were dealt out and have no result are missed`() {
+    let first = part("a", shard(1, of: 2, scenarios: 3), "One")
+    var last = part("b", shard(2, of: 2, scenarios: 3), "Two")
+    #expect(
+      problem(of: first, last)
+        == "69 of 3 scenarios that were dealt out, 1 has no result: nobody knows how they ended.")
+    // This says it itself.
+    last.run.isInterrupted = true
+    #expect(problem(of: first, last) == nil)
+  }
+
+  @Test func `a deal is the same for the same scenarios in the same shards alone`() {
+    let names = [["a", "One"], ["a", "Two"]]
+    let deal = ShardDeal(of: names, to: [1, 2])
+    #expect(deal == ShardDeal(of: names, to: [1, 2]) && deal.scenarios == 2)
+    #expect(deal.digest == "7ce3ba0dd58c3cd4")
+    let others = [
+      ShardDeal(of: names, to: [2, 1]), ShardDeal(of: [["a", "One"]], to: [1]),
+      ShardDeal(of: [["aOne"], ["a", "Two"]], to: [1, 2]),
+      ShardDeal(of: names.reversed(), to: [1, 2]),
+    ]
+    #expect(Set([deal] + others).count == 5)
   }
 
   @Test func `shards of Swift suites beside those of features are no part twice`() {
-    let shards = [1, 2].map { RunRecord.Shard(index: $0, count: 2) }
+    let features = [part("a", shard(1, of: 2), "One"), part("b", shard(2, of: 2))]
     #expect(
       problem(
-        of: part("a", shards[0], "One"), part("b", shards[1], "Two"), part("c", shards[0], "t1"),
-        part("d", shards[1], "t2")) == nil)
+        of: features[0], features[1], part("c", shard(1, of: 2, "t"), "t1"),
+        part("d", shard(2, of: 2, "t"))) == nil)
+    #expect(
+      problem(of: features[0], features[1], part("c", shard(1, of: 3, "t"), "t1"))?
+        .contains("parts 2, 3 of 3") == true)
+    // What is missing of each is said.
     #expect(
       problem(
-        of: part("a", shards[0], "One"), part("b", shards[1], "Two"),
-        part("c", .init(index: 1, count: 3), "t1"))?.contains("parts 2, 3 of 3") == true)
+        of: features[0], part("c", shard(1, of: 3, "t"), "t1"), part("d", shard(3, of: 3, "t")))
+        == "69 part 2 of 2 (beside a) and part 2 of 3 (beside c) are missing: nobody knows how the "
+        + "scenarios there ended.")
   }
 }
