@@ -33,7 +33,8 @@ extension HarnessCommand {
     help: """
       Reads traces or files that “run --json FILE” has written, joins them to one run and writes
       reports of it; a file named “-” is standard output, and the summary goes to standard error. Exits with
-      1 if the whole has failed, and with 69 if one of the shards is missing.
+      1 if the whole has failed, and with 69 if one of the shards is missing: the reports are then of the
+      others, and say so.
       """,
     operands: "PATH…",
     options: reportOptions + [
@@ -50,18 +51,24 @@ extension HarnessCommand {
     let parts = try arguments.operands.map {
       ShardParts.Part(path: $0, run: try RunFile.read($0, on: console))
     }
-    try ShardParts(parts: parts).check()
-    let run = RunRecord(merging: parts.map(\.run))
+    let shards = ShardParts(parts: parts)
+    try shards.check()
+    var run = RunRecord(merging: parts.map(\.run))
+    // What is there may say already what is wrong.
+    let missing = shards.missing
+    if missing != nil { run.isInterrupted = true }
     let record = try arguments.history().map { RunHistoryFile(path: $0, appFolder: "") }
     // A file that holds anything else is somebody's, and stays.
     _ = try record?.read()
     try writeReports(of: run, reports, fallback: nil, console)
-    if let record {
+    // The missing part is still to be dealt out by the old record.
+    if let record, missing == nil {
       try record.update { history in
         history.note(run.scenarios, folder: FileManager.default.currentDirectoryPath)
       }
     }
     console.print(DisplayLines.summary(of: run, console: console))
+    if let missing { throw MissingResource(message: missing) }
     return run.isSuccessful ? .success : .failure
   }
 

@@ -12,23 +12,24 @@ struct ShardParts {
 
   let parts: [Part]
 
-  /// Makes sure that the parts are a whole.
+  /// Makes sure that the parts belong together.
   ///
   /// Parts of something else that was dealt out, such as Swift suites beside features, are a whole of their
   /// own.
   ///
-  /// - Throws: `MissingResource` if a shard is missing, or doesn't say what was dealt out; `UsageError` if
-  ///   shards are of different runs, so that scenarios may be missing, or a scenario is there twice.
+  /// - Throws: `MissingResource` if a shard doesn't say what was dealt out; `UsageError` if shards are of
+  ///   different runs, so that scenarios may be missing, or a scenario is there twice.
   func check() throws {
     try checkVersions()
     try checkParts()
-    let deals = deals
     try checkMixture(of: deals.filter { !$0.missing.isEmpty })
     try checkScenarios()
-    if let missing = Self.missing(from: deals.filter { !$0.missing.isEmpty }) {
-      throw MissingResource(message: missing)
-    }
-    if let lost = lost(from: deals) { throw MissingResource(message: lost) }
+  }
+
+  /// What is missing to make the parts a whole; `nil` if nothing is.
+  var missing: String? {
+    let deals = deals
+    return Self.missing(from: deals.filter { !$0.missing.isEmpty }) ?? lost(from: deals)
   }
 
   private func checkVersions() throws {

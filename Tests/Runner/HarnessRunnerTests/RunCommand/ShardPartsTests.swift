@@ -27,8 +27,9 @@ import Traces
 
   private func problem(of parts: ShardParts.Part...) -> String? {
     do {
-      try ShardParts(parts: parts).check()
-      return nil
+      let whole = ShardParts(parts: parts)
+      try whole.check()
+      return whole.missing.map { "69 " + $0 }
     } catch let error as MissingResource {
       return "69 " + error.message
     } catch {
