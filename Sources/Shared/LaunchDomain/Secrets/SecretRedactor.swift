@@ -50,7 +50,10 @@ public struct SecretRedactor: Sendable {
 
   /// Adds a text that was typed: as a whole, and each part between keys such as Return and Tab, because
   /// such a key may have taken the rest elsewhere.
+  ///
+  /// Keys alone are no secret: those that clear a field tell nothing of what was in it.
   public mutating func learn(typed text: String) {
+    guard !text.allSatisfy(\.isKey) else { return }
     learn(LaunchSecret(text))
     for part in text.split(whereSeparator: \.isKey) where part.utf8.count < text.utf8.count {
       learn(LaunchSecret(String(part)))

@@ -185,6 +185,36 @@ import Traces
     #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
   }
 
+  @Test func `secure fields that are cleared, and whose text is replaced, are replayed`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("replay-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let feature = """
+      Feature: Logging in
+        Scenario: Clearing
+          Given "LoginApp" is launched with -ui-testing YES
+          When I type "wr0ng-one" into the secure text field "Password"
+          And I clear the secure text field "Password"
+          Then the button "Login" exists
+        Scenario: Replacing
+          Given "LoginApp" is launched with -ui-testing YES
+          When I type "wr0ng-one" into the secure text field "Password"
+          And I replace the text of the secure text field "Password" with "0ther-one"
+          Then the button "Login" exists
+      """
+    try Data(feature.utf8).write(to: folder.appendingPathComponent("login.feature"))
+    let traced = run(folder, "--trace", folder.path + "/trace")
+    #expect(traced.status == .success, "\(traced.output)\(traced.errors)")
+    let trace = try String(
+      contentsOf: folder.appendingPathComponent("trace/run.jsonl"), encoding: .utf8)
+    #expect(!trace.contains("wr0ng-one") && !trace.contains("0ther-one"))
+    let outcome = replay(folder, password: nil)
+    #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
+  }
+
   @Test func `a session without its secret is left out, and the others are replayed`() throws {
     try inFolder { folder in
       try change(folder, "login.feature", "is \"1234\"", "is \"${password}\"")
