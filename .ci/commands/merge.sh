@@ -1,6 +1,7 @@
 help_merge() {
   cat <<'EOF'
-usage: ./harness.sh merge PATH… [--html FILE] [--junit FILE] [--json FILE] [--tap FILE] [--history FILE]
+usage: ./harness.sh merge PATH… [--html FILE] [--junit FILE] [--json FILE] [--tap FILE] [--cast FILE]
+                               [--svg FILE] [--history FILE]
 
 Joins the results of several shards (traces, or files of 'run --json FILE') to one run, and writes
 reports of it; --history keeps how long scenarios took, for the next shards.

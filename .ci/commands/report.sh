@@ -1,6 +1,7 @@
 help_report() {
   cat <<'EOF'
-usage: ./harness.sh report DIR [--html FILE] [--junit FILE] [--json FILE] [--tap FILE]
+usage: ./harness.sh report DIR [--html FILE] [--junit FILE] [--json FILE] [--tap FILE] [--cast FILE]
+                               [--svg FILE]
 
 Makes reports of the trace that './harness.sh run … --trace DIR' has kept; without options the page
 DIR/report.html.

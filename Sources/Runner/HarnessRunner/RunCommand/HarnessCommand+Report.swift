@@ -6,6 +6,11 @@ extension HarnessCommand {
   private static let reportOptions = ReportKind.allCases.filter { $0 != .messages }.map {
     Option(name: "--\($0.rawValue)", value: "FILE", help: "write \($0.rawValue) to a file")
   }
+  private static let reportRefusals = [
+    ReportKind.messages.option:
+      "Cucumber's messages hold the features themselves, which traces and results don't keep. "
+      + "“run --messages FILE” writes them."
+  ]
 
   /// Makes reports of a trace.
   static let report = HarnessCommand(
@@ -14,8 +19,11 @@ extension HarnessCommand {
       Reads the trace that “run --trace DIR” has kept, or what “run --json FILE” has written, and writes
       reports of it; without options the page DIR/report.html. A file named “-” is standard output. Exits
       with 1 if the run was cut short, because its reports are then of a part, and say so.
+
+      Cucumber's messages hold the features themselves, which a trace doesn't keep: “run --messages FILE”
+      writes them.
       """,
-    operands: "DIR", options: reportOptions
+    operands: "DIR", options: reportOptions, refusals: reportRefusals
   ) { arguments, console in
     guard arguments.operands.count == 1, let path = arguments.operands.first else {
       throw UsageError(message: "“report” needs the folder of one trace.")
@@ -35,13 +43,16 @@ extension HarnessCommand {
       reports of it; a file named “-” is standard output, and the summary goes to standard error. Exits with
       1 if the whole has failed, and with 69 if one of the shards is missing: the reports are then of the
       others, and say so.
+
+      Cucumber's messages hold the features themselves, which results don't keep: “run --messages FILE”
+      writes those of each shard.
       """,
     operands: "PATH…",
     options: reportOptions + [
       Option(
         name: "--history", value: "FILE",
         help: "keep what failed and how long it took, for “run --history FILE”")
-    ]
+    ], refusals: reportRefusals
   ) { arguments, console in
     guard !arguments.operands.isEmpty else {
       throw UsageError(message: "“merge” needs the results of at least one run.")

@@ -4,6 +4,22 @@ import Traces
 @testable import HarnessRunner
 
 @Suite struct ReportArgumentsTests {
+  @Test(arguments: ["report", "merge"])
+  func `reports that are made of results are listed, and why there are no messages`(
+    command: String
+  ) {
+    let help = FeatureRunTests.run([command, "--help"]).output
+    for kind in ReportKind.allCases {
+      #expect(help.contains("  \(kind.option) FILE") == (kind != .messages), "\(kind)")
+    }
+    #expect(help.contains("“run --messages FILE”"))
+    let outcome = FeatureRunTests.run([command, "a.jsonl", "--messages", "b.ndjson"])
+    #expect(outcome.status == .usage)
+    #expect(
+      outcome.errors.contains("“\(command)” has no “--messages”: Cucumber's messages hold the"),
+      "\(outcome.errors)")
+  }
+
   private func reports(_ values: [String: String], flags: Set<String> = []) throws
     -> [ReportKind: String]
   {
