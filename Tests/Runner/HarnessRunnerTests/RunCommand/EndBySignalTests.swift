@@ -14,10 +14,15 @@ import Testing
     let input = Pipe()
     let output = Pipe()
 
-    init(_ arguments: (_ folder: String) -> [String]) throws {
+    /// Makes a command.
+    ///
+    /// - Parameter hangUp: Whether the signal of a closed terminal is a `default` one or to `ignore`.
+    init(hangUp: String = "default", _ arguments: (_ folder: String) -> [String]) throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      process.executableURL = URL(fileURLWithPath: AppLocator.productsFolder + "/understudy")
-      process.arguments = arguments(folder.path)
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments =
+        ["--\(hangUp)-signal=HUP", AppLocator.productsFolder + "/understudy"]
+        + arguments(folder.path)
       process.environment = ProcessInfo.processInfo.environment.merging(
         ["TMPDIR": folder.path]) { $1 }
       process.standardInput = input
@@ -52,6 +57,9 @@ import Testing
       return (wait(), String(decoding: said, as: UTF8.self))
     }
 
+    /// Says that the terminal is closed.
+    func hangUp() { kill(process.processIdentifier, SIGHUP) }
+
     func wait() -> Int32 {
       process.waitUntilExit()
       return process.terminationReason == .exit
@@ -70,7 +78,7 @@ import Testing
       + #""arguments": \#(arguments)}}"#
   }
 
-  @Test(arguments: [SIGINT, SIGTERM])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `inspecting ends at once, without a word and without a folder`(signal: Int32) throws {
     let command = try Command { folder in
       [
@@ -89,15 +97,27 @@ import Testing
     #expect(command.leftovers == [])
   }
 
-  @Test func `a prompt ends with its app`() throws {
+  @Test(arguments: [SIGINT, SIGHUP])
+  func `a prompt ends with its app`(signal: Int32) throws {
     let command = try Command { _ in ["repl", "LoginApp"] }
     try command.start()
     command.write("tree")
     command.reads("the button \"Login\"")
-    let end = try command.end(by: SIGINT)
+    let end = try command.end(by: signal)
     // The rest of the tree may be on its way.
     #expect(end.status == 130 && !end.said.contains("error"), "\(end)")
     #expect(command.leftovers == [])
+  }
+
+  @Test func `a command outlives its terminal if it was told so`() throws {
+    let command = try Command(hangUp: "ignore") { _ in ["repl", "LoginApp"] }
+    try command.start()
+    command.write("tree")
+    command.reads("the button \"Login\"")
+    command.hangUp()
+    command.write("the text \"nothing\" exists")
+    command.reads("no such element")
+    #expect(try command.end(by: SIGTERM).status == 130)
   }
 
   @Test func `the tools of an assistant end with their app`() throws {

@@ -18,7 +18,8 @@ import Traces
     """
   }
 
-  @Test func `what an interruption cuts short isn't blamed on the app`() throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `what an interruption cuts short isn't blamed on the app`(signal: Int32) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("interrupted-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -27,23 +28,33 @@ import Traces
     try #require(mkfifo(path("ready"), 0o600) == 0)
     try Data(Self.feature(path("ready")).utf8).write(to: folder.appendingPathComponent("a.feature"))
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: AppLocator.productsFolder + "/understudy")
+    // The tests may run without a terminal that could be closed, and the signal ignored.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
+      "--default-signal=HUP", AppLocator.productsFolder + "/understudy",
       "run", path("a.feature"), "--history", path("h.json"), "--junit", path("a.xml"), "--json",
       path("a.jsonl"), "--trace", path("trace"),
     ]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output
+    let temporary = folder.appendingPathComponent("temporary")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["TMPDIR": temporary.path]) { $1 }
     try process.run()
     // The program has started.
     let ready = try FileHandle(forReadingFrom: folder.appendingPathComponent("ready")).readToEnd()
     #expect(ready == Data("ready\n".utf8))
-    process.interrupt()
+    kill(process.processIdentifier, signal)
+    // The kernel and the shell both say that a terminal is closed.
+    if signal == SIGHUP { kill(process.processIdentifier, signal) }
     let text = String(
       decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 130)
+    #expect(process.terminationReason == .exit && process.terminationStatus == 130)
+    let left = try FileManager.default.contentsOfDirectory(atPath: temporary.path)
+    #expect(left.filter { $0.hasPrefix("understudy-") } == [])
     #expect(text.contains("interrupted Waits") && text.contains("1 interrupted"), "\(text)")
     #expect(!text.contains("SIGKILL") && !text.contains("error:"), "\(text)")
     let junit = try String(contentsOfFile: path("a.xml"), encoding: .utf8)
