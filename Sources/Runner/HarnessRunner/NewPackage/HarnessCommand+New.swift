@@ -39,7 +39,8 @@ extension HarnessCommand {
     let template: PackageTemplate
     do throws(PackageNameProblem) {
       template = try PackageTemplate(
-        name: name, understudyPath: PackageFolder.path(from: folder, to: understudy))
+        name: name, understudyPath: PackageFolder.path(from: folder, to: understudy),
+        targets: PackageFolder.targets(of: understudy))
     } catch {
       throw UsageError(message: error.message)
     }

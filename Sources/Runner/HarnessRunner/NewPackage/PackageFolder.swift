@@ -18,6 +18,21 @@ enum PackageFolder {
     return nil
   }
 
+  /// Returns the names of the targets of Understudy in a folder; none if it isn't there.
+  ///
+  /// They are those of the folders of its sources and tests: SwiftPM knows a target by its name alone, whatever
+  /// package it belongs to.
+  static func targets(of folder: URL) -> Set<String> {
+    let manager = FileManager.default
+    func names(in folder: URL) -> [String] {
+      (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
+    }
+    let sides = ["Sources", "Tests"].map(folder.appendingPathComponent).flatMap { root in
+      names(in: root).map(root.appendingPathComponent)
+    }
+    return Set(sides.flatMap(names))
+  }
+
   /// Returns the path from a folder to another, such as `../Understudy`.
   static func path(from folder: URL, to other: URL) -> String {
     let start = components(of: folder)

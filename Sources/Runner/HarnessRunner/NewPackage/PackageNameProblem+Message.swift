@@ -7,7 +7,8 @@ extension PackageNameProblem {
         + " (a-z, A-Z), digits and “_”, such as “Greeter”."
     case .keyword(let name): "“\(name)” is a word of Swift; choose another name, such as “Greeter”."
     case .takenByModule(let name):
-      "a module that the app or its tests use is called “\(name)”; choose another name."
+      "Swift, Understudy or the app itself has a module or a type called “\(name)”, or its tests would have "
+        + "such a name; choose another, such as “Greeter”."
     }
   }
 }

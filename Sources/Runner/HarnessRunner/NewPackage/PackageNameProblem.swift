@@ -4,10 +4,14 @@ enum PackageNameProblem: Error, Equatable {
   case notAnIdentifier(String)
   /// It is a word of Swift.
   case keyword(String)
-  /// A module has it already.
+  /// A module has it already, or that of the tests.
   case takenByModule(String)
 
-  init?(_ name: String) {
+  /// Returns what is wrong with a name; `nil` if nothing is.
+  ///
+  /// - Parameter targets: The names of Understudy's own targets.
+  init?(_ name: String, targets: Set<String> = []) {
+    let taken = Set(Self.modules.union(targets).map { $0.lowercased() })
     let isIdentifier =
       name.first?.isLetter == true
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
@@ -15,7 +19,7 @@ enum PackageNameProblem: Error, Equatable {
       self = .notAnIdentifier(name)
     } else if Self.keywords.contains(name) {
       self = .keyword(name)
-    } else if Self.modules.contains(where: { $0.lowercased() == name.lowercased() }) {
+    } else if [name, name + "UITests"].contains(where: { taken.contains($0.lowercased()) }) {
       self = .takenByModule(name)
     } else {
       return nil
@@ -31,8 +35,8 @@ enum PackageNameProblem: Error, Equatable {
     "self", "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
     "try", "Type", "typealias", "var", "where", "while",
   ]
+  /// What the app and its tests use beside Understudy's targets.
   private static let modules: Set<String> = [
-    "Foundation", "Dispatch", "Swift", "Testing", "XCTest", "TerminalUIKit", "UIKit",
-    "TerminalUIKitAutomation", "XCUIAutomation", "ViewTesting", "Understudy", "AppDelegate",
+    "Foundation", "Dispatch", "Swift", "Testing", "XCTest", "Understudy", "AppDelegate",
   ]
 }

@@ -14,9 +14,12 @@ struct PackageTemplate: Equatable {
 
   /// Makes a template.
   ///
+  /// - Parameter targets: The names of Understudy's own targets.
   /// - Throws: `PackageNameProblem` for a name that can't be that of a module.
-  init(name: String, understudyPath: String) throws(PackageNameProblem) {
-    if let problem = PackageNameProblem(name) { throw problem }
+  init(
+    name: String, understudyPath: String, targets: Set<String> = []
+  ) throws(PackageNameProblem) {
+    if let problem = PackageNameProblem(name, targets: targets) { throw problem }
     self.name = name
     self.understudyPath = understudyPath
   }

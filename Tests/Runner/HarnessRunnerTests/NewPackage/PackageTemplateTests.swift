@@ -41,12 +41,33 @@ import Testing
     ("a-b", .notAnIdentifier("a-b")), ("Grüße", .notAnIdentifier("Grüße")),
     ("../A", .notAnIdentifier("../A")), ("class", .keyword("class")),
     ("UIKit", .takenByModule("UIKit")), ("foundation", .takenByModule("foundation")),
+    ("Gherkin", .takenByModule("Gherkin")), ("traces", .takenByModule("traces")),
+    ("GherkinTests", .takenByModule("GherkinTests")), ("LoginApp", .takenByModule("LoginApp")),
   ])
   func `a name that can't be a module's is refused`(name: String, problem: PackageNameProblem) {
-    #expect(throws: problem) { try PackageTemplate(name: name, understudyPath: ".") }
+    let targets = PackageFolder.targets(of: Self.repository)
+    #expect(throws: problem) {
+      try PackageTemplate(name: name, understudyPath: ".", targets: targets)
+    }
     let outcome = FeatureRunTests.run(["new", name])
     #expect(outcome.status == .usage)
     #expect(outcome.errors.hasPrefix("error: \(problem.message)\n"), "\(outcome.errors)")
+  }
+
+  @Test func `the names that are taken are those of the manifest`() throws {
+    let manifest = try String(
+      contentsOf: Self.repository.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let modules = manifest.matches(of: /\bModule\(\s*name: "([^"]+)"/).map { String($0.1) }
+    #expect(modules.count > 50)
+    let targets = PackageFolder.targets(of: Self.repository)
+    #expect(modules.filter { !targets.contains($0) } == [])
+    // Its tests have a target of their own.
+    #expect(targets.contains("GherkinTests"))
+    #expect(PackageFolder.targets(of: URL(fileURLWithPath: "/nowhere")) == [])
+    // The tests of a package have a name as well.
+    #expect(
+      PackageNameProblem("Shop", targets: ["ShopUITests"]) == .takenByModule("Shop"))
+    #expect(PackageNameProblem("Greeter", targets: targets) == nil)
   }
 
   @Test func `the files are written once, and name the way back to this package`() throws {
