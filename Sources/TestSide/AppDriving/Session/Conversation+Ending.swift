@@ -16,6 +16,8 @@ extension Conversation {
       isGone.withLock { isGone in
         guard !isGone else { return }
         if let process {
+          let wasRunning = process.reaped == nil
+          memory.withLock { $0.isEndedHere = wasRunning }
           _ = teardown.run(on: self)
           process.killOrphans()
         } else if let limit = teardown.steps.first?.limit {

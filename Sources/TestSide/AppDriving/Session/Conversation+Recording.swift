@@ -32,7 +32,7 @@ extension Conversation {
   func answer(within limit: Duration, to line: (Int) -> Data) throws -> Data {
     try exchange.withLock { exchange in
       guard memory.withLock({ !$0.hasEnded }) else {
-        throw AppSessionError.notRunning(app: launch.name, before: process?.end)
+        throw notRunning
       }
       exchange.lastNumber += 1
       let deadline = ContinuousClock.now + limit

@@ -17,7 +17,7 @@ extension Conversation {
     _ call: Call, _ exchange: inout Exchange, timeout: TimeInterval
   ) throws -> Call.Result {
     guard memory.withLock({ !$0.hasEnded }) else {
-      throw AppSessionError.notRunning(app: launch.name, before: process?.end)
+      throw notRunning
     }
     // A timeout may be infinite or not a number; neither is a usable time.
     let limit = answerLimit + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)

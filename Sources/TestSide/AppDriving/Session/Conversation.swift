@@ -28,6 +28,8 @@ final class Conversation: Sendable {
   /// The state that can be read while another thread waits for an answer.
   struct Memory {
     var hasEnded = false
+    /// Whether the app was running when its end began.
+    var isEndedHere = false
     /// The number of calls sent that may change what the app shows.
     var drivingCalls = 0
     /// The number of calls sent.
@@ -79,6 +81,13 @@ final class Conversation: Sendable {
 
   /// Whether the app was ended or has exited.
   var hasEnded: Bool { memory.withLock { $0.hasEnded } || process?.end != nil }
+
+  /// The error of a request to an app that has ended.
+  var notRunning: AppSessionError {
+    let end = process?.end
+    let isKilledHere = end == .signalled(SIGKILL) && memory.withLock(\.isEndedHere)
+    return .notRunning(app: launch.name, before: end, isKilledHere: isKilledHere)
+  }
 
   /// The real time to allow for an answer beyond the call's own timeout, as it is set now.
   var answerLimit: Duration { memory.withLock { $0.answerLimit } }

@@ -103,6 +103,10 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
       + "launch() of the second, launch() it again, or let one of them run in a process of its own."
   ),
   (
+    .notRunning(app: "LoginApp", before: .signalled(SIGKILL), isKilledHere: true), "notRunning",
+    "LoginApp is not running; Understudy has killed it before. Launch it again."
+  ),
+  (
     .ended(.signalled(SIGSEGV), known), "ended",
     "LoginApp crashed during “Tap \"Login\" Button”: it was ended by SIGSEGV "
       + "(it used memory that is not its own)."

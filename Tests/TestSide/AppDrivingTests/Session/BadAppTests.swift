@@ -158,6 +158,13 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     // Further calls don't repeat the explanation.
     let again = #expect(throws: AppSessionError.self) { _ = try session.call(call) }
     #expect(again?.code == .notRunning)
+    if case .noAnswer = error {
+      #expect(
+        again?.message
+          == "agent.py is not running; Understudy has killed it before. Launch it again.")
+    } else if case .ended(let end?, _) = error {
+      #expect(again?.message == "agent.py is not running; it \(end.text).")
+    }
     return error
   }
 
