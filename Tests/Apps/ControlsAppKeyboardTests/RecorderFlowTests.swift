@@ -88,6 +88,6 @@ import Testing
     let output = person.leave()
     #expect(output.contains("80 × 29"), "\(output)")
     #expect(output.contains("-ui-testing.screen 640x304"), "\(output)")
-    #expect(person.status == 1)
+    #expect(person.status == 69)
   }
 }

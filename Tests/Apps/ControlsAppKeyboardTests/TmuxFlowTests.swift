@@ -81,7 +81,7 @@ struct TmuxFlowTests {
   @Test func `a window of 20 columns records an app of that size, or says what it needs`() throws {
     let small = try TmuxTerminal("understudy", ["record", "LoginApp"], columns: 20, rows: 24)
     try small.sees("-ui-testing.screen 160x304")
-    try small.sees("status 1")
+    try small.sees("status 69")
     let person = try TmuxTerminal(
       "understudy",
       ["record", "LoginApp", "--output", file.path, "--", "-ui-testing.screen", "160x304"],

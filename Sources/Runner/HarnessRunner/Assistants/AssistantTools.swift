@@ -153,7 +153,10 @@ final class AssistantTools {
 
   /// The element that the arguments name, by its reference or in words, and its words for a feature.
   private func element(_ arguments: JSONValue) throws -> (words: String, ElementPhrase) {
-    if let words = arguments["element"]?.string { return (words, try ElementPhrase(words)) }
+    if arguments["element"] != nil {
+      let words = try required("element", arguments)
+      return (words, try ElementPhrase(words))
+    }
     if arguments["ref"] == nil {
       throw LiveStepError(message: "the argument “element” or “ref” is missing")
     }
@@ -177,7 +180,8 @@ final class AssistantTools {
     switch arguments[name] {
     case .string(let text): return text
     case .integer(let number): return String(number)
-    default: throw LiveStepError(message: "the argument “\(name)” is missing")
+    case nil: throw LiveStepError(message: "the argument “\(name)” is missing")
+    default: throw LiveStepError(message: "the argument “\(name)” is not a text")
     }
   }
 

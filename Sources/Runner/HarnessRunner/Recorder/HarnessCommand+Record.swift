@@ -58,7 +58,8 @@ extension HarnessCommand {
     if let output {
       do {
         try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
-        console.printError("\(output): \(recording.steps.count) steps")
+        let count = recording.steps.count
+        console.printError("\(output): \(count) \(count == 1 ? "step" : "steps")")
       } catch {
         // What was recorded is not lost.
         console.write(text)

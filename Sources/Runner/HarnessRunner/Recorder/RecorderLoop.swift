@@ -41,7 +41,7 @@ final class RecorderLoop {
       let smaller =
         "\(Int(Double(size.columns) * cell.width))x"
         + "\(Int(Double(max(1, size.rows - RecorderScreen.rowsBelow)) * cell.height))"
-      throw LiveStepError(
+      throw MissingResource(
         message:
           "\(problem) Make it larger, or the app's screen smaller: -- -ui-testing.screen \(smaller)"
       )

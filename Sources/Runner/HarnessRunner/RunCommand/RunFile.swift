@@ -27,7 +27,8 @@ enum RunFile {
 
   private static func run(_ file: String, _ console: Console) throws -> RunRecord {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw MissingResource(message: "\(file) cannot be read; “run --trace DIR” makes a trace.")
+      throw MissingResource(
+        message: "\(file) cannot be read; “run --trace DIR” and “run --json FILE” write results.")
     }
     do {
       let run = try JSONLinesReport.run(from: String(decoding: data, as: UTF8.self))

@@ -34,7 +34,17 @@ enum ShardVariables {
   /// - Throws: `UsageError` for variables that don't describe one.
   static func shard(in environment: [String: String]) throws -> RunRecord.Shard? {
     for system in systems {
-      guard let indexText = environment[system.index] else { continue }
+      guard let indexText = environment[system.index] else {
+        // GitLab says of each job that it is one of one.
+        if let countText = environment[system.count], let count = Int(countText), count > 1 {
+          throw UsageError(
+            message:
+              "\(system.count)=\(countText) of \(system.name) says how many parts there are, and "
+              + "nothing says which one this is. Set \(system.index), or choose with “--shard”: 1/1 "
+              + "runs all.")
+        }
+        continue
+      }
       guard let countText = environment[system.count] else {
         // Each part would run everything.
         throw UsageError(

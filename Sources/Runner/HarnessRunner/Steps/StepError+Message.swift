@@ -5,8 +5,9 @@ extension StepError: CustomStringConvertible {
     case .element(let text, let problem): "“\(text)” doesn't name an element: \(problem.message)"
     case .expectation(let facts):
       "expected \(facts.subject)\(facts.expected.isEmpty ? "" : " ")\(facts.expected), but "
-        + facts.actual
-        + (facts.waited > 0 ? ", after \(Self.seconds(facts.waited)) of app time" : "")
+        + Self.afterFirstLine(
+          of: facts.actual,
+          facts.waited > 0 ? ", after \(Self.seconds(facts.waited)) of app time" : "")
         + facts.busy.map { "\n    busy: \($0)" }.joined()
     case .noApp(nil, running: []):
       "no app is running; launch one first: Given \"LoginApp\" is launched with -ui-testing YES"
@@ -44,6 +45,12 @@ extension StepError: CustomStringConvertible {
     case .snapshot(let problem): problem.message
     case .other(let text): text
     }
+  }
+
+  /// Adds words to what was there, in front of the lines that help.
+  private static func afterFirstLine(of text: String, _ words: String) -> String {
+    let end = text.firstIndex(of: "\n") ?? text.endIndex
+    return "\(text[..<end])\(words)\(text[end...])"
   }
 
   private static func seconds(_ time: Double) -> String { "\((time * 1000).rounded() / 1000) s" }

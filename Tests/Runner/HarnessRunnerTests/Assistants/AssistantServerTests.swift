@@ -200,6 +200,10 @@ import Testing
     #expect(slip.isError && slip.text.contains("did you mean the button \"Login\"?"))
     #expect(try call(server, "tap", #"{"ref": "17"}"#).text.contains("is gone"))
     #expect(try call(server, "tap").text.contains("“element” or “ref” is missing"))
+    let number = try call(server, "tap", #"{"element": 99}"#)
+    #expect(number.isError && number.text.contains("“99” doesn't name an element"))
+    let list = try call(server, "tap", #"{"element": ["the button"]}"#)
+    #expect(list.text.contains("the argument “element” is not a text"), "\(list.text)")
   }
 
   @Test func `of several steps the one that fails is named`() throws {

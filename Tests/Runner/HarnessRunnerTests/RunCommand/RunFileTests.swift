@@ -120,6 +120,15 @@ import Traces
     }
   }
 
+  @Test func `what is no file says what makes one`() {
+    let outcome = FeatureRunTests.run(["merge", "/dev/null"])
+    #expect(outcome.status == .missing)
+    #expect(
+      outcome.errors.contains(
+        "/dev/null cannot be read; “run --trace DIR” and “run --json FILE” write results."),
+      "\(outcome.errors)")
+  }
+
   @Test func `merging needs every shard`() throws {
     let shard =
       ",\"shard\":{\"count\":2,\"deal\":{\"digest\":\"a\",\"scenarios\":2},\"index\":1}"

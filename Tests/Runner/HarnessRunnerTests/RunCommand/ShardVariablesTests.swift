@@ -29,7 +29,18 @@ import Traces
   }
 
   @Test func `other environments name none`() throws {
-    #expect(try ShardVariables.shard(in: ["CI_NODE_TOTAL": "3"]) == nil)
+    #expect(try ShardVariables.shard(in: ["CI_NODE_TOTAL": "1"]) == nil)
+    #expect(try ShardVariables.shard(in: ["JOB_COMPLETIONS": "x"]) == nil)
+  }
+
+  @Test func `the number of parts without the part is an error that names the variable`() {
+    let error = #expect(throws: UsageError.self) {
+      try ShardVariables.shard(in: ["CI_NODE_TOTAL": "3"])
+    }
+    #expect(
+      error?.message
+        == "CI_NODE_TOTAL=3 of GitLab says how many parts there are, and nothing says which one this "
+        + "is. Set CI_NODE_INDEX, or choose with “--shard”: 1/1 runs all.")
   }
 
   @Test func `a part without the number of parts is an error that names the variable`() {
