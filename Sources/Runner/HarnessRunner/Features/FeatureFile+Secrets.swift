@@ -23,13 +23,17 @@ extension FeatureFile {
   /// occurs.
   private var sourcesWithoutSecrets: (byPlace: String, everywhere: String) {
     let cells = secretCells
+    let stepLines = Set(steps.values.map(\.location.line))
     var redactor = SecretRedactor()
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let byPlace = lines.enumerated().map { index, line in
-      cells[index + 1].map { Self.hiding($0, in: line, &redactor) }
-        ?? WrittenSecrets.hidden(in: String(line), isSource: true) {
-          redactor.learn(LaunchSecret(String($0)))
-        }
+      if let cells = cells[index + 1] { return Self.hiding(cells, in: line, &redactor) }
+      // What describes a feature is prose. A comment may be a step that somebody has put aside.
+      let isStep = stepLines.contains(index + 1)
+      guard isStep || line.drop(while: \.isWhitespace).hasPrefix("#") else { return String(line) }
+      return WrittenSecrets.hidden(in: String(line), isSource: true) {
+        if isStep { redactor.learn(LaunchSecret(String($0))) }
+      }
     }.joined(separator: "\n")
     return (byPlace, redactor.redact(byPlace))
   }

@@ -158,7 +158,8 @@ final class ScenarioRunner {
       record.message = inner.message
     default: record.message = "\(error)"
     }
-    record.message = record.message.map(hidingSecrets(in:))
+    // Prose about a command line isn't one: only known values are hidden in it.
+    record.message = record.message.map(world.redact)
     record.details = record.details.map(world.redact)
     if record.status == .failed, let seed = world.seed {
       record.details.append(StepMessages.seed(seed))
@@ -175,7 +176,8 @@ final class ScenarioRunner {
         world, StepInput(values: match.values, within: outer, fillIn: world.filledIn))
     case .undefined(let nearest):
       throw InnerStepFailed(
-        status: .undefined, message: StepMessages.undefined(text, nearest: nearest))
+        status: .undefined,
+        message: StepMessages.undefined(hidingSecrets(in: text), nearest: nearest))
     case .ambiguous(let definitions):
       throw InnerStepFailed(status: .ambiguous, message: StepMessages.ambiguous(definitions))
     }
@@ -214,7 +216,7 @@ final class ScenarioRunner {
       case .undefined(let nearest):
         throw InnerStepFailed(
           status: .undefined,
-          message: "\(record.place): \(StepMessages.undefined(step.text, nearest: nearest))")
+          message: "\(record.place): \(StepMessages.undefined(record.text, nearest: nearest))")
       case .ambiguous(let definitions):
         throw InnerStepFailed(
           status: .ambiguous, message: "\(record.place): \(StepMessages.ambiguous(definitions))")

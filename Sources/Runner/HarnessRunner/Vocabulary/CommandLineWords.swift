@@ -26,7 +26,10 @@ enum CommandLineWords {
         word = (word ?? "") + String(character)
       }
     }
-    if let quote { throw StepError.other("the quotation mark \(quote) has no end: \(text)") }
+    if let quote {
+      let shown = WrittenSecrets.hidden(in: text)
+      throw StepError.other("the quotation mark \(quote) has no end: \(shown)")
+    }
     if let word { words.append(word) }
     return words
   }

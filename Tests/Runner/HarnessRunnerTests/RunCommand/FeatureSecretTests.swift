@@ -116,6 +116,17 @@ import Traces
     #expect(json.contains("-ui-testing YES -model.password <hidden>"))
   }
 
+  @Test func `a failure about a command line is told in all its words`() throws {
+    let text = """
+      Feature: A slip
+        Scenario: A program
+          Given the terminal program "less" is launched with -model.password 1234
+      """
+    let output = try run(text, secret: "").outcome.output
+    #expect(output.contains("-model.password are secret"), "\(output)")
+    #expect(output.contains("with -model.password <hidden>"), "\(output)")
+  }
+
   @Test func `a picture with a secret can be opened and is the same for every secret`() throws {
     let text = """
       Feature: A secret

@@ -17,6 +17,13 @@ import Testing
     #expect(throws: StepError.self) { try CommandLineWords.words(of: "-a 'b") }
   }
 
+  @Test func `the line of a quotation mark without an end shows no secret`() {
+    let error = #expect(throws: StepError.self) {
+      try CommandLineWords.words(of: "-model.password 1 -a 'b")
+    }
+    #expect(error.map { "\($0)" }?.contains("-model.password <hidden> -a 'b") == true)
+  }
+
   @Test(arguments: [
     ("command+shift+n", "n", 18), ("return", "\r", 0), ("ctrl+Tab", "\t", 4), ("+", "", -1),
     ("hyper+a", "", -1), ("nokey", "", -1),
