@@ -8,6 +8,7 @@ struct StepInput {
   private let filledIn: [String]
   private let rows: [[String]]?
   private let content: String?
+  private let fillIn: (String) throws -> String
   private let reading: ArgumentReading
 
   /// The rows of the step's table.
@@ -27,9 +28,10 @@ struct StepInput {
   /// - Parameter fillIn: Returns a text with its variables filled in.
   init(
     values: [ExpressionValue], argument: PickleStep.Argument?,
-    fillIn: (String) throws -> String
+    fillIn: @escaping (String) throws -> String
   ) throws {
     self.values = values
+    self.fillIn = fillIn
     filledIn = try values.map { try fillIn($0.text) }
     rows = try argument?.dataTable?.values.map { try $0.map(fillIn) }
     content = try (argument?.docString?.content).map(fillIn)
@@ -38,9 +40,11 @@ struct StepInput {
 
   /// Makes the input of a step that another one contains, whose table and doc string are its own.
   init(
-    values: [ExpressionValue], within outer: StepInput, fillIn: (String) throws -> String
+    values: [ExpressionValue], within outer: StepInput,
+    fillIn: @escaping (String) throws -> String
   ) throws {
     self.values = values
+    self.fillIn = fillIn
     filledIn = try values.map { try fillIn($0.text) }
     rows = outer.rows
     content = outer.content
@@ -64,6 +68,15 @@ struct StepInput {
 
   /// Returns the text of the parameter at a position as it is written, without variables filled in.
   func written(_ index: Int) -> String { index < values.count ? values[index].text : "" }
+
+  /// Returns the words of the command line of the parameter at a position.
+  ///
+  /// What a variable holds is a part of its word, whatever blanks, quotation marks and backslashes it has.
+  ///
+  /// - Throws: `StepError` for a quotation mark without an end, and what filling in throws.
+  func words(_ index: Int) throws -> [String] {
+    try CommandLineWords.words(of: written(index)).map(fillIn)
+  }
 
   /// The texts of all parameters.
   var texts: [String] { filledIn }

@@ -1,6 +1,6 @@
 /// Splits launch arguments into words, as a shell does: quotation marks keep spaces together.
 enum CommandLineWords {
-  /// Returns the words.
+  /// Returns the words; `${name}` is a part of one, whatever the name.
   ///
   /// - Throws: `StepError` for a quotation mark without an end.
   static func words(of text: String) throws -> [String] {
@@ -8,7 +8,15 @@ enum CommandLineWords {
     var word: String?
     var quote: Character?
     var isEscaped = false
-    for character in text {
+    var rest = text[...]
+    while let character = rest.first {
+      if rest.hasPrefix("${"), let end = rest.firstIndex(of: "}") {
+        word = (word ?? "") + rest[...end]
+        rest = rest[rest.index(after: end)...]
+        isEscaped = false
+        continue
+      }
+      rest.removeFirst()
       if isEscaped {
         word = (word ?? "") + String(character)
         isEscaped = false

@@ -19,7 +19,7 @@ extension Vocabulary {
       "Launches an app with launch arguments as on a command line; quotation marks keep spaces.",
       "\"LoginApp\" is launched with -ui-testing YES -model.user 'Ada L.'"
     ) { world, input in
-      var arguments = try CommandLineWords.words(of: input.text(1))
+      var arguments = try input.words(1)
       if input.table != nil {
         arguments += try input.pairs().flatMap { ["-" + $0.key.droppingDash, $0.value] }
       }
@@ -30,27 +30,27 @@ extension Vocabulary {
       "Launches a program in a terminal of its own, by a command line: a name on PATH or a path, and "
         + "arguments.",
       "the terminal program \"sh -i\" is launched"
-    ) { world, input in try world.launch(commandLine: input.text(0), by: .terminal) },
+    ) { world, input in try world.launch(input.words(0), by: .terminal) },
     step(
       "the terminal program {string} is launched with {arguments}", .launching,
       "Launches a program in a terminal of its own, with further arguments after those of the command "
         + "line.",
       "the terminal program \"sh\" is launched with -c 'echo Ready; read line'"
     ) { world, input in
-      try world.launch(commandLine: input.text(0), input.text(1), by: .terminal)
+      try world.launch(input.words(0) + input.words(1), by: .terminal)
     },
     step(
       "the desktop program {string} is launched", .launching,
       "Launches a program with windows on a display of its own, by a command line: a name on PATH or a "
         + "path, and arguments.",
       "the desktop program \"galculator\" is launched"
-    ) { world, input in try world.launch(commandLine: input.text(0), by: .desktop) },
+    ) { world, input in try world.launch(input.words(0), by: .desktop) },
     step(
       "the desktop program {string} is launched with {arguments}", .launching,
       "Launches a program with windows, with further arguments after those of the command line.",
       "the desktop program \"galculator\" is launched with -ui-testing.screen 1024x768"
     ) { world, input in
-      try world.launch(commandLine: input.text(0), input.text(1), by: .desktop)
+      try world.launch(input.words(0) + input.words(1), by: .desktop)
     },
     step(
       "the page {string} is open", .launching,
@@ -69,7 +69,7 @@ extension Vocabulary {
     ) { world, input in
       try world.launch(
         try world.page(input.text(0)),
-        arguments: try CommandLineWords.words(of: input.text(1)))
+        arguments: try input.words(1))
     },
     step(
       "the launch argument {string} is {string}", .launching,
@@ -142,12 +142,8 @@ extension Vocabulary {
 }
 
 extension ScenarioWorld {
-  /// Launches the program that a command line names.
-  fileprivate func launch(
-    commandLine: String, _ more: String = "", by adapter: AppAdapter
-  ) throws {
-    let words =
-      try CommandLineWords.words(of: commandLine) + CommandLineWords.words(of: more)
+  /// Launches the program that the words of a command line name.
+  fileprivate func launch(_ words: [String], by adapter: AppAdapter) throws {
     guard let name = words.first, !name.isEmpty else {
       throw StepError.nothingNamed
     }

@@ -127,6 +127,23 @@ import Traces
     #expect(output.contains("with -model.password <hidden>"), "\(output)")
   }
 
+  @Test(arguments: [
+    "Zq72 日本", "x -model.user evil", "a\"b", "it's", "back\\slash", "${x}",
+  ])
+  func `a secret on a command line is one argument`(secret: String) throws {
+    let text = """
+      Feature: A command line
+        Scenario: A secret with blanks and quotation marks
+          Given "LoginApp" is launched with -ui-testing YES -model.user test -model.password ${secret:api.token}
+          When I type "test" into the text field "Username"
+          And I type the secret "api.token" into the secure text field "Password"
+          And I tap the button "Login"
+          Then the text "results" reads "Success"
+      """
+    let outcome = try run(text, secret: secret).outcome
+    #expect(outcome.status == .success, "\(outcome.output)")
+  }
+
   @Test func `a picture with a secret can be opened and is the same for every secret`() throws {
     let text = """
       Feature: A secret

@@ -8,6 +8,7 @@ import Testing
     ("-a 1", ["-a", "1"]), ("  -a  'b c' ", ["-a", "b c"]),
     (#"-a "x \" y" ''"#, ["-a", "x \" y", ""]),
     (#"-json '[{"a": 1}]'"#, ["-json", #"[{"a": 1}]"#]), (#"a\ b"#, ["a b"]),
+    ("-a ${the name} x${b}'y z'", ["-a", "${the name}", "x${b}y z"]), ("-a ${b", ["-a", "${b"]),
   ])
   func `words are split as a shell does`(text: String, words: [String]) throws {
     #expect(try CommandLineWords.words(of: text) == words)
