@@ -89,7 +89,7 @@ final class LiveApp {
       app: .named(name), arguments: ["-ui-testing", "YES"] + arguments)
     try world.launch(launch.app, arguments: launch.arguments)
     // What is secret on the command line must not be in what steps say either.
-    for (_, value) in launch.secretArguments { world.learn(value) }
+    for (key, value) in launch.secretArguments { world.learn(value, key: key) }
     guard firstLaunch != nil || !steps.isEmpty else {
       firstLaunch = (name, launch.arguments)
       return
@@ -104,34 +104,45 @@ final class LiveApp {
     let step = Self.withoutKeyword(text)
     let (definition, input) = try run(step)
     if var launch = world.evidence.launched {
-      for (_, value) in launch.secretArguments { world.learn(value) }
-      launch.step = hidingSecrets(in: step)
+      for (key, value) in launch.secretArguments { world.learn(value, key: key) }
+      launch.step = step
       steps.append(RecordedStep(.launch(launch)))
       return
     }
-    let recorded = RecordedStep(
+    var recorded = RecordedStep(
       writable(step, input), definition.expression.source, input, inner: words(of:))
-    steps.append(keepingSecret(recorded))
-  }
-
-  /// Hides the secrets that are known, and those that a step spells out.
-  private func hidingSecrets(in step: String) -> String {
-    WrittenSecrets.hidden(in: world.redact(step))
-  }
-
-  /// Returns a step as it may be saved: one that sets a secret launch argument takes it by its key.
-  private func writable(_ step: String, _ input: StepInput) -> String {
-    let hidden = hidingSecrets(in: step)
-    guard RecordedAction.setsLaunchArgument(step), hidden.contains(SecretRedactor.marker) else {
-      return hidden
+    recorded.filledIn = filledIn(step)
+    if definition.expression.source == "I type {string}", !step.contains("${"),
+      (try? session.hasTypedSecret) == true
+    {
+      // Nothing says what had the keyboard focus.
+      world.knownSecrets.note(input.text(0), keyLike: "testing.secret")
     }
-    let key = input.written(0).droppingDash
-    return "the secret launch argument \"\(key)\" is \"${secret:\(key)}\""
+    keep(recorded)
+  }
+
+  /// Returns a step as it may be saved: one that sets a secret launch argument says so.
+  private func writable(_ step: String, _ input: StepInput) -> String {
+    let starts = ["the launch argument ", "the secret launch argument "]
+    guard starts.contains(where: step.hasPrefix), WrittenSecrets.givesValue(step),
+      let value = input.written(1).stepString
+    else { return step }
+    return "the secret launch argument \"\(input.written(0).droppingDash)\" is \(value)"
+  }
+
+  /// Returns what a step does with its variables filled in; `nil` if it has none, or if the values would
+  /// be taken for more than values.
+  private func filledIn(_ step: String) -> RecordedAction? {
+    guard step.contains("${"), let text = try? world.filledIn(step) else { return nil }
+    func marks(_ text: String) -> Int { text.count { "\"'\\\n".contains($0) } }
+    guard marks(text) == marks(step), let filled = words(of: text) else { return nil }
+    if case .written = filled.action { return nil }
+    return filled.action
   }
 
   /// Adds a step that was carried out in another way.
   func note(_ step: String) {
-    steps.append(keepingSecret(words(of: step) ?? RecordedStep(.written(world.redact(step)))))
+    keep(words(of: step) ?? RecordedStep(.written(step)))
   }
 
   /// Adds a text that was typed in another way into an element that words name.
@@ -139,7 +150,7 @@ final class LiveApp {
     guard case .type(_, let field)? = words(of: "I type \"\" into \(element)")?.action else {
       return note("I type \(text.debugDescription) into \(element)")
     }
-    steps.append(keepingSecret(RecordedStep(.type(text, into: field))))
+    keep(RecordedStep(.type(text, into: field)))
   }
 
   /// Returns a step by its words, without carrying it out; `nil` for a text that isn't one.
@@ -148,24 +159,33 @@ final class LiveApp {
       let input = try? StepInput(values: match.values, argument: nil, fillIn: { $0 })
     else { return nil }
     return RecordedStep(
-      world.redact(text), definition.expression.source, input, inner: words(of:))
+      text, definition.expression.source, input, inner: words(of:))
   }
 
-  /// Returns a step with its secret by a key, if it has typed one.
-  private func keepingSecret(_ step: RecordedStep) -> RecordedStep {
-    guard case .type(let text, let field) = step.action else { return step }
-    guard world.redact(text) != text || (try? session.hasTypedSecret) == true else { return step }
-    let element = try? session.call(ResolveCall(field, expecting: .one)).elements.first
-    let key = element.map(SecretKeyName.key) ?? "testing.secret"
-    return RecordedStep(.typeSecret(key: key, into: field), patience: step.patience)
+  /// Keeps a step, and gives a key to the secret that it has typed.
+  private func keep(_ step: RecordedStep) {
+    defer { steps.append(step) }
+    let typed: (text: String, field: ElementQuery)
+    switch step.filledIn ?? step.action {
+    case .type(let text, let field), .replace(let text, let field): typed = (text, field)
+    default: return
+    }
+    let text = typed.text
+    let hasUnknown = world.redact(text) != text && !world.knownSecrets.isPart(of: text)
+    guard hasUnknown || (try? session.hasTypedSecret) == true else { return }
+    let element = try? session.call(ResolveCall(typed.field, expecting: .one)).elements.first
+    world.learn(text, key: element.map(SecretKeyName.key) ?? "testing.secret")
   }
 
   func end() { world.end() }
 
   /// What was done.
   func recording(named name: String) -> Recording {
-    Recording(
-      name: name, app: firstLaunch?.name, arguments: firstLaunch?.arguments ?? [], steps: steps)
+    var secrets = world.knownSecrets
+    secrets.redactor = world.secrets
+    return Recording(
+      name: name, app: firstLaunch?.name, arguments: firstLaunch?.arguments ?? [], steps: steps,
+      secrets: secrets)
   }
 
   private func run(_ text: String) throws -> (StepDefinition, StepInput) {

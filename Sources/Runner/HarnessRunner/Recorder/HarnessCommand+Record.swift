@@ -50,7 +50,7 @@ extension HarnessCommand {
     var recording = Recording(
       name: arguments.values["--name"] ?? "A recording", app: app,
       arguments: ["-ui-testing", "YES"] + launchArguments, steps: [])
-    let (outcome, secrets, end) = try recorded(live, console, into: &recording)
+    let (outcome, end) = try recorded(live, console, into: &recording)
     live.end()
     if outcome == .discarded { return .interrupted }
     let text =
@@ -74,7 +74,7 @@ extension HarnessCommand {
     }
     if let end { throw end }
     let replay = RecordingReplay(
-      recording: recording, secrets: secrets, folder: folder,
+      recording: recording, folder: folder,
       path: output ?? FileManager.default.currentDirectoryPath + "/recording.feature")
     guard let problem = try replay.firstProblem() else {
       console.printError("run once: passes")
@@ -87,10 +87,10 @@ extension HarnessCommand {
 
   /// Records at the terminal, which is given back whatever happens.
   ///
-  /// - Returns: How the recording ended, what the secrets are, and the error if the app ended.
+  /// - Returns: How the recording ended, and the error if the app ended.
   private static func recorded(
     _ live: LiveApp, _ console: Console, into recording: inout Recording
-  ) throws -> (RecorderLoop.Outcome, [String: String], AppSessionError?) {
+  ) throws -> (RecorderLoop.Outcome, AppSessionError?) {
     let terminal = try RecorderTerminal()
     defer { terminal.end() }
     let living = live.world.surroundings.living
@@ -104,15 +104,15 @@ extension HarnessCommand {
     let loop = try RecorderLoop(try live.session, terminal: terminal, console: console)
     do {
       let outcome = try loop.run()
-      recording.steps = loop.steps
-      return (outcome, loop.secrets, nil)
+      loop.finish(&recording)
+      return (outcome, nil)
     } catch let error as AppSessionError {
       // The app was ended because the recording was.
       if isInterrupted.value.load(ordering: .sequentiallyConsistent) {
-        return (.discarded, [:], nil)
+        return (.discarded, nil)
       }
-      recording.steps = loop.steps
-      return (.done, loop.secrets, error)
+      loop.finish(&recording)
+      return (.done, error)
     }
   }
 }

@@ -11,6 +11,9 @@ enum RecordedAction: Equatable {
   case type(String, into: ElementQuery)
   /// A text of a secure field, which is kept by its key only.
   case typeSecret(key: String, into: ElementQuery)
+  /// Deletes the text of a field.
+  case clear(ElementQuery)
+  case replace(String, in: ElementQuery)
   case key(KeyName)
   /// A slider's position, in percent of its track.
   case setSlider(ElementQuery, percent: Int)
@@ -42,7 +45,8 @@ enum RecordedAction: Equatable {
   var query: ElementQuery? {
     switch self {
     case .tap(let query, _), .tapPlace(let query, _), .press(let query, _), .rightClick(let query),
-      .type(_, let query), .typeSecret(_, let query), .setSlider(let query, _),
+      .type(_, let query), .typeSecret(_, let query), .clear(let query),
+      .replace(_, let query), .setSlider(let query, _),
       .swipe(_, let query), .drag(let query, _), .scroll(let query, _, _), .expect(_, let query):
       query
     case .key, .launch, .terminate, .written: nil
@@ -51,20 +55,29 @@ enum RecordedAction: Equatable {
 
   /// Whether Swift can say it.
   var hasSwiftForm: Bool {
-    // What sets launch arguments is in the launch.
-    if case .written(let text) = self { return Self.setsLaunchArgument(text) }
+    // What it sets is in the launch, and in the steps that use it.
+    if case .written(let text) = self { return Self.preparesOthers(text) }
     return true
   }
 
-  /// Whether a step in words sets an argument of the launches after it.
-  static func setsLaunchArgument(_ text: String) -> Bool {
-    text.hasPrefix("the launch argument ") || text.hasPrefix("the secret launch argument ")
+  /// Whether a step in words does nothing but set an argument of the launches after it, or a variable.
+  static func preparesOthers(_ text: String) -> Bool {
+    ["the launch argument ", "the secret launch argument ", "the variable "]
+      .contains(where: text.hasPrefix)
+  }
+
+  /// The action with its text by a key, if all of it is a secret that is typed.
+  func byKey(_ secrets: KnownSecrets) -> RecordedAction {
+    guard case .type(let text, let field) = self, let key = secrets.key(of: text) else {
+      return self
+    }
+    return .typeSecret(key: key, into: field)
   }
 
   /// Whether the action types into its element, which has the keyboard focus afterwards.
   var isTyping: Bool {
     switch self {
-    case .type, .typeSecret: true
+    case .type, .typeSecret, .clear, .replace: true
     default: false
     }
   }

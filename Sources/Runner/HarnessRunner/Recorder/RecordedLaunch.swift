@@ -9,7 +9,7 @@ struct RecordedLaunch: Equatable {
   var earlierArguments: [String] = []
   /// The launch arguments, `-ui-testing YES` included.
   var arguments: [String]
-  /// The step that launched it, if it was a step and may be written as it is.
+  /// The step that launched it, if it was a step.
   var step: String?
 
   /// The launch arguments that may be written.
@@ -21,31 +21,39 @@ struct RecordedLaunch: Equatable {
     return Self.secretPositions(in: all).map { (String(all[$0].dropFirst()), all[$0 + 1]) }
   }
 
-  /// The steps of a feature that do the same.
-  var featureSteps: [String] {
+  /// Returns the steps of a feature that do the same, with secrets by their keys.
+  func featureSteps(_ known: KnownSecrets) -> [String] {
     let secrets = Self.secretPositions(in: arguments).map {
       let key = arguments[$0].dropFirst()
-      return "the secret launch argument \"\(key)\" is \"${secret:\(key)}\""
+      let source = known.key(of: arguments[$0 + 1]) ?? String(key)
+      return "the secret launch argument \"\(key)\" is \"${secret:\(source)}\""
     }
     // What a program's command line holds can't be written in another way.
-    if let step, secrets.isEmpty || isProgram { return [step] }
-    let words = Self.written(arguments).map(LiveApp.quoted).joined(separator: " ")
+    if let step, secrets.isEmpty || isProgram {
+      return [WrittenSecrets.hidden(in: known.hidden(inStep: step, isLaunch: true))]
+    }
+    let words = Self.written(arguments).map { LiveApp.quoted(known.hidden(inWord: $0)) }
+      .joined(separator: " ")
     let verb = isPage ? "the page \"\(app.name)\" is open" : "\"\(app.name)\" is launched"
     return secrets + [verb + (words.isEmpty ? "" : " with \(words)")]
   }
 
   /// The statements of a test that do the same.
   ///
-  /// - Parameter declaration: What stands before the variable: `let `, or nothing if there is one.
-  func swiftStatements(declaring declaration: String) -> [String] {
+  /// - Parameters:
+  ///   - declaration: What stands before the variable: `let `, or nothing if there is one.
+  ///   - known: What stands there by its key.
+  func swiftStatements(declaring declaration: String, _ known: KnownSecrets) -> [String] {
     let written = writtenArguments.map(\.debugDescription).joined(separator: ", ")
-    return [
+    let statements = [
       "\(declaration)app = XCUIApplication(\(swiftReference))",
       "app.launchArguments = [\(written)]",
     ]
+    return statements.map(known.hidden(inSwift:))
       + secretArguments.map {
-        "app.launchArguments += [\("-\($0.key)".debugDescription), "
-          + "try credentials.value(for: \($0.key.debugDescription))]"
+        let source = known.key(of: $0.value) ?? $0.key
+        return "app.launchArguments += [\("-\($0.key)".debugDescription), "
+          + "try credentials.value(for: \(source.debugDescription))]"
       } + ["app.launch()"]
   }
 

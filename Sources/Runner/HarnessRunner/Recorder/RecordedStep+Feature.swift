@@ -2,9 +2,17 @@ import AutomationProtocol
 import Foundation
 
 extension RecordedStep {
+  /// Returns the steps of a feature that do the same, with secrets by their keys.
+  func featureSteps(_ secrets: KnownSecrets) -> [String] {
+    if case .launch(let launch) = action { return launch.featureSteps(secrets) }
+    var step = self
+    step.action = action.byKey(secrets)
+    return step.featureSteps.map { secrets.hidden(inStep: $0) }
+  }
+
   /// The steps of a feature that do the same.
   var featureSteps: [String] {
-    if case .launch(let launch) = action { return launch.featureSteps }
+    if case .launch(let launch) = action { return launch.featureSteps(KnownSecrets()) }
     guard let patience else { return [action.featureStep] }
     if case .expect = action { return ["within \(patience) s \(action.featureStep)"] }
     let element = action.query?.phrase ?? "the app"
@@ -17,7 +25,7 @@ extension RecordedAction {
   /// Whether the element must react to the user.
   var needsEnabled: Bool {
     switch self {
-    case .tap, .press, .type, .typeSecret, .setSlider: true
+    case .tap, .press, .type, .typeSecret, .clear, .replace, .setSlider: true
     default: false
     }
   }
@@ -40,6 +48,9 @@ extension RecordedAction {
       }
       return "I type \(literal) into \(element)"
     case .typeSecret(let key, _): return "I type the secret \(Self.string(key)) into \(element)"
+    case .clear: return "I clear \(element)"
+    case .replace(let text, _):
+      return "I replace the text of \(element) with \(Self.string(text))"
     case .key(let name): return "I press the key \(Self.string(name.text))"
     case .setSlider(_, let percent): return "I set \(element) to \(percent) %"
     case .swipe(let direction, _): return "I swipe \(direction.rawValue) on \(element)"
@@ -48,7 +59,7 @@ extension RecordedAction {
     case .scroll(_, let deltaX, let deltaY):
       return "I scroll \(element) by \(Self.number(deltaX)), \(Self.number(deltaY))"
     case .terminate: return "the app is terminated"
-    case .launch(let launch): return launch.featureSteps.joined(separator: "\n")
+    case .launch(let launch): return launch.featureSteps(KnownSecrets()).joined(separator: "\n")
     case .written(let text): return text
     case .expect(let expectation, _):
       switch expectation {

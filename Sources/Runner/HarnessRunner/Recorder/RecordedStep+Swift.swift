@@ -5,8 +5,15 @@ import Foundation
 extension RecordedStep {
   /// The statements of a test that do the same; a test in XCTest has `app` and `credentials`.
   ///
-  /// - Parameter isFocused: Whether the element has the keyboard focus from the step before.
-  func swiftStatements(isFocused: Bool) -> [String] {
+  /// - Parameters:
+  ///   - isFocused: Whether the element has the keyboard focus from the step before.
+  ///   - secrets: What stands there by its key.
+  func swiftStatements(isFocused: Bool, _ secrets: KnownSecrets) -> [String] {
+    let step = RecordedStep((filledIn ?? action).byKey(secrets), patience: patience)
+    return step.swiftStatements(isFocused: isFocused).map(secrets.hidden(inSwift:))
+  }
+
+  private func swiftStatements(isFocused: Bool) -> [String] {
     guard let patience else { return action.swiftStatements(waiting: 1, isFocused: isFocused) }
     if case .expect = action {
       return action.swiftStatements(waiting: patience, isFocused: isFocused)
@@ -39,6 +46,8 @@ extension RecordedAction {
     case .typeSecret(let key, _):
       let secret = "Secret(try credentials.value(for: \(key.debugDescription)))"
       return focus + ["\(element).typeText(\(secret))"]
+    case .clear: return ["\(element).clearText()"]
+    case .replace(let text, _): return ["\(element).replaceText(\(text.debugDescription))"]
     case .key(let name):
       return ["app.typeKey(\(name.swiftKey), modifierFlags: \(name.swiftModifiers))"]
     case .setSlider(_, let percent):
@@ -57,8 +66,8 @@ extension RecordedAction {
         "\(element).scroll(byDeltaX: \(Self.number(deltaX)), deltaY: \(Self.number(deltaY)))"
       ]
     case .terminate: return ["app.terminate()"]
-    case .launch(let launch): return launch.swiftStatements(declaring: "")
-    case .written(let text) where Self.setsLaunchArgument(text): return []
+    case .launch(let launch): return launch.swiftStatements(declaring: "", KnownSecrets())
+    case .written(let text) where Self.preparesOthers(text): return []
     // A test that leaves something out must not pass as if it had done it.
     case .written(let text): return ["XCTFail(\("write in Swift: \(text)".debugDescription))"]
     case .expect(let expectation, _): return [expectation.assertion(of: element, seconds)]

@@ -5,7 +5,7 @@ extension RecordedStep {
   /// Makes the step of a recording from a step in words that has been carried out.
   ///
   /// - Parameters:
-  ///   - text: The step, secrets hidden.
+  ///   - text: The step.
   ///   - expression: The expression that the step matches.
   ///   - input: The step's values.
   ///   - inner: Returns the recording's step for the text of a step in the step.
@@ -36,6 +36,9 @@ extension RecordedAction {
     case "I tap {element} {int} time(s)": self = .tap(query, count: input.integer(1))
     case "I press and hold {element} for {float} s": self = .press(query, seconds: input.number(1))
     case "I press and hold {element}": self = .press(query, seconds: 1)
+    case "I clear {element}": self = .clear(query)
+    case "I replace the text of {element} with {string}":
+      self = .replace(input.text(1), in: query)
     case "I right-click {element}": self = .rightClick(query)
     case "I set {element} to {float} %":
       self = .setSlider(query, percent: Int(input.number(1).rounded()))

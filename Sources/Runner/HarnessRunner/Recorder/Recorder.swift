@@ -14,6 +14,12 @@ final class Recorder {
   var steps: [RecordedStep] = []
   /// What was typed into secure fields, by the key that a recording has in its place.
   var secrets: [String: String] = [:]
+  /// The same in the order of their keys.
+  var knownSecrets: KnownSecrets {
+    var known = KnownSecrets()
+    for (key, text) in secrets.sorted(by: { $0.key < $1.key }) { known.note(text, key: key) }
+    return known
+  }
   /// What the person should know of the last key or click, if anything.
   var message: String?
   /// Whether the next click, or the key once more, says what to expect.

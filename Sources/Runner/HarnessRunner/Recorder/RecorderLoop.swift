@@ -56,9 +56,11 @@ final class RecorderLoop {
       + "\(columns) × \(rows); it has \(size.columns) × \(size.rows)."
   }
 
-  /// The steps, and what was typed into secure fields.
-  var steps: [RecordedStep] { recorder.steps }
-  var secrets: [String: String] { recorder.secrets }
+  /// Hands over the steps, and what was typed into secure fields.
+  func finish(_ recording: inout Recording) {
+    recording.steps = recorder.steps
+    recording.secrets = recorder.knownSecrets
+  }
 
   /// Records until the person is done.
   ///

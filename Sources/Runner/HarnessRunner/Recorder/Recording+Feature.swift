@@ -4,13 +4,14 @@ extension Recording {
   /// The recording as a feature.
   var feature: String {
     var lines = ["Feature: \(name)", "", "  Scenario: \(name)"]
-    let launch = firstLaunch?.featureSteps ?? []
+    let secrets = knownSecrets
+    let launch = firstLaunch?.featureSteps(secrets) ?? []
     for (index, text) in launch.enumerated() {
       lines.append("    \(index == 0 ? "Given" : "And") \(text)")
     }
     var last = launch.isEmpty ? "" : "Given"
     for step in steps {
-      for text in step.featureSteps {
+      for text in step.featureSteps(secrets) {
         let keyword = Self.keyword(of: text)
         let written = "\(keyword == last ? "And" : keyword) \(text)".split(
           separator: "\n", omittingEmptySubsequences: false)

@@ -6,6 +6,7 @@ extension Recording {
   /// The recording as a file with one test for XCTest.
   var swiftSource: String {
     let secrets = secretKeys
+    let known = knownSecrets
     let declaration = launches.count > 1 ? "var " : "let "
     var lines = secrets.isEmpty ? [] : ["import LaunchDomain"]
     lines += [
@@ -23,21 +24,22 @@ extension Recording {
       launches.isEmpty
       ? RecordedLaunch(app: LaunchedApp(name: "", reference: .target), arguments: []) : firstLaunch
     var isDeclared = first != nil
-    lines += (first?.swiftStatements(declaring: declaration) ?? []).map { "    " + $0 }
+    lines += (first?.swiftStatements(declaring: declaration, known) ?? []).map { "    " + $0 }
     var focused: ElementQuery?
     for step in steps {
       if case .launch(let launch) = step.action {
-        lines += launch.swiftStatements(declaring: isDeclared ? "" : declaration).map {
+        lines += launch.swiftStatements(declaring: isDeclared ? "" : declaration, known).map {
           "    " + $0
         }
         isDeclared = true
         focused = nil
         continue
       }
-      let isFocused = step.action.query != nil && step.action.query == focused
-      lines += step.swiftStatements(isFocused: isFocused).map { "    " + $0 }
-      if step.action.isTyping { focused = step.action.query }
-      if step.action.movesFocus { focused = nil }
+      let action = step.filledIn ?? step.action
+      let isFocused = action.query != nil && action.query == focused
+      lines += step.swiftStatements(isFocused: isFocused, known).map { "    " + $0 }
+      if action.isTyping { focused = action.query }
+      if action.movesFocus { focused = nil }
     }
     return (lines + ["  }", "}", ""]).joined(separator: "\n")
   }
@@ -54,7 +56,7 @@ extension RecordedAction {
   /// Whether another element may have the keyboard focus afterwards.
   fileprivate var movesFocus: Bool {
     switch self {
-    case .key, .type, .typeSecret, .expect: false
+    case .key, .type, .typeSecret, .clear, .replace, .expect: false
     default: true
     }
   }

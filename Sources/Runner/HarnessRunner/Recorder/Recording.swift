@@ -7,6 +7,8 @@ struct Recording: Equatable {
   /// The launch arguments, `-ui-testing YES` included.
   var arguments: [String]
   var steps: [RecordedStep]
+  /// The secrets that the steps may hold, besides those of the launch arguments.
+  var secrets = KnownSecrets()
 
   /// The launch of the app that the command line names.
   var firstLaunch: RecordedLaunch? {
@@ -19,18 +21,37 @@ struct Recording: Equatable {
       + steps.compactMap { if case .launch(let launch) = $0.action { launch } else { nil } }
   }
 
-  /// The keys of the secrets: those of launch arguments, and those that are typed, in their order.
+  /// All secrets that the steps may hold.
+  var knownSecrets: KnownSecrets {
+    var known = KnownSecrets()
+    known.redactor = secrets.redactor
+    let arguments = launches.flatMap(\.secretArguments)
+    // The name of a launch argument says most, unless another value has it.
+    for (key, value) in arguments
+    where secrets.entries.allSatisfy({ $0.key != key || $0.value == value }) {
+      known.note(value, key: key)
+    }
+    for entry in secrets.entries { known.note(entry.value, key: entry.key) }
+    for (key, value) in arguments { known.note(value, keyLike: key) }
+    return known
+  }
+
+  /// The keys of the secrets that the recording names, each once, in their order.
   var secretKeys: [String] {
-    secretArguments.map(\.key)
-      + steps.compactMap { if case .typeSecret(let key, _) = $0.action { key } else { nil } }
+    let known = knownSecrets
+    let texts = (firstLaunch?.featureSteps(known) ?? []) + steps.flatMap { $0.featureSteps(known) }
+    var keys: [String] = []
+    for text in texts {
+      for match in text.matches(of: #/\$\{secret:([^}]+)\}|the\ secret\ "([^"]+)"\ into/#) {
+        let key = String(match.1 ?? match.2 ?? "")
+        if !keys.contains(key) { keys.append(key) }
+      }
+    }
+    return keys
   }
 
   /// The number of steps that have no form in Swift.
-  var wordCount: Int { steps.reduce(0) { $0 + ($1.action.hasSwiftForm ? 0 : 1) } }
-
-  /// The launch arguments whose names say that they are secret.
-  var secretArguments: [(key: String, value: String)] {
-    var keys = Set<String>()
-    return launches.flatMap(\.secretArguments).filter { keys.insert($0.key).inserted }
+  var wordCount: Int {
+    steps.reduce(0) { $0 + (($1.filledIn ?? $1.action).hasSwiftForm ? 0 : 1) }
   }
 }

@@ -7,8 +7,6 @@ import Traces
 /// A run of a recording at once, which shows that it passes.
 struct RecordingReplay {
   let recording: Recording
-  /// What was typed, by the keys that stand in its place.
-  let secrets: [String: String]
   /// The folder of the apps.
   let folder: String
   /// The file that the recording shall be.
@@ -24,9 +22,8 @@ struct RecordingReplay {
       path: path, source: recording.feature, identifiers: &identifiers)
     let library = try StepLibrary()
     var environment = ProcessInfo.processInfo.environment
-    let arguments = recording.secretArguments.map { ($0.key, $0.value) }
-    for (key, text) in secrets.map({ ($0.key, $0.value) }) + arguments {
-      environment[TestCredentials.variable(for: key)] = text
+    for secret in recording.knownSecrets.entries {
+      environment[TestCredentials.variable(for: secret.key)] = secret.value
     }
     for plan in ScenarioSelection.plans(of: file, folder: "") {
       let runner = ScenarioRunner(

@@ -249,7 +249,7 @@ final class ScenarioWorld {
   /// Returns a secret by its key, which is hidden from now on.
   func secret(_ key: String) throws -> String {
     let secret = try surroundings.credentials(for: featurePath).secret(for: key)
-    redactor.learn(secret)
+    learn(secret.revealed, key: key)
     return secret.revealed
   }
 
@@ -260,7 +260,13 @@ final class ScenarioWorld {
 
   /// Hides the value of a key from now on, if the key's name says that it is secret.
   func learn(_ value: String, of key: String) {
-    if redactor.isSecret(key) { learn(value) }
+    if redactor.isSecret(key) { learn(value, key: key) }
+  }
+
+  /// Hides a text from now on; where a step is written down, its key stands in its place.
+  func learn(_ secret: String, key: String) {
+    learn(secret)
+    knownSecrets.note(secret, keyLike: key)
   }
 
   /// Hides a text from now on.

@@ -86,7 +86,7 @@ extension Vocabulary {
       "the secret launch argument \"model.password\" is \"${password}\""
     ) { world, input in
       let key = input.text(0).droppingDash
-      world.learn(input.text(1))
+      world.learn(input.text(1), key: key)
       world.pending.secretKeys.insert(key)
       world.pending.arguments += ["-" + key, input.text(1)]
     },

@@ -27,12 +27,14 @@ final class PersonRecording {
   var recording: Recording {
     Recording(
       name: "Login fails", app: app, arguments: ["-ui-testing", "YES"] + arguments,
-      steps: recorder.steps)
+      steps: recorder.steps, secrets: recorder.knownSecrets)
   }
 
   /// The lines of the steps after the launch.
   var lines: [String] {
-    recording.feature.split(separator: "\n").dropFirst(3 + recording.secretArguments.count).map {
+    recording.feature.split(separator: "\n").dropFirst(
+      3 + recording.launches.flatMap(\.secretArguments).count
+    ).map {
       $0.trimmingCharacters(in: .whitespaces)
     }
   }
@@ -90,7 +92,7 @@ final class PersonRecording {
   /// Runs what was recorded, and returns what doesn't pass.
   func replay() throws -> String? {
     try RecordingReplay(
-      recording: recording, secrets: recorder.secrets, folder: AppLocator.productsFolder,
+      recording: recording, folder: AppLocator.productsFolder,
       path: "recording.feature"
     ).firstProblem().map { "\($0.text): \($0.message ?? "")" }
   }

@@ -34,9 +34,19 @@ import Testing
     .swipe(.left, field), .drag(field, to: field), .scroll(field, deltaX: 0, deltaY: -48),
     .expect(.exists, of: field), .expect(.showsLabel("a"), of: field),
     .expect(.showsValue("a"), of: field), .expect(.isOn(true), of: field),
+    .type("x hasTheLetter-ä y", into: field), .clear(field), .replace("a", in: field),
+    .expect(.showsLabel("is hasTheLetter-ä"), of: field),
     .expect(.hasValue("a"), of: field), .expect(.isEnabled, of: field), .terminate,
     .written("some \"words\""),
   ]
+
+  private static let secrets = {
+    var secrets = KnownSecrets()
+    secrets.note("a\n\"b\"", key: "api.token")
+    secrets.note("hasTheLetter-ä", key: "b.token")
+    secrets.note("a", key: "testing.pin")
+    return secrets
+  }()
 
   @Test(
     .enabled(
@@ -47,7 +57,8 @@ import Testing
       name: "Everything", app: "App", arguments: ["-ui-testing", "YES"],
       steps: Self.actions.flatMap {
         [RecordedStep($0), RecordedStep($0, patience: 3)]
-      })
+      }, secrets: Self.secrets)
+    #expect(!recording.swiftSource.contains("hasTheLetter"))
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("Recorded\(UUID().uuidString).swift")
     defer { try? FileManager.default.removeItem(at: file) }

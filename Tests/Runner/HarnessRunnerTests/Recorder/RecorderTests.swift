@@ -39,6 +39,29 @@ import Testing
     #expect(try person.replay() == nil)
   }
 
+  @Test func `a secret of the launch that is typed and shown elsewhere is written by its key`()
+    throws
+  {
+    let person = try PersonRecording(
+      "LoginApp", ["-model.user", "test", "-model.password", "Zq21 \"ab"])
+    try person.click("Username")
+    try person.type("Zq21 \"ab!")
+    try person.expect("Username")
+    try person.type("\t1\t")
+    #expect(
+      person.lines == [
+        "When I type \"${secret:model.password}!\" into the text field \"Username\"",
+        "Then the text field \"Username\" reads \"${secret:model.password}!\"",
+        "When I type the secret \"testing.password\" into the secure text field \"Password\"",
+      ])
+    let source = person.recording.swiftSource
+    #expect(!source.contains("Zq21"))
+    #expect(
+      source.contains(
+        #".typeText(Secret("\(try credentials.value(for: "model.password"))!"))"#), "\(source)")
+    #expect(try person.replay() == nil)
+  }
+
   @Test func `a recording in Swift is a test that this package runs`() throws {
     let person = try PersonRecording("LoginApp", ["-model.user", "test"])
     try person.click("Username")

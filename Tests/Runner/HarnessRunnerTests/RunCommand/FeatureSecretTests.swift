@@ -1,3 +1,4 @@
+import AppDriving
 import Foundation
 import FoundationXML
 import Testing
@@ -213,5 +214,43 @@ import Traces
 
         """)
     #expect(!live.recording(named: "A session").swiftSource.contains("\"1"))
+  }
+
+  @Test func `a recording names each secret by a key of its own and does the same`() throws {
+    let live = try LiveApp(
+      "LoginApp", arguments: ["-model.user", "test", "-model.password", "Zq11 ab"])
+    defer { live.end() }
+    for step in [
+      "the variable \"greeting\" is \"hello\"", "the variable \"token\" is \"Zq12\"",
+      "I type \"${greeting} ${token} Zq11 ab\" into the text field \"Username\"",
+      "the text field \"Username\" reads \"hello Zq12 Zq11 ab\"",
+      "I type \"Z1\" into the secure text field \"Password\"",
+      "I replace the text of the secure text field \"Password\" with \"Zq13\"",
+      "I clear the text field \"Username\"",
+    ] { try live.carryOut(step) }
+    let recording = live.recording(named: "A session")
+    let lines = recording.feature.split(separator: "\n").dropFirst(4).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(
+      lines == [
+        "And the variable \"greeting\" is \"hello\"",
+        "And the variable \"token\" is \"${secret:token}\"",
+        "When I type \"${greeting} ${token} ${secret:model.password}\" into the text field \"Username\"",
+        "Then the text field \"Username\" reads \"hello ${secret:token} ${secret:model.password}\"",
+        "When I type the secret \"testing.password\" into the secure text field \"Password\"",
+        "And I replace the text of the secure text field \"Password\" with \"${secret:testing.password-2}\"",
+        "And I clear the text field \"Username\"",
+      ])
+    let source = recording.swiftSource
+    let secrets = ["model.password", "token", "testing.password", "testing.password-2"]
+    #expect(recording.secretKeys == secrets)
+    let named = secrets.map(\.debugDescription).joined(separator: ", ")
+    #expect(source.contains("missing(\(named))"))
+    #expect(!source.contains("Zq1") && !source.contains("XCTFail") && recording.wordCount == 0)
+    #expect(source.contains(".clearText()") && source.contains(".replaceText("))
+    let replay = RecordingReplay(
+      recording: recording, folder: AppLocator.productsFolder, path: "recording.feature")
+    #expect(try replay.firstProblem()?.message == nil)
   }
 }
