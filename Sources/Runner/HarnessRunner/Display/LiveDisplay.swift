@@ -49,7 +49,7 @@ final class LiveDisplay: RunObserver {
     state.withLock { $0.ahead = ahead }
   }
 
-  func begins(_ plan: ScenarioPlan) { begins(plan.record.id, name: plan.pickle.name) }
+  func begins(_ plan: ScenarioPlan) { begins(plan.record.id, name: plan.shownName) }
 
   /// Shows that something is running.
   func begins(_ id: String, name: String) {

@@ -13,6 +13,33 @@ extension FeatureFile {
     return read(everywhere) ?? read(byPlace) ?? self
   }
 
+  /// The secret cells of examples, by the identifiers of their rows.
+  var secretExamples: [String: [String]] {
+    var values: [String: [String]] = [:]
+    func add(_ children: [FeatureChild]) {
+      for child in children {
+        for examples in child.scenario?.examples ?? [] {
+          let rows = (examples.tableHeader.map { [$0] } ?? []) + examples.tableBody
+          let secret = WrittenSecrets.secretCells(
+            of: rows.map { $0.cells.map(\.value) }, hasHeader: true)
+          for (row, cells) in zip(rows, secret) where !cells.isEmpty {
+            values[row.id] = cells.sorted().filter { $0 < row.cells.count }
+              .map { row.cells[$0].value }
+          }
+        }
+        add(child.rule?.children ?? [])
+      }
+    }
+    add(document.feature?.children ?? [])
+    return values
+  }
+
+  /// The scenarios with the secrets of their examples hidden, by their identifiers.
+  var picklesWithoutSecrets: [String: Pickle] {
+    let file = read(sourcesWithoutSecrets.byPlace)
+    return Dictionary((file?.pickles ?? []).map { ($0.id, $0) }) { first, _ in first }
+  }
+
   private func read(_ text: String) -> FeatureFile? {
     var identifiers = firstIdentifiers
     let file = try? FeatureFile(path: path, source: text, identifiers: &identifiers)

@@ -28,7 +28,7 @@ package struct ScenarioTest: Sendable {
     }
   }
 
-  package var name: String { plan.pickle.name }
+  package var name: String { plan.shownName }
   package var feature: String { plan.feature }
   package var path: String { plan.pickle.uri }
   package var line: Int { plan.pickle.location?.line ?? 1 }

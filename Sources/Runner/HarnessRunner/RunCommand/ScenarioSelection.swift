@@ -92,16 +92,20 @@ struct ScenarioSelection {
   /// All scenarios of a file that are tests.
   static func plans(of file: FeatureFile, folder: String) -> [ScenarioPlan] {
     var counts: [ScenarioKey: Int] = [:]
+    let secrets = file.secretExamples
+    let pickles = secrets.isEmpty ? [:] : file.picklesWithoutSecrets
     return file.pickles.compactMap { pickle in
       if pickle.tags.contains(where: { $0.name == ComposedScenario.tag }) { return nil }
       let rule = pickle.astNodeIds.first.flatMap { file.rules[$0] }
+      let hidden = pickle.astNodeIds.lazy.compactMap { secrets[$0] }.first ?? []
+      let shown = hidden.isEmpty ? nil : pickles[pickle.id]
       var key = ScenarioKey(
-        uri: pickle.uri, folder: folder, rule: rule, name: pickle.name, ordinal: 1)
+        uri: pickle.uri, folder: folder, rule: rule, name: shown?.name ?? pickle.name, ordinal: 1)
       counts[key, default: 0] += 1
       key.ordinal = counts[key, default: 1]
       return ScenarioPlan(
         pickle: pickle, feature: file.document.feature?.name ?? "", rule: rule,
-        places: file.steps, key: key)
+        places: file.steps, shown: shown, secrets: hidden, key: key)
     }
   }
 

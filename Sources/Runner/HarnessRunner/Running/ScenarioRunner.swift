@@ -24,6 +24,8 @@ final class ScenarioRunner {
   /// What the processes of apps have used so far.
   private var used: [ObjectIdentifier: ProcessResources] = [:]
   private var logCount = 0
+  /// The texts of steps with the secrets of examples hidden, by their identifiers.
+  private let shownTexts: [String: String]
 
   init(
     _ plan: ScenarioPlan, library: StepLibrary, surroundings: RunSurroundings, stop: RunStop,
@@ -36,6 +38,9 @@ final class ScenarioRunner {
     world.replay = surroundings.replay?.scenario(plan)
     world.seed = seed
     attempt = AttemptRecord(start: start)
+    shownTexts = Dictionary((plan.shown?.steps ?? []).map { ($0.id, $0.text) }) { first, _ in first
+    }
+    for secret in plan.secrets { world.learn(secret) }
     world.runStep = { [unowned self] text, input in try self.runInner(text, input) }
     world.runScenario = { [unowned self] scenario, texts in try self.run(scenario, texts) }
   }
@@ -231,7 +236,8 @@ final class ScenarioRunner {
   ) -> StepRecord {
     let written = step.astNodeIds.first.flatMap { places[$0] }
     return StepRecord(
-      id: step.id, keyword: written?.keyword ?? "* ", text: hidingSecrets(in: step.text), uri: uri,
+      id: step.id, keyword: written?.keyword ?? "* ",
+      text: hidingSecrets(in: shownTexts[step.id] ?? step.text), uri: uri,
       location: written?.location ?? SourceLocation(line: 1), depth: depth)
   }
 
@@ -239,7 +245,9 @@ final class ScenarioRunner {
     _ match: ExpressionMatch, of definition: StepDefinition, into record: inout StepRecord
   ) {
     record.expression = definition.expression.source
-    record.arguments = match.arguments.map { .init(type: $0.type, text: $0.text, start: $0.start) }
+    // What the expression finds in the step as it is shown.
+    let shown = shownTexts[record.id].flatMap { definition.expression.match($0) } ?? match
+    record.arguments = shown.arguments.map { .init(type: $0.type, text: $0.text, start: $0.start) }
     let isHidden = WrittenSecrets.givesValue(record.text)
     for (index, argument) in record.arguments.enumerated() {
       guard let text = argument.text else { continue }

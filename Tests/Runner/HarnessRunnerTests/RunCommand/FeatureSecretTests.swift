@@ -117,6 +117,45 @@ import Traces
     #expect(json.contains("-ui-testing YES -model.password <hidden>"))
   }
 
+  /// Runs a feature with every report and a trace.
+  private func textsOfReports(_ text: String, secret: String = "") throws -> [String: String] {
+    let (outcome, files) = try run(text, secret: secret) { folder in
+      ReportKind.allCases.flatMap {
+        ["--\($0.rawValue)", folder.appendingPathComponent("a.\($0.rawValue)").path]
+      } + ["--trace", folder.appendingPathComponent("trace").path]
+    }
+    #expect(files.count > ReportKind.allCases.count + 1)
+    var texts = files.filter { $0.key != "secret.feature" }
+    texts["output"] = outcome.output + outcome.errors
+    return texts
+  }
+
+  @Test(arguments: ["pin", "password", "apiToken", "API token"])
+  func `a secret column of examples is hidden in steps, failures and names`(column: String) throws {
+    let texts = try textsOfReports(
+      """
+      Feature: A column
+        Scenario Outline: with <\(column)> and <why>
+          Given "LoginApp" is launched with -ui-testing YES
+          Then the text field "Username" reads "<\(column)>"
+          And I type "<\(column)>" into the text field "<\(column)>"
+
+          Examples:
+            | \(column) | why  |
+            | zesame79 | long |
+            | Zq       | cut  |
+      """)
+    for (name, text) in texts {
+      #expect(!text.contains("zesame"), "\(name)")
+      // What is too short to be hidden wherever it occurs is hidden where the column fills it in.
+      #expect(!text.contains("with Zq") && !text.contains("reads \\\"Zq"), "\(name)")
+    }
+    let output = try #require(texts["output"])
+    #expect(!output.contains("Zq") && output.contains("to read “<hidden>”"))
+    #expect(output.contains("with <hidden> and long") && output.contains("with <hidden> and cut"))
+    #expect(output.contains("reads \"<hidden>\""))
+  }
+
   @Test func `a failure about a command line is told in all its words`() throws {
     let text = """
       Feature: A slip
