@@ -103,6 +103,7 @@ final class ScenarioRunner {
     _ record: inout StepRecord
   ) {
     let start = ContinuousClock.now
+    let typedBefore = world.typedSecrets.count
     record.start = (start - started).seconds
     record.screenBefore = attempt.recordings.indices.last
     let position = attempt.steps.count
@@ -133,6 +134,7 @@ final class ScenarioRunner {
     for index in record.arguments.indices {
       record.arguments[index].text = record.arguments[index].text.map(world.redact)
     }
+    hide(Set(world.typedSecrets.dropFirst(typedBefore)), typedBy: match, in: &record)
     takeLog(&record)
     takeResources(&record)
     takeScreen(&record)
@@ -254,6 +256,21 @@ final class ScenarioRunner {
       let isPlaceholder = WrittenSecrets.isPlaceholder(text[...], isSource: false)
       record.arguments[index].text =
         isHidden && index == 1 && !isPlaceholder ? SecretRedactor.marker : hidingSecrets(in: text)
+    }
+  }
+
+  /// Hides what was typed into secure fields where a step spells it out, however short it is.
+  private func hide(
+    _ typed: Set<String>, typedBy match: ExpressionMatch, in record: inout StepRecord
+  ) {
+    guard !typed.isEmpty else { return }
+    for (index, value) in match.values.enumerated() where record.arguments.indices.contains(index) {
+      guard !value.text.contains("${"), typed.contains(value.text) else { continue }
+      record.arguments[index].text = SecretRedactor.marker
+      for quote in ["\"", "'"] {
+        record.text = record.text.replacing(
+          quote + value.text + quote, with: quote + SecretRedactor.marker + quote)
+      }
     }
   }
 

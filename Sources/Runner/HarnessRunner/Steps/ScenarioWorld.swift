@@ -39,6 +39,11 @@ final class ScenarioWorld {
   private(set) var recorded: [RecordedSession] = []
   private let requests = RequestList()
   private var redactor = SecretRedactor()
+  private var shortSecrets: Set<String> = []
+  /// The secrets that have keys.
+  var knownSecrets = KnownSecrets()
+  /// What was typed into secure fields.
+  private(set) var typedSecrets: [String] = []
 
   /// As long as XCUITest waits for an element.
   static let standardTimeout = 1.0
@@ -172,10 +177,15 @@ final class ScenarioWorld {
     let call = PerformCall(
       interaction, on: element.query, at: place, modifiers: modifiers, timeout: timeout)
     do {
+      if case .typeText(let text) = interaction, knownSecrets.key(of: text) != nil {
+        // One that is too short to be hidden everywhere is hidden where it is typed.
+        try app.hide(LaunchSecret(text))
+      }
       let result = try app.call(call, timeout: timeout)
       evidence.touched = result.element.frame
       if result.isSecret, case .typeText(let text) = interaction {
         redactor.learn(typed: text)
+        typedSecrets.append(text)
       }
       return result.element
     } catch let failure as AutomationFailure {
@@ -272,14 +282,21 @@ final class ScenarioWorld {
   /// Hides a text from now on.
   func learn(_ secret: String) {
     redactor.learn(LaunchSecret(secret))
+    if !secret.isEmpty, secret.utf8.count < SecretRedactor.shortestValue {
+      shortSecrets.insert(secret)
+    }
   }
 
   /// The secrets that are known.
   var secrets: SecretRedactor { redactor }
 
-  /// Hides the secrets that are known.
+  /// Hides the secrets that are known; one that is too short for that where it stands alone as a value.
   func redact(_ text: String) -> String {
-    redactor.redact(text)
+    let hidden = redactor.redact(text)
+    guard hidden.contains("“") else { return hidden }
+    return shortSecrets.reduce(hidden) {
+      $0.replacing("“\($1)”", with: "“\(SecretRedactor.marker)”")
+    }
   }
 
   // MARK: Records

@@ -48,10 +48,10 @@ public struct SecretRedactor: Sendable {
     }
   }
 
-  /// Adds a text that was typed: as a whole, and each part between keys such as Return and Tab, because
-  /// such a key may have taken the rest elsewhere.
+  /// Adds a text that was typed, as a whole and in the parts between keys such as Return and Tab.
   ///
-  /// Keys alone are no secret: those that clear a field tell nothing of what was in it.
+  /// Such a key may have taken the rest elsewhere. Keys alone are no secret: those that
+  /// clear a field tell nothing of what was in it.
   public mutating func learn(typed text: String) {
     guard !text.allSatisfy(\.isKey) else { return }
     learn(LaunchSecret(text))

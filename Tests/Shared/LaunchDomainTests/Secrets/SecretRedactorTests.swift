@@ -123,4 +123,13 @@ struct SecretRedactorTests {
   func `other names are not`(name: String) {
     #expect(!SecretName.matches(name))
   }
+
+  @Test func `keys that delete a secret are no secret`() {
+    var redactor = SecretRedactor()
+    let keys = String(repeating: "\u{8}", count: 5) + String(repeating: "\u{F728}", count: 5)
+    redactor.learn(typed: keys)
+    #expect(redactor.isEmpty)
+    redactor.learn(typed: keys + "abcd")
+    #expect(redactor.redact("abcd") == "<hidden>")
+  }
 }
