@@ -44,7 +44,8 @@ extension HarnessCommand {
       return try Inspection(of: live.session)
     }
     if let path = arguments.values["--html"] {
-      let text = try end.unlessEnding { try InspectionPage(inspection, of: live.session).text() }
+      let text = live.world.redact(
+        try end.unlessEnding { try InspectionPage(inspection, of: live.session).text() })
       if path == ReportKind.standardOutput {
         console.writeOutput(text)
         return .success
@@ -60,13 +61,14 @@ extension HarnessCommand {
     if arguments.flags.contains("--json") {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-      console.print(String(decoding: try encoder.encode(inspection), as: UTF8.self))
+      console.print(
+        live.world.redact(String(decoding: try encoder.encode(inspection), as: UTF8.self)))
       return .success
     }
     let lines = inspection.lines(withSwift: arguments.flags.contains("--swift"))
-    for line in lines { console.print(line) }
+    for line in lines { console.print(live.world.redact(line)) }
     console.print()
-    for line in inspection.issueLines { console.print(line) }
+    for line in inspection.issueLines { console.print(live.world.redact(line)) }
     return .success
   }
 }

@@ -266,6 +266,11 @@ final class ScenarioWorld {
   /// Hides the values of launch arguments whose names say that they are secret, from now on.
   private func learnSecrets(of arguments: [String]) {
     redactor.learn(from: LaunchArguments(parsing: arguments))
+    // An app that splits “-key=value” itself has its secrets there.
+    for argument in arguments where argument.hasPrefix("-") {
+      let parts = argument.dropFirst().split(separator: "=", maxSplits: 1).map(String.init)
+      if parts.count == 2 { learn(parts[1], of: parts[0]) }
+    }
   }
 
   /// Hides the value of a key from now on, if the key's name says that it is secret.

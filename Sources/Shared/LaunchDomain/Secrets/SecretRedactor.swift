@@ -190,6 +190,15 @@ public struct SecretRedactor: Sendable {
       markup = markup.replacing(character, with: reference)
       forms.append(markup)
     }
+    // In a page's script, where “<” must be escaped: as data, and in a picture in the data.
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    for form in forms where form.contains(where: { "<>&\"'\\".contains($0) }) {
+      guard let json = try? encoder.encode(form) else { continue }
+      forms.append(
+        String(decoding: json.dropFirst().dropLast(), as: UTF8.self)
+          .replacing("<", with: "\\u003c"))
+    }
     return forms
   }
 }

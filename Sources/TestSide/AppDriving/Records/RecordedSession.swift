@@ -21,11 +21,12 @@ package struct RecordedSession: Sendable {
   {
     var redactor = redactor
     redactor.learn(from: session.redactor)
-    let keys = SecretRedactor(keys: launch.secretKeys)
+    var keys = SecretRedactor(keys: launch.secretKeys)
+    keys.learn(from: redactor)
     var record = SessionRecord(
       launch: SessionRecord.Launch(
         app: launch.name, executable: launch.executable.path, subject: launch.subject,
-        arguments: launch.openArguments.map(redactor.redact),
+        arguments: keys.redact(launch.openArguments),
         secretKeys: launch.secretArguments,
         environment: launch.environment.filter { !keys.isSecret($0.key) }
           .mapValues(redactor.redact)))

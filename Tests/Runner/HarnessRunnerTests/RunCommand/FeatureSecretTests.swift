@@ -82,6 +82,10 @@ import Traces
         When "LoginApp" is launched with -ui-testing YES -model.password Z
         Then the text "Z" exists
 
+      Scenario: In one word with its key
+        Given "LoginApp" is launched with -ui-testing YES -model.password=zesame74
+        When I type "zesame74" into the text field "Username"
+
       Scenario: In a step that nobody knows
         Given "LoginApp" is lunched with -model.password zesame73
 
@@ -115,6 +119,17 @@ import Traces
     #expect(messages.contains("-model.password <password>") && messages.contains("| it can |"))
     let json = try #require(texts["a.json"])
     #expect(json.contains("-ui-testing YES -model.password <hidden>"))
+  }
+
+  @Test(arguments: [[], ["--swift"], ["--json"], ["--html", "-"]])
+  func `an inspection shows no secret of the launch`(options: [String]) {
+    let outcome = FeatureRunTests.run(
+      ["inspect", "LoginApp"] + options + [
+        "--after", "I type \"Zq91\\\"<ab\" into the text field \"Username\"", "--",
+        "-model.password", "Zq91\"<ab",
+      ])
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(!outcome.output.contains("Zq91") && outcome.output.contains("hidden"))
   }
 
   /// Runs a feature with every report and a trace.
