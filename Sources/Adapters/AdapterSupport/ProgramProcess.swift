@@ -51,51 +51,26 @@ public final class ProgramProcess {
     _ path: String, _ arguments: [String], environment: [String: String], streams: Streams,
     passing passed: [Int32: Int32] = [:], isGuarded: Bool = false
   ) throws(AdapterError) {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
     Self.keepDescriptors()
-    switch streams {
-    case .terminal(let terminal):
-      // The first terminal that the leader of a session opens controls the session.
-      posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-      posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    case .log(let descriptor):
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      posix_spawn_file_actions_adddup2(&actions, descriptor, 1)
-    }
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
     // A number of the program may be in use for another of the adapter's descriptors.
-    let high = passed.mapValues { fcntl($0, F_DUPFD_CLOEXEC, Self.highNumber) }
-    defer { for descriptor in high.values { close(descriptor) } }
-    for (number, descriptor) in high {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, number)
-    }
+    let copies = passed.mapValues { fcntl($0, F_DUPFD_CLOEXEC, Self.highNumber) }
+    defer { for descriptor in copies.values { close(descriptor) } }
     ProcessFamily.adoptOrphans()
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    let flags = Self.newSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
-    var variables: [UnsafeMutablePointer<CChar>?] = environment.map {
-      strdup("\($0.key)=\($0.value)")
-    }
-    words.append(nil)
-    variables.append(nil)
-    defer { for pointer in words + variables { free(pointer) } }
+    let (terminal, log): (String?, Int32) =
+      switch streams {
+      case .terminal(let path): (path, -1)
+      case .log(let descriptor): (nil, descriptor)
+      }
+    let variables = environment.map { "\($0.key)=\($0.value)" }
     var process = guarded_program(guardian: 0, program: 0, channel: -1)
-    let error =
-      isGuarded
-      ? program_guardian_start(&process, path, &actions, &attributes, &words, &variables)
-      : posix_spawn(&process.program, path, &actions, &attributes, &words, &variables)
+    let error = CStrings.withPointers([path] + arguments) { words in
+      CStrings.withPointers(variables) { variables in
+        // The copies and their numbers are both in the dictionary's order.
+        program_start(
+          &process, isGuarded, words, variables, terminal, log, Array(copies.values),
+          Array(copies.keys), copies.count)
+      }
+    }
     guard error == 0 else { throw .cannotStart(reason: String(cString: strerror(error))) }
     Self.started.insert(process.program)
     identifier = process.program
@@ -118,8 +93,6 @@ public final class ProgramProcess {
     isOwn = false
   }
 
-  /// glibc's POSIX_SPAWN_SETSID, which Swift doesn't import.
-  private static let newSession: Int32 = 0x80
   /// Above the numbers that programs are given descriptors by.
   private static let highNumber: Int32 = 200
 

@@ -26,6 +26,66 @@ struct beginning {
   pid_t program;
 };
 
+// MARK: The program
+
+/// What to start.
+struct program_to_start {
+  char *const *arguments;
+  char *const *variables;
+  const char *terminal;
+  int log;
+  const int *passed;
+  const int *numbers;
+  size_t passed_count;
+};
+
+/// Becomes the program; returns only if that can't be. It shares its memory with its parent.
+static void become(const struct program_to_start *start) {
+  setsid();
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  // The first terminal that the leader of a session opens controls the session.
+  int input = open(start->terminal != NULL ? start->terminal : "/dev/null", start->terminal != NULL ? O_RDWR : O_RDONLY);
+  if (input < 0) return;
+  // The streams' own numbers are taken by others before.
+  if (dup2(input, STDIN_FILENO) < 0) return;
+  if (input > STDERR_FILENO) close(input);
+  int output = start->terminal != NULL ? STDIN_FILENO : start->log;
+  if (dup2(output, STDOUT_FILENO) < 0 || dup2(STDOUT_FILENO, STDERR_FILENO) < 0) return;
+  for (size_t index = 0; index < start->passed_count; index++) {
+    if (dup2(start->passed[index], start->numbers[index]) < 0) return;
+  }
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  execve(start->arguments[0], start->arguments, start->variables);
+}
+
+/// Starts a program, which the kernel kills with this process if it is to end with it.
+static int start_program(pid_t *program, const struct program_to_start *start, int ends_with_parent) {
+  sigset_t all, previous;
+  sigfillset(&all);
+  // No handler may run in the child as long as that has this process's memory.
+  pthread_sigmask(SIG_SETMASK, &all, &previous);
+  volatile int error = 0;
+  pid_t parent = getpid();
+  pid_t child = vfork();
+  if (child == 0) {
+    // The parent may be gone already.
+    if (ends_with_parent && (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0 || getppid() != parent)) _exit(1);
+    errno = 0;
+    become(start);
+    error = errno;
+    _exit(1);
+  }
+  if (child < 0) error = errno;
+  pthread_sigmask(SIG_SETMASK, &previous, NULL);
+  if (child > 0 && error != 0) {
+    while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
+  }
+  *program = child;
+  return error;
+}
+
 // MARK: The guardian: a fork of a process with threads, so it takes no memory and no locks.
 
 /// Takes a name of its own, so that whoever looks for the adapter doesn't find two.
@@ -102,15 +162,13 @@ static _Noreturn void watch(int channel, pid_t program) {
   }
 }
 
-static _Noreturn void guard(
-  int channel, const char *path, const posix_spawn_file_actions_t *actions,
-  const posix_spawnattr_t *attributes, char *const arguments[], char *const variables[]) {
+static _Noreturn void guard(int channel, const struct program_to_start *start) {
   // Whoever ends the adapter's group must not end the guardian at the same moment.
   setsid();
   signal(SIGCHLD, SIG_DFL);
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
   struct beginning beginning = {0, 0};
-  beginning.error = posix_spawn(&beginning.program, path, actions, attributes, arguments, variables);
+  beginning.error = start_program(&beginning.program, start, 1);
   rename_process();
   keep_only(channel);
   send(channel, &beginning, sizeof beginning, MSG_NOSIGNAL);
@@ -120,9 +178,7 @@ static _Noreturn void guard(
 
 // MARK: The adapter
 
-int program_guardian_start(
-  struct guarded_program *result, const char *path, const posix_spawn_file_actions_t *actions,
-  const posix_spawnattr_t *attributes, char *const arguments[], char *const variables[]) {
+static int start_guarded(struct guarded_program *result, const struct program_to_start *start) {
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return errno;
   sigset_t all, previous;
@@ -130,7 +186,7 @@ int program_guardian_start(
   // No handler of the adapter's may run in the guardian.
   pthread_sigmask(SIG_SETMASK, &all, &previous);
   pid_t guardian = fork();
-  if (guardian == 0) guard(ends[1], path, actions, attributes, arguments, variables);
+  if (guardian == 0) guard(ends[1], start);
   int error = errno;
   pthread_sigmask(SIG_SETMASK, &previous, NULL);
   close(ends[1]);
@@ -153,19 +209,31 @@ int program_guardian_start(
   return 0;
 }
 
+int program_start(
+  struct guarded_program *result, _Bool is_guarded, char *const arguments[], char *const variables[],
+  const char *terminal, int log, const int passed[], const int numbers[], size_t passed_count) {
+  const struct program_to_start start = {arguments, variables, terminal, log, passed, numbers, passed_count};
+  if (is_guarded) return start_guarded(result, &start);
+  *result = (struct guarded_program){0, 0, -1};
+  return start_program(&result->program, &start, 0);
+}
+
 #else
 
 #include <errno.h>
 
-int program_guardian_start(
-  struct guarded_program *result, const char *path, const posix_spawn_file_actions_t *actions,
-  const posix_spawnattr_t *attributes, char *const arguments[], char *const variables[]) {
+int program_start(
+  struct guarded_program *result, _Bool is_guarded, char *const arguments[], char *const variables[],
+  const char *terminal, int log, const int passed[], const int numbers[], size_t passed_count) {
   (void)result;
-  (void)path;
-  (void)actions;
-  (void)attributes;
+  (void)is_guarded;
   (void)arguments;
   (void)variables;
+  (void)terminal;
+  (void)log;
+  (void)passed;
+  (void)numbers;
+  (void)passed_count;
   return ENOSYS;
 }
 

@@ -32,6 +32,21 @@ import Testing
     for ending in endings { #expect(ending.wait()) }
     launch.owner.waitUntilExit()
   }
+
+  @Test func `the program isn't, even if its guardian is killed at the same moment`() throws {
+    let launch = try OwnedProgram(
+      "trap '' HUP TERM INT; echo Alone; while :; do sleep 1000; done")
+    let family = ProcessFamily.descendants(of: launch.adapter)
+    let guardian = try #require(family.first)
+    let program = try #require(ProcessFamily.children(of: guardian).first)
+    defer { ProcessFamily.kill(family, upTo: .seconds(60)) }
+    let ending = try ProcessEnding(of: program)
+    // One that is stopped can't notice that the other is gone.
+    for process in [launch.adapter, guardian] { kill(process, SIGSTOP) }
+    for process in [launch.adapter, guardian] { kill(process, SIGKILL) }
+    #expect(ending.wait())
+    launch.owner.waitUntilExit()
+  }
 }
 
 /// A shell in a terminal, launched by another shell that can be killed in place of the test process.
