@@ -8,7 +8,8 @@ import Testing
     ("a", "a", "KeyA", 65, "a"), ("A", "A", "KeyA", 65, "A"), ("7", "7", "Digit7", 55, "7"),
     ("\n", "Enter", "Enter", 13, "\r"), ("\t", "Tab", "Tab", 9, ""),
     ("\u{7F}", "Backspace", "Backspace", 8, ""), ("\u{F700}", "ArrowUp", "ArrowUp", 38, ""),
-    ("\u{F705}", "F2", "F2", 113, ""), ("é", "é", "", 0, "é"), ("🌍", "🌍", "", 0, "🌍"),
+    ("\u{F705}", "F2", "F2", 113, ""),
+    ("\u{F727}", "Insert", "Insert", 45, ""), ("é", "é", "", 0, "é"), ("🌍", "🌍", "", 0, "🌍"),
   ])
   func `a character is a key of the browser`(
     character: Character, name: String, code: String, number: Int, text: String

@@ -74,8 +74,9 @@ struct PageKey: Hashable {
       0x1B: key("Escape", 27), 0x20: key(" ", 32, " ", code: "Space"),
       0x7F: key("Backspace", 8),
       0xF700: key("ArrowUp", 38), 0xF701: key("ArrowDown", 40), 0xF702: key("ArrowLeft", 37),
-      0xF703: key("ArrowRight", 39), 0xF728: key("Delete", 46), 0xF729: key("Home", 36),
-      0xF72B: key("End", 35), 0xF72C: key("PageUp", 33), 0xF72D: key("PageDown", 34),
+      0xF703: key("ArrowRight", 39), 0xF727: key("Insert", 45), 0xF728: key("Delete", 46),
+      0xF729: key("Home", 36), 0xF72B: key("End", 35), 0xF72C: key("PageUp", 33),
+      0xF72D: key("PageDown", 34),
     ]
   }()
 

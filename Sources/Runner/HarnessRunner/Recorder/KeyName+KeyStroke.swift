@@ -6,26 +6,35 @@ extension KeyName {
   private struct Named {
     var words: String
     var key: String
-    var swift: String
+    /// Nil for one that XCUITest has no name for.
+    var swift: String?
     var stroke: KeyStroke.Key
   }
 
-  private static let named = [
-    Named(words: "return", key: "\r", swift: "return", stroke: .enter),
-    Named(words: "tab", key: "\t", swift: "tab", stroke: .tab),
-    Named(words: "space", key: " ", swift: "space", stroke: .character(" ")),
-    Named(words: "escape", key: "\u{1B}", swift: "escape", stroke: .escape),
-    Named(words: "delete", key: "\u{8}", swift: "delete", stroke: .backspace),
-    Named(words: "forward delete", key: "\u{F728}", swift: "forwardDelete", stroke: .forwardDelete),
-    Named(words: "up", key: "\u{F700}", swift: "upArrow", stroke: .up),
-    Named(words: "down", key: "\u{F701}", swift: "downArrow", stroke: .down),
-    Named(words: "left", key: "\u{F702}", swift: "leftArrow", stroke: .left),
-    Named(words: "right", key: "\u{F703}", swift: "rightArrow", stroke: .right),
-    Named(words: "home", key: "\u{F729}", swift: "home", stroke: .home),
-    Named(words: "end", key: "\u{F72B}", swift: "end", stroke: .end),
-    Named(words: "page up", key: "\u{F72C}", swift: "pageUp", stroke: .pageUp),
-    Named(words: "page down", key: "\u{F72D}", swift: "pageDown", stroke: .pageDown),
-  ]
+  private static let named =
+    [
+      Named(words: "return", key: "\r", swift: "return", stroke: .enter),
+      Named(words: "tab", key: "\t", swift: "tab", stroke: .tab),
+      Named(words: "space", key: " ", swift: "space", stroke: .character(" ")),
+      Named(words: "escape", key: "\u{1B}", swift: "escape", stroke: .escape),
+      Named(words: "delete", key: "\u{8}", swift: "delete", stroke: .backspace),
+      Named(
+        words: "forward delete", key: "\u{F728}", swift: "forwardDelete", stroke: .forwardDelete),
+      Named(words: "up", key: "\u{F700}", swift: "upArrow", stroke: .up),
+      Named(words: "down", key: "\u{F701}", swift: "downArrow", stroke: .down),
+      Named(words: "left", key: "\u{F702}", swift: "leftArrow", stroke: .left),
+      Named(words: "right", key: "\u{F703}", swift: "rightArrow", stroke: .right),
+      Named(words: "home", key: "\u{F729}", swift: "home", stroke: .home),
+      Named(words: "end", key: "\u{F72B}", swift: "end", stroke: .end),
+      Named(words: "page up", key: "\u{F72C}", swift: "pageUp", stroke: .pageUp),
+      Named(words: "page down", key: "\u{F72D}", swift: "pageDown", stroke: .pageDown),
+      Named(words: "insert", key: "\u{F727}", swift: nil, stroke: .insert),
+    ]
+    + (1...12).compactMap { number in
+      UnicodeScalar(0xF703 + UInt32(number)).map {
+        Named(words: "F\(number)", key: String($0), swift: "F\(number)", stroke: .function(number))
+      }
+    }
   private static let heldKeys: [(words: String, swift: String, modifier: KeyModifiers)] = [
     ("command", ".command", .command), ("control", ".control", .control),
     ("option", ".option", .option), ("shift", ".shift", .shift),
@@ -62,7 +71,7 @@ extension KeyName {
 
   /// The key as an argument of `typeKey`.
   var swiftKey: String {
-    Self.named.first { $0.key == key }.map { "XCUIKeyboardKey.\($0.swift)" }
+    Self.named.first { $0.key == key }?.swift.map { "XCUIKeyboardKey.\($0)" }
       ?? key.debugDescription
   }
 

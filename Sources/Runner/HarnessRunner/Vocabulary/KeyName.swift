@@ -8,17 +8,25 @@ struct KeyName: Equatable {
   var key: String
   var modifiers: KeyModifiers
 
-  private static let keys = [
+  private static let keys = namedKeys.merging(functionKeys) { first, _ in first }
+  private static let functionKeys = Dictionary(
+    uniqueKeysWithValues: (1...12).compactMap { number in
+      UnicodeScalar(0xF703 + UInt32(number)).map { ("f\(number)", String($0)) }
+    })
+  private static let namedKeys = [
     "return": "\r", "enter": "\u{3}", "tab": "\t", "space": " ", "escape": "\u{1B}",
     "delete": "\u{8}", "backspace": "\u{8}", "forward delete": "\u{F728}", "up": "\u{F700}",
     "down": "\u{F701}", "left": "\u{F702}", "right": "\u{F703}", "home": "\u{F729}",
     "end": "\u{F72B}", "page up": "\u{F72C}", "page down": "\u{F72D}", "clear": "\u{F739}",
-    "help": "\u{F746}", "plus": "+",
+    "help": "\u{F746}", "insert": "\u{F727}", "plus": "+",
   ]
   private static let held: [String: KeyModifiers] = [
     "shift": .shift, "control": .control, "ctrl": .control, "option": .option, "alt": .option,
     "command": .command, "cmd": .command, "caps lock": .capsLock, "function": .function,
   ]
+
+  /// The names of keys as a failure lists them.
+  private static let names = namedKeys.keys.sorted() + ["F1 to F12"]
 
   /// Reads a key.
   ///
@@ -26,7 +34,7 @@ struct KeyName: Equatable {
   init(_ name: String) throws {
     let parts = name.split(separator: "+").map { $0.trimmingCharacters(in: .whitespaces) }
     guard let last = parts.last else {
-      throw StepError.value(name, what: "key", known: Self.keys.keys.sorted())
+      throw StepError.value(name, what: "key", known: Self.names)
     }
     modifiers = []
     for part in parts.dropLast() {
@@ -40,7 +48,7 @@ struct KeyName: Equatable {
     } else if let known = Self.keys[last.lowercased()] {
       key = known
     } else {
-      throw StepError.value(last, what: "key", known: Self.keys.keys.sorted())
+      throw StepError.value(last, what: "key", known: Self.names)
     }
   }
 }

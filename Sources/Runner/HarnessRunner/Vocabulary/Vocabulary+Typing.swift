@@ -57,7 +57,7 @@ extension Vocabulary {
     },
     step(
       "I press the key {string}", .typing,
-      "Presses a key, with others held if they are named: \"return\", \"command+shift+n\".",
+      "Presses a key, with others held if they are named: \"return\", \"F9\", \"command+shift+n\".",
       app: "ControlsApp -screen keyCommands", "I press the key \"command+n\""
     ) { world, input in
       let key = try KeyName(input.text(0))

@@ -172,7 +172,7 @@ import Testing
     #expect(person.recorder.steps.isEmpty)
     try person.type("x")
     #expect(person.recorder.steps.isEmpty)
-    try person.press(.function(5))
+    try person.press(.function(13))
     #expect(person.recorder.message == "no step presses this key")
   }
 

@@ -26,7 +26,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("command+shift+n", "n", 18), ("return", "\r", 0), ("ctrl+Tab", "\t", 4), ("+", "", -1),
+    ("command+shift+n", "n", 18), ("return", "\r", 0), ("ctrl+Tab", "\t", 4),
+    ("F1", "\u{F704}", 0), ("shift+f12", "\u{F70F}", 2), ("insert", "\u{F727}", 0),
+    ("F13", "", -1), ("+", "", -1),
     ("hyper+a", "", -1), ("nokey", "", -1),
   ])
   func `keys have names`(name: String, key: String, modifiers: Int) throws {
