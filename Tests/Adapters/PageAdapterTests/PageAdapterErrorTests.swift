@@ -26,6 +26,8 @@ import Testing
     (.stubs("a.har is none"), "a.har is none"),
     (.invalidState(path: "/s", reason: "it is empty"), "/s holds no cookies and storage"),
     (.browserEnded, "The browser has ended"), (.pageCrashed, "page's process has crashed"),
+    (.browserStopped, "The browser has been stopped, as SIGSTOP does"),
+    (.noDownloads(folder: "/d", reason: "it is a file"), "/d can't be the folder for"),
   ])
   func `an error says what happened and what to do`(error: PageAdapterError, text: String) {
     #expect(error.message.contains(text))

@@ -28,6 +28,15 @@ struct PageFailureFlowTests {
     expectThatPagesOpen()
   }
 
+  @Test func `a browser that is stopped is named`() throws {
+    let mark = "--user-agent=stopped-\(UUID().uuidString)"
+    let app = launch([mark])
+    kill(try #require(try self.browser(with: mark)), SIGSTOP)
+    let report = try failure { app.buttons["locate"].tap() }
+    #expect(report.contains("The browser has been stopped, as SIGSTOP does"), "\(report)")
+    expectThatPagesOpen()
+  }
+
   @Test func `a page that hangs is one failure`() throws {
     let app = launch(["-ui-testing.page.limit", "1"])
     let text = try failure { app.buttons["hang"].tap() }
@@ -120,6 +129,8 @@ struct PageFailureFlowTests {
     (["-ui-testing.screen", "huge"], "“huge” isn't a value of -ui-testing.screen"),
     (["-stubs", "/nonexistent.har"], "/nonexistent.har"),
     (["-ui-testing.page.state", "/nonexistent.json"], "/nonexistent.json"),
+    (["-ui-testing.page.downloads", "/proc/nonexistent"], "/proc/nonexistent can't be the folder"),
+    (["-ui-testing.page.downloads", "/etc/hostname"], "it is a file"),
   ])
   func `an argument that can't be used fails the launch`(
     arguments: [String], text: String

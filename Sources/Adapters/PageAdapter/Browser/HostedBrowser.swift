@@ -140,7 +140,7 @@ final class HostedBrowser {
 
   /// Gives an empty page to the adapter that waits for it, or makes one as the adapter wants it.
   private func handOver() -> [Data] {
-    guard case .prepared(let preparation) = stage, let page = preparation.page else { return [] }
+    guard case .prepared(let preparation) = stage, var page = preparation.page else { return [] }
     deadline = nil
     guard client != nil else { return [] }
     guard preparation.options == options else {
@@ -148,6 +148,7 @@ final class HostedBrowser {
       return []
     }
     stage = .used(context: page.context)
+    page.browser = process.identifier
     return [HostMessage.page(page).data]
   }
 

@@ -21,4 +21,6 @@ struct PreparedPage: Codable, Hashable {
   var session: String
   /// The time at which the page's clock was stopped, in milliseconds of the machine's uptime.
   var timeBase: Double
+  /// The process of the browser; 0 as long as nobody has said.
+  var browser: Int32 = 0
 }

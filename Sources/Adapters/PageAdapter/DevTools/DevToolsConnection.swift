@@ -1,5 +1,6 @@
 import AdapterSupport
 import Foundation
+import SystemShims
 
 /// A conversation with the browser: requests, their answers, and events in between.
 @MainActor
@@ -23,6 +24,12 @@ final class DevToolsConnection {
 
   /// In how many seconds of real time the page has to say something when it is waited for.
   var answerLimit = 30
+
+  /// The processes without which there is no answer: the browser's, and that of its host.
+  var processes: [pid_t] = []
+
+  /// For how long the page was waited for in vain so far, as far as that counts for the limit.
+  private var silence = Duration.zero
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
@@ -98,20 +105,25 @@ final class DevToolsConnection {
 
   /// Reads messages until a condition holds, a dialog opens or the time is up.
   ///
-  /// - Parameter deadline: The latest moment; without one, silence is an error.
+  /// - Parameters:
+  ///   - deadline: The latest moment; without one, silence is an error.
+  ///   - isOwed: Whether the page owes a message until the deadline, so that the time counts for its limit.
   /// - Returns: Whether the condition holds.
-  /// - Throws: `PageAdapterError.browserEnded`, `pageHangs`.
+  /// - Throws: `PageAdapterError.browserEnded`, `browserStopped`, `pageHangs`.
   func wait(
-    until condition: () -> Bool, deadline: ContinuousClock.Instant? = nil
+    until condition: () -> Bool, deadline: ContinuousClock.Instant? = nil, isOwed: Bool = false
   ) throws(PageAdapterError) -> Bool {
     while !condition() {
       if isBlocked() { return false }
       if messages.isEmpty {
-        let left = deadline.map { ContinuousClock.now.duration(to: $0) } ?? .seconds(answerLimit)
-        guard left > .zero else { return false }
-        let limit = Int32((left / .milliseconds(1)).rounded(.up))
-        guard Descriptors.wait(for: [descriptor], milliseconds: limit).contains(descriptor) else {
+        let start = ContinuousClock.now
+        // The time that the page gets at the least, because it may have had too little before.
+        let rest = max(.seconds(answerLimit) - silence, .seconds(1))
+        let end = deadline ?? start.advanced(by: rest)
+        guard start < end else { return false }
+        guard try isReadable(by: end) else {
           if deadline == nil { throw .pageHangs(seconds: answerLimit) }
+          if isOwed { silence += start.duration(to: .now) }
           return false
         }
         try read()
@@ -120,6 +132,27 @@ final class DevToolsConnection {
     }
     return true
   }
+
+  /// Waits until there is a message to read.
+  ///
+  /// - Returns: Whether there is one.
+  /// - Throws: `PageAdapterError.browserStopped`, as soon as the wait gets long.
+  private func isReadable(by end: ContinuousClock.Instant) throws(PageAdapterError) -> Bool {
+    let first = min(end, .now.advanced(by: Self.patience))
+    for moment in [first, end] {
+      let rest = max(.zero, ContinuousClock.now.duration(to: moment)) / .milliseconds(1)
+      let limit = Int32(rest.rounded(.up))
+      if Descriptors.wait(for: [descriptor], milliseconds: limit).contains(descriptor) {
+        return true
+      }
+      let family = processes + processes.flatMap(ProcessFamily.descendants)
+      if family.contains(where: ProcessFamily.isStopped) { throw .browserStopped }
+    }
+    return false
+  }
+
+  /// For how long nobody asks why there is no message.
+  private static let patience = Duration.seconds(2)
 
   /// Reads the messages that are there, without waiting.
   func drain() throws(PageAdapterError) {
@@ -151,6 +184,7 @@ final class DevToolsConnection {
       throw .browserEnded
     }
     messages += more
+    silence = .zero
   }
 
   private func takeMessage() {

@@ -17,6 +17,23 @@ final class PageDownloads {
     self.log = log
   }
 
+  /// Makes a folder for downloads that a launch has named.
+  ///
+  /// - Throws: `PageAdapterError.noDownloads` for one in which no file can be stored.
+  static func make(folder: String) throws(PageAdapterError) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      var status = stat()
+      let isFile = stat(folder, &status) == 0
+      throw .noDownloads(
+        folder: folder, reason: isFile ? "it is a file" : "it can't be made there")
+    }
+    guard access(folder, W_OK | X_OK) == 0 else {
+      throw .noDownloads(folder: folder, reason: String(cString: strerror(errno)))
+    }
+  }
+
   /// What makes the browser store files.
   func enabling(context: String) -> (method: String, parameters: JSON) {
     (

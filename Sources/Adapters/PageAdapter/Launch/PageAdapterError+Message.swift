@@ -20,6 +20,7 @@ extension PageAdapterError: CustomStringConvertible {
         + "Chromium that can do without a window; run it by hand with --headless to see what it says."
     case .browserEnded:
       "The browser has ended while the page was open. It was killed, or it has crashed."
+    case .browserStopped: "The browser \(BusyProgram.stopped)."
     case .pageCrashed: "The page's process has crashed, as when a page uses all of its memory."
     case .noPage(nil):
       "No page is named. The first argument is the page's URL, such as file:///tmp/login.html."
@@ -43,6 +44,8 @@ extension PageAdapterError: CustomStringConvertible {
     case .stubs(let problem): problem
     case .invalidState(let path, let reason):
       "\(path) holds no cookies and storage for -\(PageLaunchKey.state.rawValue): \(reason)."
+    case .noDownloads(let folder, let reason):
+      "\(folder) can't be the folder for -\(PageLaunchKey.downloads.rawValue): \(reason)."
     case .pageRefused(let url, let reason): "\(url) can't be opened: \(reason)."
     case .pageSilent(let url, let seconds):
       "\(url) has not answered within \(seconds) s."

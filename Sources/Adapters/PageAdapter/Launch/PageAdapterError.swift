@@ -10,6 +10,8 @@ enum PageAdapterError: Error, Hashable {
   case browserShowsNothing(path: String)
   /// The browser has ended, or never answered.
   case browserEnded
+  /// Somebody has stopped the browser.
+  case browserStopped
   /// The page's process has crashed.
   case pageCrashed
   /// No page is named, or something that is none.
@@ -24,6 +26,8 @@ enum PageAdapterError: Error, Hashable {
   case stubs(String)
   /// The file with the cookies and the storage can't be used.
   case invalidState(path: String, reason: String)
+  /// There is no folder for downloads, and none can be made.
+  case noDownloads(folder: String, reason: String)
   /// The page's server refuses, or there is no such file.
   case pageRefused(url: String, reason: String)
   /// The page's server has not answered.
@@ -51,7 +55,8 @@ extension PageAdapterError {
     case .browserMissing, .browserNotExecutable, .browserNotStarted, .browserShowsNothing: 69
     case .noPage, .invalidURL, .invalidArgument, .unknownKey: 64
     case .pageRefused, .pageSilent, .stubs, .invalidState: 66
-    case .browserEnded, .pageCrashed, .pageReloads, .pageHangs, .uncaughtError: 70
+    case .noDownloads: 73
+    case .browserEnded, .browserStopped, .pageCrashed, .pageReloads, .pageHangs, .uncaughtError: 70
     }
   }
 }

@@ -60,6 +60,7 @@ public enum PageProgram {
     _ network: PageNetworkExtension
   ) throws(PageAdapterError) -> PageTree {
     let launch = try PageLaunch(arguments, secrets: initialize.secrets)
+    if let folder = launch.downloadFolder { try PageDownloads.make(folder: folder) }
     let executable = try BrowserExecutable.find()
     let state = try launch.stateFile.map { path throws(PageAdapterError) in
       try PageState(contentsOf: path)
@@ -77,6 +78,7 @@ public enum PageProgram {
     else {
       throw .browserShowsNothing(path: executable.path)
     }
+    connection.processes = [prepared.browser]
     var log = PageLog()
     log.query = URLComponents(string: launch.url)?.percentEncodedQuery ?? ""
     if let state { try state.restore(connection, prepared) }

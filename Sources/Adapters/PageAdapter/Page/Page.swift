@@ -122,14 +122,28 @@ final class Page {
   /// Waits until the granted time has passed; returns false if a dialog opens first.
   private func waitForBudget() throws(PageAdapterError) -> Bool {
     // When a page is replaced by one of another process, nobody says that its time is over.
-    let deadline = ContinuousClock.now.advanced(by: .seconds(Self.budgetLimit))
-    if try connection.wait(
-      until: { isBudgetSpent || problem != nil || isClosed }, deadline: deadline)
+    let limit = min(Self.budgetLimit, environment.answerLimit)
+    let deadline = ContinuousClock.now.advanced(by: .seconds(limit))
+    if try wait(
+      until: { isBudgetSpent || problem != nil || isClosed }, deadline: deadline, isOwed: true)
     {
       return true
     }
     if !isStopped { isBudgetSpent = true }
     return !isStopped
+  }
+
+  /// Waits as the connection does, but not for a page that only replaces itself.
+  private func wait(
+    until condition: () -> Bool, deadline: ContinuousClock.Instant? = nil, isOwed: Bool = false
+  ) throws(PageAdapterError) -> Bool {
+    let limit = Duration.seconds(environment.answerLimit)
+    let isOver = try connection.wait(
+      until: { condition() || reloading.url(after: limit) != nil }, deadline: deadline,
+      isOwed: isOwed)
+    guard isOver else { return false }
+    if !condition() { try checkReloading() }
+    return true
   }
 
   /// Draws a frame, which is when the page's scripts for frames run.
@@ -156,7 +170,7 @@ final class Page {
 
   /// Waits for a frame; one that a dialog interrupts stays open.
   private func answer(to frame: Int) throws(PageAdapterError) -> FrameAnswer? {
-    guard try connection.wait(until: { connection.hasAnswer(frame) }) else {
+    guard try wait(until: { connection.hasAnswer(frame) }) else {
       openFrame = frame
       return nil
     }
@@ -181,7 +195,7 @@ final class Page {
   /// Waits for the frame that a dialog has interrupted.
   private func finishFrame() throws(PageAdapterError) -> Bool {
     guard let openFrame else { return true }
-    guard try connection.wait(until: { connection.hasAnswer(openFrame) }) else { return false }
+    guard try wait(until: { connection.hasAnswer(openFrame) }) else { return false }
     _ = connection.takeAnswer(openFrame)
     self.openFrame = nil
     return true
