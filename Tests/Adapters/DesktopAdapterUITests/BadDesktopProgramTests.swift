@@ -54,7 +54,7 @@ struct `A program with windows that misbehaves` {
 
   @Test func `crashes at its start`() {
     expectFailure(
-      MarkedProgram("/bin/sh", ["-c", "kill -SEGV $$"]), "it was ended by signal 11 at once")
+      MarkedProgram("/bin/sh", ["-c", "kill -SEGV $$"]), "it was ended by SIGSEGV at once")
   }
 
   @Test func `never shows a window`() {

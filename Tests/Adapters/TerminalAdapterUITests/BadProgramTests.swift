@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 import Testing
 import XCUIAutomation
 
@@ -29,7 +30,7 @@ import XCUIAutomation
 
   @Test(arguments: [
     ("echo No disk; exit 3", "sh could not be started: it exited with status 3 at once"),
-    ("echo No disk; kill -SEGV $$", "sh could not be started: it was ended by signal 11 at once"),
+    ("echo No disk; kill -SEGV $$", "sh could not be started: it was ended by SIGSEGV at once"),
   ]) func `ends at once`(script: String, reason: String) {
     let shell = MarkedShell(script)
     let text = failure { shell.app.launch() }
@@ -86,6 +87,19 @@ import XCUIAutomation
       "head -c 300000 /dev/urandom; printf '\\030\\033\\\\\\033cSober again\\n'; read line")
     #expect(shell.app.staticTexts["Sober again"].waitForExistence(timeout: 30))
     end(shell)
+  }
+
+  @Test func `has an adapter that is stopped`() throws {
+    let shell = MarkedShell.launched("echo Ready; read line")
+    let sessions = ProcessFamily.children(of: getpid())
+    let adapter = try #require(
+      sessions.first { process in
+        ProcessFamily.descendants(of: process).contains { shell.hasMark($0) }
+      })
+    kill(adapter, SIGSTOP)
+    let text = failure { shell.app.staticTexts["Ready"].tap() }
+    #expect(text.contains("understudy-terminal has been stopped during"), "\(text)")
+    #expect(shell.processes == [])
   }
 
   @Test func `leaves its session and its parents`() {

@@ -25,11 +25,15 @@ struct MarkedShell {
   var processes: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.filter { Int($0) != nil }.compactMap { process in
-      guard let variables = FileManager.default.contents(atPath: "/proc/\(process)/environ"),
-        variables.range(of: Data(mark.utf8)) != nil
-      else { return nil }
+      guard hasMark(process) else { return nil }
       let words = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
       return String(decoding: words, as: UTF8.self).replacing("\0", with: " ")
     }
+  }
+
+  /// Whether a process is one that the launch has led to.
+  func hasMark(_ process: some CustomStringConvertible) -> Bool {
+    let variables = FileManager.default.contents(atPath: "/proc/\(process)/environ")
+    return variables?.range(of: Data(mark.utf8)) != nil
   }
 }

@@ -66,6 +66,9 @@ extension AppSessionError: CustomStringConvertible {
         + (flood.limit.map {
           ", and was killed: the limit for a request is \(Self.megabytes($0)) (outputLimit)."
         } ?? " without answering, and was killed.")
+    case .noAnswer(_, let known) where known.stopped != nil:
+      "\(known.stopped ?? known.app) has been stopped\(Self.during(known)), as SIGSTOP does, and was killed: "
+        + "it would have done nothing until it was continued."
     case .noAnswer(let time, let known):
       "\(known.app) has not answered for \(Self.seconds(time)) of real time"
         + "\(Self.during(known)), and was killed. "

@@ -68,6 +68,8 @@ public enum AppSessionError: Error, Sendable, Hashable {
     public var isAnswered: Bool
     /// Where the main thread was when the app didn't answer, innermost first; empty if it isn't known.
     public var mainThread: [String]
+    /// The process that somebody had stopped, as SIGSTOP does, when there was no answer; nil if none was.
+    public var stopped: String?
     /// The last known screen, as text.
     public var screen: String?
     /// The last lines of its log.

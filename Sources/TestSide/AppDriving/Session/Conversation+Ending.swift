@@ -58,6 +58,11 @@ extension Conversation {
       let flood = process?.flood
       if let end = process?.reaped, flood?.limit == nil { return .ended(end, ended()) }
       if let flood { return flooded(flood) }
+      if let process, ProcessFamily.isStopped(process.identifier) {
+        var known = ended()
+        known.stopped = launch.executable.lastPathComponent
+        return .noAnswer(after: time, known)
+      }
       let stack = mainThread()
       var known = ended()
       known.mainThread = stack

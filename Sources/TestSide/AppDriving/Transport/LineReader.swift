@@ -7,14 +7,33 @@ struct LineReader: ~Copyable {
   private var framer: LineFramer
   private var frames: [LineFramer.Frame] = []
   private var isAtEnd = false
+  private let isStopped: @Sendable () -> Bool
   private let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
 
-  init(_ pipe: PipeEnd, limit: Int) {
+  /// - Parameter isStopped: Whether the process that writes can't go on; asked when a wait gets long.
+  init(_ pipe: PipeEnd, limit: Int, isStopped: @escaping @Sendable () -> Bool) {
     self.pipe = pipe
+    self.isStopped = isStopped
     framer = LineFramer(limit: limit)
   }
 
   deinit { chunk.deallocate() }
+
+  /// Waits until there is something to read, or nothing will come.
+  ///
+  /// The longer the wait, the more seldom somebody looks whether the process was stopped.
+  private func isReadable(by deadline: ContinuousClock.Instant) -> Bool {
+    var patience = Self.patience
+    while true {
+      let look = ContinuousClock.now.advanced(by: patience)
+      if wait(for: pipe.number, events: POLLIN, by: min(look, deadline)) { return true }
+      guard look < deadline, !isStopped() else { return false }
+      patience *= 2
+    }
+  }
+
+  /// For how long nobody asks why nothing comes.
+  private static let patience = Duration.seconds(2)
 
   mutating func next(by deadline: ContinuousClock.Instant) throws(TransportProblem) -> Data {
     while true {
@@ -31,7 +50,7 @@ struct LineReader: ~Copyable {
         throw .tooLong(byteCount: byteCount, limit: framer.limit)
       }
       guard !isAtEnd else { throw .closed(unfinished: framer.unfinished) }
-      guard wait(for: pipe.number, events: POLLIN, by: deadline) else {
+      guard isReadable(by: deadline) else {
         throw .timedOut(unfinished: framer.unfinished)
       }
       let count = read(pipe.number, chunk.baseAddress, chunk.count)

@@ -1,6 +1,7 @@
 import AutomationProtocol
 import Foundation
 import Synchronization
+import SystemShims
 
 /// The standard input and output of another process.
 final class ProcessTransport: Transport {
@@ -9,7 +10,9 @@ final class ProcessTransport: Transport {
 
   init(_ process: AppProcess, lineLimit: Int) {
     input = process.input
-    output = Mutex(LineReader(process.output, limit: lineLimit))
+    let identifier = process.identifier
+    output = Mutex(
+      LineReader(process.output, limit: lineLimit) { ProcessFamily.isStopped(identifier) })
   }
 
   func send(_ line: Data, by deadline: ContinuousClock.Instant) throws(TransportProblem) {
