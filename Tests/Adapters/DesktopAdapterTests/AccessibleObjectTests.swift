@@ -29,6 +29,13 @@ import Testing
     #expect(object.interfaces == [.action, .text])
   }
 
+  @Test(arguments: [("Find      ", "Find"), (" \n", ""), ("Find it", "Find it"), ("", "")])
+  func `have names without blanks around them`(name: String, shown: String) {
+    var object = AccessibleObject()
+    object.name = name
+    #expect(object.name == shown)
+  }
+
   @Test func `are read from items of older programs, which hold their children`() throws {
     let item = BusValue.structure(
       [

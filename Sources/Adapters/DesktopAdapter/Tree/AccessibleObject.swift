@@ -1,7 +1,15 @@
+import Foundation
+
 /// What is known of an accessible object without asking it again.
 struct AccessibleObject: Hashable, Sendable {
   var role = AccessibleRole(rawValue: 0)
-  var name = ""
+  /// Without blanks around it, which toolkits write for the sake of the layout.
+  var name = "" {
+    didSet {
+      guard name.first?.isWhitespace == true || name.last?.isWhitespace == true else { return }
+      name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
   var description = ""
   /// The identifier that the developer has given it.
   var identifier = ""
