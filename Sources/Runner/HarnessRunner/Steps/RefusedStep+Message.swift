@@ -27,17 +27,24 @@ extension RefusedStep: CustomStringConvertible {
       lines += facts.busy.map { "the app was busy: \($0)" }
       lines += facts.candidates.prefix(3).map { "did you mean \(Self.phrase($0))?" }
       if facts.candidates.isEmpty, !facts.input.isEmpty {
-        let names = facts.input.prefix(8).map(\.phrase).joined(separator: ", ")
-        let more = facts.inputCount > 8 ? " and \(facts.inputCount - 8) more" : ""
-        lines.append("there \(facts.inputCount > 1 ? "are" : "is") \(names)\(more)")
+        lines.append(Self.list(facts.input.map(\.phrase), of: facts.inputCount))
       }
-      return lines
+      return lines + missedRequests
     case .multipleMatches(let facts):
       return facts.matches.prefix(5).map { "one of them: \(Self.phrase($0))" }
     case .notHittable(_, let obstacle): return [obstacle.message]
     case .noKeyboardFocus(_, let focused?): return ["the keyboard focus is at \(focused.phrase)"]
     default: return []
     }
+  }
+
+  /// Returns what there is, each once: a screen full of the same tells nothing.
+  private static func list(_ phrases: [String], of count: Int) -> String {
+    var names: [String] = []
+    for phrase in phrases where names.count < 8 && !names.contains(phrase) { names.append(phrase) }
+    let rest = count - phrases.filter(names.contains).count
+    return "there \(count > 1 ? "are" : "is") \(names.joined(separator: ", "))"
+      + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// The words that find an element, and what a person reads on it if those say something else.

@@ -8,4 +8,6 @@ struct RefusedStep: Error {
   /// The element in the words of the step.
   var element: String
   var query: ElementQuery
+  /// What the app couldn't get from the network, a line each.
+  var missedRequests: [String] = []
 }

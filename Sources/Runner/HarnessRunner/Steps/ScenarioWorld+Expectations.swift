@@ -23,9 +23,7 @@ extension ScenarioWorld {
       _ = try app.call(ResolveCall(element.query, expecting: .one))
       nearest = []
     } catch let failure as AutomationFailure {
-      nearest =
-        RefusedStep(failure: failure, verb: "find", element: element.text, query: element.query)
-        .details
+      nearest = refusal(failure, verb: "find", of: element).details
     }
     throw StepError.expectation(
       .init(

@@ -58,6 +58,23 @@ extension ScenarioWorld {
         waited: found.elapsed))
   }
 
+  /// Returns what an app has refused, with what it couldn't get from the network: an element may be missing for that.
+  func refusal(
+    _ failure: AutomationFailure, verb: String, of element: ElementPhrase
+  ) -> RefusedStep {
+    var step = RefusedStep(
+      failure: failure, verb: verb, element: element.text, query: element.query)
+    guard case .noMatches = failure, let app = runningApp,
+      app.initialization.capabilities.contains(RequestsCall.method),
+      let records = try? app.call(RequestsCall()).records
+    else { return step }
+    var titles: [String] = []
+    for title in records.filter(\.isUnexpected).map(\.request.shownTitle)
+    where !titles.contains(title) { titles.append(title) }
+    step.missedRequests = titles.prefix(3).map { "nothing answered the request \($0)" }
+    return step
+  }
+
   /// Calls a command of the app.
   func carryOut(command: String, payload: String?) throws {
     do {

@@ -189,8 +189,7 @@ final class ScenarioWorld {
       }
       return result.element
     } catch let failure as AutomationFailure {
-      throw RefusedStep(
-        failure: failure, verb: interaction.verb, element: element.text, query: element.query)
+      throw refusal(failure, verb: interaction.verb, of: element)
     }
   }
 
@@ -212,8 +211,7 @@ final class ScenarioWorld {
       evidence.touched = result.elements.first?.frame
       return result
     } catch let failure as AutomationFailure {
-      throw RefusedStep(
-        failure: failure, verb: "find", element: element.text, query: element.query)
+      throw refusal(failure, verb: "find", of: element)
     }
   }
 

@@ -1,0 +1,46 @@
+import AutomationProtocol
+import Foundation
+import Testing
+
+@testable import HarnessRunner
+
+@Suite struct `A step that an app refuses` {
+  @Test func `lists what there is, each once`() {
+    let input = ["~", "~", "a", "~", "b"].enumerated().map { index, label in
+      var element = ElementAttributes(identity: UInt64(index), elementType: .staticText)
+      element.label = label
+      return element
+    }
+    let facts = NoMatches(failedStep: 0, input: input, inputCount: 7, candidates: [])
+    let step = RefusedStep(
+      failure: .noMatches(facts), verb: "tap", element: "the text \"c\"", query: .application)
+    #expect(step.details == [#"there are the text "~", the text "a", the text "b" and 2 more"#])
+  }
+
+  @Test func `names the requests that nothing has answered, each once`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).feature")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let launch = """
+      Given "NetworkClient" is launched with -ui-testing YES
+          When the app carries out "try to fetch" with '{"url": "http://x.test/news", "count": 2}'
+      """
+    try Data(
+      """
+      Feature: The network
+        Scenario: A look
+          \(launch)
+          Then immediately the text "News" exists
+        Scenario: A tap
+          \(launch)
+          And immediately I tap the button "News"
+      """.utf8
+    ).write(to: file)
+    let outcome = FeatureRunTests.run(["run", file.path])
+    #expect(outcome.status == .failure)
+    let lines = outcome.output.split(separator: "\n").filter {
+      $0.contains("nothing answered the request GET http://x.test/news")
+    }
+    #expect(lines.count == 2, "\(outcome.output)")
+  }
+}
