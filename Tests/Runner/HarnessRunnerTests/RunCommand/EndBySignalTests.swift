@@ -139,7 +139,8 @@ import Testing
     command.write(Self.request("wait", #"{"element": "the text \"never\"", "seconds": 900}"#))
     try command.output.fileHandleForReading.close()
     try command.input.fileHandleForWriting.close()
-    #expect(command.wait() == 141)
+    // As a shell has it; an answer that is written just then ends it by the signal itself.
+    #expect([141, -SIGPIPE].contains(command.wait()))
     #expect(command.leftovers == [])
   }
 }
