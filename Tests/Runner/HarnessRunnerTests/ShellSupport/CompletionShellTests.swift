@@ -61,7 +61,9 @@ import Testing
       zpty shell zsh -f -i
       zpty -w shell 'PS1=; unsetopt prompt_cr prompt_sp; stty -echo cols 200'
       zpty -w shell 'autoload -Uz compinit; compinit -D -u; source \#(script)'
-      zpty -w shell 'compdef _understudy understudy; bindkey "^I" list-choices; print REA""DY'
+      zpty -w shell 'compdef _understudy understudy; bindkey "^I" list-choices'
+      # What comes before the line editor reads is the terminal's, which takes control letters for itself.
+      zpty -w shell 'zle-line-init() { print REA""DY }; zle -N zle-line-init'
       while zpty -r shell text; do [[ $text == *READY* ]] && break; done
       zpty -n -w shell $'understudy rep\t\C-uunderstudy run --tr\t\C-uprint DO""NE\n'
       while zpty -r shell text; do
