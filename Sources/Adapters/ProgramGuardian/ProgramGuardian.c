@@ -39,20 +39,30 @@ struct program_to_start {
   size_t passed_count;
 };
 
+/// Makes a descriptor another's copy; returns whether it could.
+///
+/// By the kernel's own call, as what follows `vfork` has the parent's memory: the virtual clock, which has libc's,
+/// would forget there what the parent's descriptor of this number is.
+static int copy(int descriptor, int number) {
+  if (descriptor == number) return 1;
+  return syscall(SYS_dup3, descriptor, number, 0) >= 0;
+}
+
 /// Becomes the program; returns only if that can't be. It shares its memory with its parent.
 static void become(const struct program_to_start *start) {
   setsid();
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   // The first terminal that the leader of a session opens controls the session.
-  int input = open(start->terminal != NULL ? start->terminal : "/dev/null", start->terminal != NULL ? O_RDWR : O_RDONLY);
+  int has_terminal = start->terminal != NULL;
+  int input = open(has_terminal ? start->terminal : "/dev/null", has_terminal ? O_RDWR : O_RDONLY);
   if (input < 0) return;
   // The streams' own numbers are taken by others before.
-  if (dup2(input, STDIN_FILENO) < 0) return;
-  if (input > STDERR_FILENO) close(input);
-  int output = start->terminal != NULL ? STDIN_FILENO : start->log;
-  if (dup2(output, STDOUT_FILENO) < 0 || dup2(STDOUT_FILENO, STDERR_FILENO) < 0) return;
+  if (!copy(input, STDIN_FILENO)) return;
+  if (input > STDERR_FILENO) syscall(SYS_close, input);
+  if (!copy(has_terminal ? STDIN_FILENO : start->log, STDOUT_FILENO)) return;
+  if (!copy(STDOUT_FILENO, STDERR_FILENO)) return;
   for (size_t index = 0; index < start->passed_count; index++) {
-    if (dup2(start->passed[index], start->numbers[index]) < 0) return;
+    if (!copy(start->passed[index], start->numbers[index])) return;
   }
   sigset_t none;
   sigemptyset(&none);
