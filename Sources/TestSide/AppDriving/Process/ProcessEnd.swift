@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// How a process ended.
 public enum ProcessEnd: Sendable, Hashable {
@@ -21,11 +22,8 @@ public enum ProcessEnd: Sendable, Hashable {
     switch self {
     case .exited(let status): "exited with status \(status)"
     case .signalled(let number):
-      switch Self.signals[number] {
-      case (let name, let meaning?)?: "was ended by \(name) (\(meaning))"
-      case (let name, nil)?: "was ended by \(name)"
-      case nil: "was ended by signal \(number)"
-      }
+      "was ended by \(SignalName.name(of: number) ?? "signal \(number)")"
+        + (Self.meanings[number].map { " (\($0))" } ?? "")
     }
   }
 
@@ -37,18 +35,16 @@ public enum ProcessEnd: Sendable, Hashable {
     }
   }
 
-  private static let signals: [Int32: (name: String, meaning: String?)] = [
-    SIGABRT: ("SIGABRT", "it called abort(), as after a failed check"),
-    SIGBUS: ("SIGBUS", "it used memory that does not exist"),
-    SIGFPE: ("SIGFPE", "its arithmetic had no result, such as a division by 0"),
-    SIGILL: ("SIGILL", "a Swift runtime check failed, such as a nil that was unwrapped"),
-    SIGTRAP: ("SIGTRAP", "a Swift runtime check failed, such as a nil that was unwrapped"),
-    SIGSEGV: ("SIGSEGV", "it used memory that is not its own"),
-    SIGKILL: ("SIGKILL", "from outside, or the memory ran out"),
-    SIGTERM: ("SIGTERM", nil), SIGINT: ("SIGINT", nil), SIGHUP: ("SIGHUP", nil),
-    SIGQUIT: ("SIGQUIT", nil), SIGPIPE: ("SIGPIPE", "it wrote to a pipe without a reader"),
-    SIGALRM: ("SIGALRM", nil), SIGSYS: ("SIGSYS", "a system call that is not allowed"),
-    SIGXCPU: ("SIGXCPU", "its processor time was up"),
-    SIGXFSZ: ("SIGXFSZ", "a file became too large"),
+  /// What the signals mean that say more than that somebody asked for the end.
+  private static let meanings: [Int32: String] = [
+    SIGABRT: "it called abort(), as after a failed check",
+    SIGBUS: "it used memory that does not exist",
+    SIGFPE: "its arithmetic had no result, such as a division by 0",
+    SIGILL: "a Swift runtime check failed, such as a nil that was unwrapped",
+    SIGTRAP: "a Swift runtime check failed, such as a nil that was unwrapped",
+    SIGSEGV: "it used memory that is not its own",
+    SIGKILL: "from outside, or the memory ran out",
+    SIGPIPE: "it wrote to a pipe without a reader", SIGSYS: "a system call that is not allowed",
+    SIGXCPU: "its processor time was up", SIGXFSZ: "a file became too large",
   ]
 }
