@@ -33,12 +33,17 @@ package enum ProcessFamily {
 
   /// Whether somebody has stopped a process, as SIGSTOP does; it does nothing until it's continued.
   package static func isStopped(_ process: pid_t) -> Bool {
-    guard let data = FileManager.default.contents(atPath: "/proc/\(process)/stat") else {
-      return false
-    }
-    // The state follows the name, which may hold anything.
+    state(ofTask: "/proc/\(process)") == "T"
+  }
+
+  /// Returns the letter for what a process or thread does, as in proc(5); `nil` if it's gone.
+  ///
+  /// - Parameter folder: What the kernel says of it: `/proc/PID`, or `/proc/PID/task/TID`.
+  package static func state(ofTask folder: String) -> Character? {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/stat") else { return nil }
     let text = String(decoding: data, as: UTF8.self)
-    return text.lastIndex(of: ")").map { text[$0...].hasPrefix(") T ") } == true
+    // It follows the name, which may hold anything.
+    return text.lastIndex(of: ")").flatMap { text[$0...].dropFirst(2).first }
   }
 
   /// Kills processes, and waits until they have ended.

@@ -25,7 +25,7 @@ enum ProgramActivity: Hashable, Sendable {
       processes += ProcessFamily.children(of: next)
       for thread in ProcessFamily.threads(of: next) {
         let folder = "/proc/\(next)/task/\(thread)"
-        switch Self.state(ofTask: folder) {
+        switch ProcessFamily.state(ofTask: folder) {
         case "S": break
         case "R", "D":
           self = .working
@@ -56,12 +56,6 @@ enum ProgramActivity: Hashable, Sendable {
   private enum Wait { case input, inputOrTime, child, other, nothing }
 
   private static let processLimit = 1000
-
-  private static func state(ofTask folder: String) -> Character? {
-    let stat = text("\(folder)/stat")
-    guard let end = stat.lastIndex(of: ")") else { return nil }
-    return stat[end...].dropFirst(2).first
-  }
 
   private static func wait(ofTask folder: String, process: pid_t, terminal: String) -> Wait {
     let words = text("\(folder)/syscall").split(whereSeparator: \.isWhitespace)
