@@ -285,7 +285,7 @@ let modules: [Module] = [
   // What is kept of a run, and the reports made of it. No I/O.
   Module(
     name: "Traces", side: .runner,
-    dependencies: ["AppDriving", "AutomationProtocol", "CellRendering", "Gherkin"],
+    dependencies: ["AppDriving", "AutomationProtocol", "CellRendering", "Gherkin", "SystemShims"],
     testDependencies: ["TestSupport"]),
   // The harness command.
   Module(

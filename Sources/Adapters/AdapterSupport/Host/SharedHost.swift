@@ -69,10 +69,7 @@ public struct SharedHost: Hashable, Sendable {
   ///   - owner: The process.
   ///   - start: When it was started, which tells it from a later one of the same number.
   func address(owner: pid_t, start: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in arguments.joined(separator: "\0").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
+    let hash = StableHash.value(of: arguments.joined(separator: "\0"))
     return "understudy-\(kind)-\(owner)-\(start)-\(String(hash, radix: 16))"
   }
 

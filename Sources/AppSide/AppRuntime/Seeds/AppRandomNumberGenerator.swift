@@ -1,3 +1,5 @@
+import SystemShims
+
 /// A source of random numbers that follows from the seed of the launch, or is the system's without one.
 ///
 /// `Int.random(in:)` and `UUID()` follow from the seed as well. They share one sequence, so a draw more in
@@ -18,13 +20,7 @@ public struct AppRandomNumberGenerator: RandomNumberGenerator {
   public init(stream: String) { self.init(stream: stream, seed: AppSeed.current) }
 
   init(stream: String, seed: UInt64?) {
-    seeded = seed.map { seed in
-      // FNV-1a: a name leads to the same number in each process.
-      let hash = stream.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-        ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
-      }
-      return SplitMix64(state: SplitMix64.mix(seed) ^ hash)
-    }
+    seeded = seed.map { SplitMix64(state: SplitMix64.mix($0) ^ StableHash.value(of: stream)) }
   }
 
   /// Returns the next number.

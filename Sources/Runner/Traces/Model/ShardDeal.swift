@@ -1,3 +1,5 @@
+import SystemShims
+
 /// What was dealt out to the shards of a run, and how.
 ///
 /// Each shard deals all scenarios out for itself. Only parts of the same deal are a whole: with another
@@ -21,11 +23,7 @@ package struct ShardDeal: Codable, Hashable, Sendable {
   package init(of names: [[String]], to shards: [Int]) {
     scenarios = names.count
     let entries = zip(names, shards).map { "\($0.joined(separator: "\u{1F}"))\u{1F}\($1)\u{1E}" }
-    // FNV-1a, because the hashes of Swift differ from process to process.
-    let hash = entries.joined().utf8.reduce(0xCBF2_9CE4_8422_2325) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
+    let digits = String(StableHash.value(of: entries.joined()), radix: 16)
     digest = String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -1,3 +1,5 @@
+import SystemShims
+
 /// Parts of the file names of snapshots' references.
 package enum ReferenceName {
   /// Returns a function's name without its parameters.
@@ -15,12 +17,7 @@ package enum ReferenceName {
     let isReadable = name.count <= lengthLimit && text.allSatisfy { $0.isASCII }
     if isReadable { return name }
     // Two long names, or names in other scripts, must remain distinct.
-    return name.prefix(lengthLimit) + "-" + String(hash(text), radix: 36)
-  }
-
-  /// Returns an FNV-1a hash, which is the same in every process, unlike that of `Hasher`.
-  package static func hash(_ text: Substring) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return name.prefix(lengthLimit) + "-" + String(StableHash.value(of: text), radix: 36)
   }
 
   private static let lengthLimit = 80
