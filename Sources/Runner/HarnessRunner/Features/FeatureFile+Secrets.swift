@@ -16,21 +16,11 @@ extension FeatureFile {
   /// The secret cells of examples, by the identifiers of their rows.
   var secretExamples: [String: [String]] {
     var values: [String: [String]] = [:]
-    func add(_ children: [FeatureChild]) {
-      for child in children {
-        for examples in child.scenario?.examples ?? [] {
-          let rows = (examples.tableHeader.map { [$0] } ?? []) + examples.tableBody
-          let secret = WrittenSecrets.secretCells(
-            of: rows.map { $0.cells.map(\.value) }, hasHeader: true)
-          for (row, cells) in zip(rows, secret) where !cells.isEmpty {
-            values[row.id] = cells.sorted().filter { $0 < row.cells.count }
-              .map { row.cells[$0].value }
-          }
-        }
-        add(child.rule?.children ?? [])
+    for table in tables where table.isExamples {
+      for (row, cells) in table.secretCells where !cells.isEmpty {
+        values[row.id] = cells.sorted().filter { $0 < row.cells.count }.map { row.cells[$0].value }
       }
     }
-    add(document.feature?.children ?? [])
     return values
   }
 
@@ -68,26 +58,35 @@ extension FeatureFile {
   /// The numbers of the secret cells by their lines.
   private var secretCells: [Int: Set<Int>] {
     var cells: [Int: Set<Int>] = [:]
-    func add(_ rows: [TableRow], hasHeader: Bool) {
-      let secret = WrittenSecrets.secretCells(
-        of: rows.map { $0.cells.map(\.value) }, hasHeader: hasHeader)
-      for (row, numbers) in zip(rows, secret) where !numbers.isEmpty {
-        cells[row.location.line] = numbers
-      }
+    for (row, numbers) in tables.flatMap(\.secretCells) where !numbers.isEmpty {
+      cells[row.location.line] = numbers
     }
-    func add(_ children: [FeatureChild]) {
-      for child in children {
-        for step in (child.background?.steps ?? []) + (child.scenario?.steps ?? []) {
-          add(step.dataTable?.rows ?? [], hasHeader: false)
-        }
-        for examples in child.scenario?.examples ?? [] {
-          add((examples.tableHeader.map { [$0] } ?? []) + examples.tableBody, hasHeader: true)
-        }
-        add(child.rule?.children ?? [])
-      }
-    }
-    add(document.feature?.children ?? [])
     return cells
+  }
+
+  /// The table of a step, or that of examples, whose first row names the columns.
+  private struct Table {
+    var rows: [TableRow]
+    var isExamples: Bool
+
+    /// The rows with the numbers of their secret cells.
+    var secretCells: [(row: TableRow, numbers: Set<Int>)] {
+      let cells = WrittenSecrets.secretCells(
+        of: rows.map { $0.cells.map(\.value) }, hasHeader: isExamples)
+      return Array(zip(rows, cells))
+    }
+  }
+
+  private var tables: [Table] { Self.tables(of: document.feature?.children ?? []) }
+
+  private static func tables(of children: [FeatureChild]) -> [Table] {
+    children.flatMap { child in
+      let steps = (child.background?.steps ?? []) + (child.scenario?.steps ?? [])
+      return steps.map { Table(rows: $0.dataTable?.rows ?? [], isExamples: false) }
+        + (child.scenario?.examples ?? []).map {
+          Table(rows: ($0.tableHeader.map { [$0] } ?? []) + $0.tableBody, isExamples: true)
+        } + tables(of: child.rule?.children ?? [])
+    }
   }
 
   /// Returns the line of a row with some of its cells hidden.
