@@ -191,9 +191,11 @@ public struct SecretRedactor: Sendable {
       forms.append(markup)
     }
     // In a page's script, where “<” must be escaped: as data, and in a picture in the data.
+    let escaped = forms.filter { form in form.contains { "<>&\"'\\".contains($0) } }
+    guard !escaped.isEmpty else { return forms }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    for form in forms where form.contains(where: { "<>&\"'\\".contains($0) }) {
+    for form in escaped {
       guard let json = try? encoder.encode(form) else { continue }
       forms.append(
         String(decoding: json.dropFirst().dropLast(), as: UTF8.self)
