@@ -21,7 +21,7 @@ struct PageFailureFlowTests {
     // A flag of its own gives the launch a browser that no other test uses.
     let mark = "--user-agent=killed-\(UUID().uuidString)"
     let app = launch([mark])
-    let browser = try #require(try self.browser(with: mark))
+    let browser = try #require(try PageProcesses.browser(with: mark))
     kill(browser, SIGKILL)
     let report = try failure { app.buttons["locate"].tap() }
     #expect(report.contains("The browser has ended"))
@@ -31,7 +31,7 @@ struct PageFailureFlowTests {
   @Test func `a browser that is stopped is named`() throws {
     let mark = "--user-agent=stopped-\(UUID().uuidString)"
     let app = launch([mark])
-    kill(try #require(try self.browser(with: mark)), SIGSTOP)
+    kill(try #require(try PageProcesses.browser(with: mark)), SIGSTOP)
     let report = try failure { app.buttons["locate"].tap() }
     #expect(report.contains("The browser has been stopped, as SIGSTOP does"), "\(report)")
     expectThatPagesOpen()
@@ -175,17 +175,5 @@ struct PageFailureFlowTests {
   private func failure(of body: () throws -> Void) throws -> String {
     let error = try #require(throws: (any Error).self) { try attempting { try body() } }
     return "\(error)"
-  }
-
-  /// Finds the browser that has a flag.
-  private func browser(with flag: String) throws -> pid_t? {
-    let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc")
-      .compactMap { pid_t($0) }
-    return processes.first { process in
-      let words = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
-      return words.range(of: Data(flag.utf8)) != nil
-        && words.range(of: Data("--remote-debugging-pipe".utf8)) != nil
-        && words.range(of: Data("--type=".utf8)) == nil
-    }
   }
 }
