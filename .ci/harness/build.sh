@@ -9,12 +9,22 @@ readonly log_seconds=15
 # follow_build WHAT: reads a build's output, shows on stderr how far it is, and copies to stdout
 # what is not a "[12/345] Compiling …" line.
 follow_build() {
-  local what=$1 line started=$SECONDS last_said=-1
-  while IFS= read -r line; do
+  local what=$1 line unfinished="" status started=$SECONDS last_said=-1 has_waited=0
+  while :; do
+    status=0
+    IFS= read -r -t "$quiet_seconds" line || status=$?
+    line=$unfinished$line unfinished=""
     if [[ $line == "Another instance of SwiftPM"* ]]; then
-      say "Waiting for another build of this folder to end…"
+      if ((!has_waited)); then say "Waiting for another build of this folder to end…"; fi
+      has_waited=1
+    fi
+    # More than 128: nothing has ended the line in time. SwiftPM ends that on which it waits when it goes on.
+    if ((status > 128)); then
+      unfinished=$line
       continue
     fi
+    if ((status > 0)) && [[ -z $line ]]; then break; fi
+    if [[ $line == "Another instance of SwiftPM"* ]]; then continue; fi
     if [[ ! $line =~ ^\[[0-9]+/[0-9]+\]\  ]]; then
       printf '%s\n' "$line"
       continue

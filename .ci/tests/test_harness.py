@@ -356,6 +356,14 @@ class RunningTests(HarnessCase):
     self.assertIn("Waiting for another build of this folder to end…\n", result.stderr)
     self.assertNotIn("PID", result.stderr)
 
+  def test_one_says_so_while_it_waits(self):
+    # SwiftPM ends that line when the other build has ended.
+    (self.bin / "build-output").write_text("Another instance of SwiftPM (PID: 12) is already…")
+    self.flag("build-hangs")
+    shown, status = self.in_terminal("demo", until="folder to end…".encode())
+    self.assertEqual(shown.count(b"Waiting for another build of this folder"), 1)
+    self.assertEqual(os.WTERMSIG(status), signal.SIGINT)
+
   def test_a_closed_standard_error_changes_no_exit_code(self):
     for arguments, code in [("app none", 64), ("none", 64), ("app LoginApp", 7)]:
       with self.subTest(arguments=arguments):
