@@ -2,6 +2,8 @@ import Foundation
 
 /// Hides secrets in argument lists, by key, and in any text, by value.
 ///
+/// In URLs it hides user and password, and the values of keys that ``SecretName`` recognises.
+///
 /// Secrets shorter than ``shortestValue`` are hidden in argument lists but not in other text:
 /// hiding every `1` would ruin the log and, by the gaps, give the secret away.
 public struct SecretRedactor: Sendable {
@@ -65,7 +67,7 @@ public struct SecretRedactor: Sendable {
     for value in other.values { learn(LaunchSecret(value)) }
   }
 
-  /// Whether no secret is known, so that every text stays as it is.
+  /// Whether no secret is known, so that every text stays as it is, but for what URLs spell out.
   public var isEmpty: Bool { forms.isEmpty }
 
   /// Adds the values of all secret keys among these arguments to those hidden in text.
@@ -102,11 +104,14 @@ public struct SecretRedactor: Sendable {
   public func redact(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard bytes.withUnsafeBytes(mayHide(in:)) else { return text }
+    var inURLs = bytes.withUnsafeBytes(URLSecrets.ranges)[...]
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
-      let length = lengthOfSecret(beginning: bytes[index...])
+      while let first = inURLs.first, first.lowerBound < index { inURLs.removeFirst() }
+      let inURL = inURLs.first?.lowerBound == index ? inURLs.first?.count ?? 0 : 0
+      let length = max(inURL, lengthOfSecret(beginning: bytes[index...]))
       if length > 0 {
         result += Self.marker.utf8
         index += length
@@ -121,7 +126,7 @@ public struct SecretRedactor: Sendable {
   /// Returns whether a text may hold something to hide, which takes far less time than hiding it.
   package func mayHide(in text: UnsafeRawBufferPointer) -> Bool {
     guard let start = text.baseAddress else { return false }
-    return beginnings.contains { beginning in
+    let hasValue = beginnings.contains { beginning in
       var rest = start
       let end = start + text.count
       // C's functions, because a loop over bytes is slow without optimisation.
@@ -132,6 +137,7 @@ public struct SecretRedactor: Sendable {
       }
       return false
     }
+    return hasValue || !URLSecrets.ranges(in: text).isEmpty
   }
 
   /// Returns the number of bytes at the beginning of a text that are a secret, or what a cut has left

@@ -26,16 +26,24 @@ package struct RecordedSession: Sendable {
     var record = SessionRecord(
       launch: SessionRecord.Launch(
         app: launch.name, executable: launch.executable.path, subject: launch.subject,
-        arguments: keys.redact(launch.openArguments),
-        secretKeys: launch.secretArguments,
-        environment: launch.environment.filter { !keys.isSecret($0.key) }
-          .mapValues(redactor.redact)))
-    let messages = WireRedactor(redactor)
+        arguments: launch.openArguments, secretKeys: launch.secretArguments,
+        environment: launch.environment.filter { !keys.isSecret($0.key) }))
     record.lines = session.transcriptLines.map { line in
       SessionRecord.Line(
-        time: (line.instant - start).seconds, isSent: line.direction == .sent,
-        message: messages.redact(line.bytes))
+        time: (line.instant - start).seconds, isSent: line.direction == .sent, message: line.bytes)
     }
+    record.hide(keys)
     return record
+  }
+}
+
+extension SessionRecord {
+  /// Hides secrets in what the app was started with and in the messages, which stay messages.
+  package mutating func hide(_ redactor: SecretRedactor) {
+    launch.subject = launch.subject.map(redactor.redact)
+    launch.arguments = redactor.redact(launch.arguments)
+    launch.environment = launch.environment.mapValues(redactor.redact)
+    let messages = WireRedactor(redactor)
+    for index in lines.indices { lines[index].message = messages.redact(lines[index].message) }
   }
 }

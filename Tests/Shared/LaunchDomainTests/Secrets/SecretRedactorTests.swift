@@ -132,4 +132,28 @@ struct SecretRedactorTests {
     redactor.learn(typed: keys + "abcd")
     #expect(redactor.redact("abcd") == "<hidden>")
   }
+
+  @Test(arguments: [
+    ("https://ada:1@host/a", "https://<hidden>@host/a"),
+    ("GET https://ada@host", "GET https://<hidden>@host"),
+    ("see http://h/?token=1&x=2#pin=3.", "see http://h/?token=<hidden>&x=2#pin=<hidden>"),
+    ("\"http://h/?a=1&amp;api-key=2\"", "\"http://h/?a=1&amp;api-key=<hidden>\""),
+    ("http://h/?access%5Ftoken=1, b", "http://h/?access%5Ftoken=<hidden> b"),
+    ("http://<hidden>@h/?token=1", "http://<hidden>@h/?token=<hidden>"),
+    ("ws://u:p@h ws://u:q@h", "ws://<hidden>@h ws://<hidden>@h"),
+  ])
+  func `what URLs spell out is hidden by its place`(text: String, hidden: String) {
+    let redactor = SecretRedactor()
+    #expect(redactor.redact(text) == hidden)
+    #expect(redactor.redact(hidden) == hidden)
+  }
+
+  @Test(arguments: [
+    "https://host/a@b?q=token", "ada@host, see https://host", "https://host/?tokens", "://", "a://",
+    "https://${user}:${secret:pw}@host/?token=${secret:t}", "http://h/?token=<token>",
+    "http://<hidden>@host", "/?token=1", "http://www.w3.org/2000/svg",
+  ])
+  func `URLs without a secret stay`(text: String) {
+    #expect(SecretRedactor().redact(text) == text)
+  }
 }
