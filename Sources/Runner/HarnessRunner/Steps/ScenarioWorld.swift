@@ -181,7 +181,7 @@ final class ScenarioWorld {
         // One that is too short to be hidden everywhere is hidden where it is typed.
         try app.hide(LaunchSecret(text))
       }
-      let result = try app.call(call, timeout: timeout)
+      let result = try app.call(call, timeout: call.appTime)
       evidence.touched = result.element.frame
       if result.isSecret, case .typeText(let text) = interaction {
         redactor.learn(typed: text)

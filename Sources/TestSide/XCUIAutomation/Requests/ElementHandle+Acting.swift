@@ -139,37 +139,3 @@ extension Interaction {
     if case .typeText = self { false } else { true }
   }
 }
-
-extension PerformCall {
-  /// The approximate app time, in seconds, that the call takes.
-  ///
-  /// App time may be real time; an app that has not answered after it has hung.
-  fileprivate var appTime: TimeInterval {
-    let own: TimeInterval =
-      switch interaction {
-      case .press(let duration): duration
-      case .drag(let drag):
-        drag.pressDuration + drag.holdDuration + Self.longestDistance / drag.velocity
-      case .swipe(let swipe): Self.longestDistance / swipe.velocity
-      case .pinch(let pinch): abs(pinch.scale - 1) / abs(pinch.velocity)
-      case .rotate(let rotation): abs(rotation.angle) / abs(rotation.velocity)
-      default: 0
-      }
-    // The app refuses an invalid time at once.
-    let movement = own > 0 ? min(own, Interaction.longestHold + Interaction.longestMovement) : 0
-    return timeout + movement + typingTime
-  }
-
-  /// The time, in seconds, that an app of ordinary speed may take to handle the keys.
-  ///
-  /// The app does its own work for each key, and a text may have a million characters.
-  private var typingTime: TimeInterval {
-    guard case .typeText(let text) = interaction else { return 0 }
-    return Double(text.utf8.count) * Self.minimumKeyTime
-  }
-
-  private static let minimumKeyTime = 0.001
-
-  /// In points: more than the diagonal of a large terminal.
-  private static let longestDistance = 2000.0
-}

@@ -206,6 +206,17 @@ import Testing
     #expect(list.text.contains("the argument “element” is not a text"), "\(list.text)")
   }
 
+  @Test func `a long text is typed without costing the app`() throws {
+    let server = try server()
+    _ = try call(
+      server, "launch", #"{"app": "LoginApp", "arguments": ["-ui-testing.clock", "real"]}"#)
+    let text = String(repeating: "a", count: 100_000)
+    let typed = try call(
+      server, "type", #"{"element": "the text field \"Username\"", "text": "\#(text)"}"#)
+    #expect(!typed.isError, "\(typed.text.prefix(500))")
+    #expect(try !call(server, "tree").isError)
+  }
+
   @Test func `of several steps the one that fails is named`() throws {
     let server = try server()
     _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
