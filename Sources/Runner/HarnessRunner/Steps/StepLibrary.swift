@@ -65,7 +65,12 @@ final class StepLibrary: Sendable {
     guard text.utf8.count <= Self.longestStep else { return [] }
     let wanted = Self.skeleton(text)
     let ranked = definitions.map { definition in
-      (Self.distance(wanted, Self.skeleton(definition.expression.source)), definition)
+      let source = definition.expression.source
+      let words = Self.skeleton(source)
+      guard source.hasSuffix("{}") else { return (Self.distance(wanted, words), definition) }
+      // Behind the words of such a step stands another one, and one of them must be there.
+      let distance = Self.distance(Array(wanted.prefix(words.count)), words)
+      return (distance < words.count ? distance : .max, definition)
     }.sorted { $0.0 < $1.0 }
     return ranked.prefix(2).filter { $0.0 <= max(1, wanted.count * 2 / 5) }
       .map(\.1.expression.source)
@@ -74,7 +79,7 @@ final class StepLibrary: Sendable {
   /// The length of a text, in bytes, from which on nobody can have meant a step that is known.
   private static let longestStep = 2_000
 
-  /// The words of a step without its values.
+  /// The words of a step without its values; those of which an expression needs one are one.
   private static func skeleton(_ text: String) -> [Substring] {
     var plain = ""
     var isQuoted = false
@@ -88,7 +93,13 @@ final class StepLibrary: Sendable {
     }
     plain = plain.replacing(/\{[a-z]*\}/, with: " ")
     plain = plain.replacing(/-?\d+(\.\d+)?/, with: " ")
-    return plain.split(whereSeparator: { $0 == " " || $0 == "/" })
+    return plain.split(separator: " ")
+  }
+
+  private static func slip(from word: Substring, to other: Substring) -> Int {
+    if word == other { return 0 }
+    let slips = NearestName.distance(String(word), String(other))
+    return slips <= max(1, word.count / 3) ? 1 : 2
   }
 
   /// How many words must be changed, where a word with a slip is half as far as another one.
@@ -97,9 +108,7 @@ final class StepLibrary: Sendable {
     for word in left {
       var next = [row[0] + 2]
       for (index, other) in right.enumerated() {
-        let cost =
-          word == other
-          ? 0 : NearestName.distance(String(word), String(other)) <= max(1, word.count / 3) ? 1 : 2
+        let cost = other.split(separator: "/").map { slip(from: word, to: $0) }.min() ?? 2
         next.append(min(row[index] + cost, row[index + 1] + 2, next[index] + 2))
       }
       row = next

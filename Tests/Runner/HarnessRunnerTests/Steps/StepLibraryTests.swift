@@ -63,6 +63,8 @@ import Testing
     ("I tapp the button \"Login\"", "I tap {element}"),
     ("the text \"results\" read \"Success\"", "{element} reads {string}"),
     ("I type \"x\" in the text field \"y\"", "I type {string} into {element}"),
+    ("within 90 sec the text \"x\" exists", "within {float} s {}"),
+    ("text \"x\" exists", "{element} exists/appears"),
   ])
   func `an undefined step names the nearest`(text: String, expected: String) {
     guard case .undefined(let nearest) = library.find(text) else {
