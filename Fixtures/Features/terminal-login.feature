@@ -2,7 +2,7 @@ Feature: Logging in at a terminal
   A program in Python that knows nothing of Understudy, in a terminal of its own.
 
   Scenario Outline: <result> with <password>
-    Given the terminal program "Fixtures/Terminal/login.py" is launched
+    Given the terminal program "../Terminal/login.py" is launched
     When I type "test" into the text field "Username"
     And I type "<password>" into the secure text field "Password"
     And I tap the button "Login"
@@ -15,7 +15,7 @@ Feature: Logging in at a terminal
       | wrong    | Login failed |
 
   Scenario: Keys alone
-    Given the terminal program "Fixtures/Terminal/login.py 'two words'" is launched
+    Given the terminal program "../Terminal/login.py 'two words'" is launched
     When I type "test"
     And I press the key "tab"
     And I type "two words"

@@ -24,13 +24,16 @@ struct LaunchedApp: Equatable {
     return LaunchedApp(name: name, reference: .adapted(url, by: .page))
   }
 
-  /// A program for the terminal or with windows, by its name on PATH or its path.
+  /// A program for the terminal or with windows, by its name on PATH or its path, relative to the feature's
+  /// folder.
   ///
   /// - Throws: `StepError.noProgram` with similar names.
   static func program(
-    _ name: String, in path: SearchPath, by adapter: AppAdapter
+    _ name: String, in path: SearchPath, beside feature: String, by adapter: AppAdapter
   ) throws(StepError) -> LaunchedApp {
-    let program = URL(fileURLWithPath: try path.program(named: name))
+    let folder = URL(fileURLWithPath: feature).deletingLastPathComponent()
+    let program = URL(fileURLWithPath: try path.program(named: name), relativeTo: folder)
+      .standardizedFileURL
     return LaunchedApp(
       name: program.lastPathComponent, reference: .adapted(program, by: adapter))
   }

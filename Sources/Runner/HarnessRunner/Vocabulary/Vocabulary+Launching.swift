@@ -27,8 +27,8 @@ extension Vocabulary {
     },
     step(
       "the terminal program {string} is launched", .launching,
-      "Launches a program in a terminal of its own, by a command line: a name on PATH or a path, and "
-        + "arguments.",
+      "Launches a program in a terminal of its own, by a command line: a name on PATH or a path "
+        + "beside the feature, and arguments.",
       "the terminal program \"sh -i\" is launched"
     ) { world, input in try world.launch(input.words(0), by: .terminal) },
     step(
@@ -42,7 +42,7 @@ extension Vocabulary {
     step(
       "the desktop program {string} is launched", .launching,
       "Launches a program with windows on a display of its own, by a command line: a name on PATH or a "
-        + "path, and arguments.",
+        + "path beside the feature, and arguments.",
       "the desktop program \"galculator\" is launched"
     ) { world, input in try world.launch(input.words(0), by: .desktop) },
     step(
@@ -147,8 +147,9 @@ extension ScenarioWorld {
     guard let name = words.first, !name.isEmpty else {
       throw StepError.nothingNamed
     }
-    let path = SearchPath(surroundings.environment)
-    try launch(.program(name, in: path, by: adapter), arguments: Array(words.dropFirst()))
+    try launch(
+      .program(name, in: SearchPath(surroundings.environment), beside: featurePath, by: adapter),
+      arguments: Array(words.dropFirst()))
   }
 }
 
