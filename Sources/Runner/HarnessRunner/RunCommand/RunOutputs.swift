@@ -76,20 +76,18 @@ struct RunOutputs {
   /// Writes the reports.
   ///
   /// - Parameter sources: The features that were run; `nil` for Swift suites.
-  /// - Throws: `MissingResource` for the first one that can't be written, when all others are.
+  /// - Throws: `MissingResource` for those that can't be written, when all others are.
   func write(_ run: RunRecord, _ sources: [MessagesReport.Source]?) throws {
     var run = run
     if printed?.showsScreens == true || files.contains(where: \.kind.showsScreens) {
       run.makeScreens()
     }
-    var problem: (any Error)?
+    var problems: [String] = []
     func attempt(_ path: String, _ body: () throws -> Void) {
       do {
         try body()
       } catch {
-        problem =
-          problem
-          ?? MissingResource(message: "\(path) cannot be written: \(error.systemReason)")
+        problems.append("\(path) cannot be written: \(error.systemReason)")
       }
     }
     for (kind, url) in files {
@@ -99,7 +97,9 @@ struct RunOutputs {
     }
     attempt("the trace") { try trace?.end(run) }
     if let printed { console.writeOutput(try printed.text(of: run, sources: sources)) }
-    if let problem { throw problem }
+    guard problems.isEmpty else {
+      throw MissingResource(message: problems.joined(separator: "\nerror: "))
+    }
   }
 }
 
