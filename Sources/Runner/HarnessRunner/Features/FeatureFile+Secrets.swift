@@ -2,22 +2,24 @@ import Gherkin
 import LaunchDomain
 
 extension FeatureFile {
-  /// The file as a report may show it: without the secrets that it spells out.
+  /// Returns the file as a report may show it: without the secrets that it spells out, and those that a run
+  /// has had.
   ///
   /// It is read anew, so that tree, scenarios and places are those of the text without secrets; their
   /// identifiers stay.
-  var withoutSecrets: FeatureFile {
-    let (byPlace, everywhere) = sourcesWithoutSecrets
-    guard byPlace != source else { return self }
-    // A secret that is a keyword of the language too would leave no feature.
+  func withoutSecrets(_ known: RunSecrets = RunSecrets()) -> FeatureFile {
+    let (byPlace, everywhere) = SecretHiding(in: self, known).sources
+    guard everywhere != source else { return self }
+    // A secret that is a keyword of the language too might leave no feature.
     return read(everywhere) ?? read(byPlace) ?? self
   }
 
   /// The secret cells of examples, by the identifiers of their rows.
   var secretExamples: [String: [String]] {
     var values: [String: [String]] = [:]
-    for table in tables where table.isExamples {
-      for (row, cells) in table.secretCells where !cells.isEmpty {
+    for table in tables {
+      for (row, cells) in zip(table.rows, table.secretCells)
+      where table.isExamples && !cells.isEmpty {
         values[row.id] = cells.sorted().filter { $0 < row.cells.count }.map { row.cells[$0].value }
       }
     }
@@ -26,7 +28,7 @@ extension FeatureFile {
 
   /// The scenarios with the secrets of their examples hidden, by their identifiers.
   var picklesWithoutSecrets: [String: Pickle] {
-    let file = read(sourcesWithoutSecrets.byPlace)
+    let file = read(SecretHiding(in: self).sources.byPlace)
     return Dictionary((file?.pickles ?? []).map { ($0.id, $0) }) { first, _ in first }
   }
 
@@ -36,87 +38,60 @@ extension FeatureFile {
     return file?.pickles.map(\.id) == pickles.map(\.id) ? file : nil
   }
 
-  /// The text with secrets hidden behind their keys, and the text with what stands there hidden wherever it
-  /// occurs.
-  private var sourcesWithoutSecrets: (byPlace: String, everywhere: String) {
-    let cells = secretCells
-    let stepLines = Set(steps.values.map(\.location.line))
-    var redactor = SecretRedactor()
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let byPlace = lines.enumerated().map { index, line in
-      if let cells = cells[index + 1] { return Self.hiding(cells, in: line, &redactor) }
-      // What describes a feature is prose. A comment may be a step that somebody has put aside.
-      let isStep = stepLines.contains(index + 1)
-      guard isStep || line.drop(while: \.isWhitespace).hasPrefix("#") else { return String(line) }
-      return WrittenSecrets.hidden(in: String(line), isSource: true) {
-        if isStep { redactor.learn(LaunchSecret(String($0))) }
-      }
-    }.joined(separator: "\n")
-    return (byPlace, redactor.redact(byPlace))
-  }
-
-  /// The numbers of the secret cells by their lines.
-  private var secretCells: [Int: Set<Int>] {
-    var cells: [Int: Set<Int>] = [:]
-    for (row, numbers) in tables.flatMap(\.secretCells) where !numbers.isEmpty {
-      cells[row.location.line] = numbers
-    }
-    return cells
-  }
-
-  /// The table of a step, or that of examples, whose first row names the columns.
-  private struct Table {
+  /// A table of the file.
+  struct Table {
     var rows: [TableRow]
+    /// Whether its rows are the values of an outline.
     var isExamples: Bool
+    /// The names of its columns that are secret whatever they are called.
+    var secretColumns: Set<String> = []
 
-    /// The rows with the numbers of their secret cells.
-    var secretCells: [(row: TableRow, numbers: Set<Int>)] {
-      let cells = WrittenSecrets.secretCells(
-        of: rows.map { $0.cells.map(\.value) }, hasHeader: isExamples)
-      return Array(zip(rows, cells))
+    /// The secret columns of each row.
+    var secretCells: [Set<Int>] {
+      WrittenSecrets.secretCells(
+        of: rows.map { $0.cells.map(\.value) }, hasHeader: isExamples, secretColumns: secretColumns)
     }
   }
 
-  private var tables: [Table] { Self.tables(of: document.feature?.children ?? []) }
-
-  private static func tables(of children: [FeatureChild]) -> [Table] {
-    children.flatMap { child in
-      let steps = (child.background?.steps ?? []) + (child.scenario?.steps ?? [])
-      return steps.map { Table(rows: $0.dataTable?.rows ?? [], isExamples: false) }
-        + (child.scenario?.examples ?? []).map {
-          Table(rows: ($0.tableHeader.map { [$0] } ?? []) + $0.tableBody, isExamples: true)
-        } + tables(of: child.rule?.children ?? [])
-    }
-  }
-
-  /// Returns the line of a row with some of its cells hidden.
-  private static func hiding(
-    _ cells: Set<Int>, in line: Substring, _ redactor: inout SecretRedactor
-  ) -> String {
-    var result = ""
-    var cell = ""
-    var number = -1
-    var isEscaped = false
-    for character in line {
-      guard character == "|", !isEscaped else {
-        isEscaped = character == "\\" && !isEscaped
-        cell.append(character)
-        continue
+  /// All tables, in their order.
+  var tables: [Table] {
+    var tables: [Table] = []
+    func add(_ steps: [Step]) {
+      for step in steps {
+        if let table = step.dataTable { tables.append(Table(rows: table.rows, isExamples: false)) }
       }
-      result += cells.contains(number) ? hidden(cell, &redactor) : cell
-      result.append(character)
-      cell = ""
-      number += 1
     }
-    return result + cell
+    func add(_ children: [FeatureChild]) {
+      for child in children {
+        add(child.background?.steps ?? [])
+        if let scenario = child.scenario {
+          add(scenario.steps)
+          let columns = scenario.secretColumns
+          for examples in scenario.examples {
+            let rows = (examples.tableHeader.map { [$0] } ?? []) + examples.tableBody
+            tables.append(Table(rows: rows, isExamples: true, secretColumns: columns))
+          }
+        }
+        add(child.rule?.children ?? [])
+      }
+    }
+    add(document.feature?.children ?? [])
+    return tables
   }
+}
 
-  private static func hidden(_ cell: String, _ redactor: inout SecretRedactor) -> String {
-    let value = cell.drop { $0.isWhitespace }
-    guard !value.isEmpty else { return cell }
-    let end = value.lastIndex { !$0.isWhitespace }.map(value.index(after:)) ?? value.endIndex
-    if WrittenSecrets.isPlaceholder(value[..<end], isSource: true) { return cell }
-    redactor.learn(LaunchSecret(String(value[..<end])))
-    return cell[..<value.startIndex] + SecretRedactor.marker + value[end...]
+extension Scenario {
+  /// The names of the columns of examples that fill in what steps hide.
+  fileprivate var secretColumns: Set<String> {
+    guard !examples.isEmpty else { return [] }
+    return steps.reduce(into: []) { names, step in
+      names.formUnion(WrittenSecrets.columns(in: step.text))
+      let rows = (step.dataTable?.rows ?? []).map { $0.cells.map(\.value) }
+      for (row, cells) in zip(rows, WrittenSecrets.secretCells(of: rows, hasHeader: false)) {
+        for cell in cells where row.indices.contains(cell) {
+          names.formUnion(WrittenSecrets.columns(named: row[cell]))
+        }
+      }
+    }
   }
 }

@@ -124,7 +124,7 @@ final class LiveApp {
   /// Returns a step as it may be saved: one that sets a secret launch argument says so.
   private func writable(_ step: String, _ input: StepInput) -> String {
     let starts = ["the launch argument ", "the secret launch argument "]
-    guard starts.contains(where: step.hasPrefix), WrittenSecrets.givesValue(step),
+    guard starts.contains(where: step.hasPrefix), WrittenSecrets.valuePosition(in: step) != nil,
       let value = input.written(1).stepString
     else { return step }
     return "the secret launch argument \"\(input.written(0).droppingDash)\" is \(value)"

@@ -44,12 +44,19 @@ struct RunRound {
     run.duration = (ContinuousClock.now - clock).seconds
     run.isInterrupted = stop.isRequested
     run.shard = shard
-    run.scenarios = queue.records
+    let secrets = surroundings.learned.all
+    run.scenarios = queue.records.map(secrets.hiding(in:))
     console.print(DisplayLines.summary(of: run, console: console))
-    let written = Result { try outputs.write(run, files.sources) }
+    for key in secrets.shortKeys.sorted() { console.printError(Self.warning(ofShort: key)) }
+    let written = Result { try outputs.write(run, files.sources(without: secrets)) }
     try keep(run)
     try written.get()
     return run
+  }
+
+  private static func warning(ofShort key: String) -> String {
+    "warning: the secret “\(key)” has fewer than four letters, too few to be hidden in trees, screens and "
+      + "logs; where it is typed or stands alone, it is hidden."
   }
 
   /// Keeps what failed and how long it took, for the next run.
@@ -74,8 +81,8 @@ struct RunRound {
 
 extension FeatureFiles {
   /// The features for Cucumber's messages.
-  fileprivate var sources: [MessagesReport.Source] {
-    files.map(\.withoutSecrets).map {
+  fileprivate func sources(without secrets: RunSecrets) -> [MessagesReport.Source] {
+    files.map { $0.withoutSecrets(secrets) }.map {
       MessagesReport.Source(
         uri: $0.path, data: $0.source, document: $0.document, pickles: $0.pickles)
     }

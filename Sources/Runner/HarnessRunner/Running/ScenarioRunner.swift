@@ -26,6 +26,8 @@ final class ScenarioRunner {
   private var logCount = 0
   /// The texts of steps with the secrets of examples hidden, by their identifiers.
   private let shownTexts: [String: String]
+  /// What was typed into secure fields, by the identifiers of the steps and rows that spell it out.
+  private var typed: [String: Set<String>] = [:]
 
   init(
     _ plan: ScenarioPlan, library: StepLibrary, surroundings: RunSurroundings, stop: RunStop,
@@ -65,6 +67,11 @@ final class ScenarioRunner {
     }
     world.end()
     attempt.sessions = world.recorded.map { $0.record(since: started, world.secrets) }
+    let secrets = RunSecrets(
+      redactor: world.secrets, typed: typed, shortKeys: world.shortSecretKeys)
+    // What a later step has declared secret may stand in an earlier one.
+    secrets.hide(in: &attempt)
+    world.surroundings.learned.add(secrets)
     world.surroundings.used.note(world.usedFiles, of: plan.key)
     attempt.duration = (ContinuousClock.now - started).seconds
     return attempt
@@ -87,7 +94,7 @@ final class ScenarioRunner {
         record.message = StepMessages.interruptedBefore
         attempt.status = .interrupted
       } else if isRunnable {
-        carryOut(definition, match, argument: step.argument, &record)
+        carryOut(definition, match, step, &record)
         if record.status != .passed { attempt.status = record.status }
         return
       } else {
@@ -99,7 +106,7 @@ final class ScenarioRunner {
 
   /// Carries a step out and adds its record, before those of the steps in it.
   private func carryOut(
-    _ definition: StepDefinition, _ match: ExpressionMatch, argument: PickleStep.Argument?,
+    _ definition: StepDefinition, _ match: ExpressionMatch, _ step: PickleStep,
     _ record: inout StepRecord
   ) {
     let start = ContinuousClock.now
@@ -111,7 +118,7 @@ final class ScenarioRunner {
     world.evidence = StepEvidence()
     do {
       let input = try StepInput(
-        values: match.values, argument: argument, fillIn: world.filledIn)
+        values: match.values, argument: step.argument, fillIn: world.filledIn)
       try definition.body(world, input)
       // Steps in Swift may do as they like.
       if definition.category != .own { try input.checkArgumentIsRead() }
@@ -130,11 +137,11 @@ final class ScenarioRunner {
       .init(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height)
     }
     // What the step has declared secret stands in its own text.
-    record.text = world.redact(record.text)
+    record.text = StepText.redacted(record.text, world.redact)
     for index in record.arguments.indices {
       record.arguments[index].text = record.arguments[index].text.map(world.redact)
     }
-    hide(Set(world.typedSecrets.dropFirst(typedBefore)), typedBy: match, in: &record)
+    hide(Set(world.typedSecrets.dropFirst(typedBefore)), typedBy: step, match, in: &record)
     takeLog(&record)
     takeResources(&record)
     takeScreen(&record)
@@ -212,7 +219,7 @@ final class ScenarioRunner {
       switch library.find(step.text) {
       case .defined(let definition, let match):
         take(match, of: definition, into: &record)
-        carryOut(definition, match, argument: step.argument, &record)
+        carryOut(definition, match, step, &record)
         guard record.status == .passed else {
           // The innermost places tell most, and a thousand would hide what happened.
           placesInMessage += 1
@@ -250,33 +257,32 @@ final class ScenarioRunner {
     // What the expression finds in the step as it is shown.
     let shown = shownTexts[record.id].flatMap { definition.expression.match($0) } ?? match
     record.arguments = shown.arguments.map { .init(type: $0.type, text: $0.text, start: $0.start) }
-    let isHidden = WrittenSecrets.givesValue(record.text)
+    let hidden = WrittenSecrets.valuePosition(in: record.text)
     for (index, argument) in record.arguments.enumerated() {
       guard let text = argument.text else { continue }
       let isPlaceholder = WrittenSecrets.isPlaceholder(text[...], isSource: false)
       record.arguments[index].text =
-        isHidden && index == 1 && !isPlaceholder ? SecretRedactor.marker : hidingSecrets(in: text)
+        index == hidden && !isPlaceholder ? SecretRedactor.marker : hidingSecrets(in: text)
     }
   }
 
   /// Hides what was typed into secure fields where a step spells it out, however short it is.
   private func hide(
-    _ typed: Set<String>, typedBy match: ExpressionMatch, in record: inout StepRecord
+    _ texts: Set<String>, typedBy step: PickleStep, _ match: ExpressionMatch,
+    in record: inout StepRecord
   ) {
-    guard !typed.isEmpty else { return }
-    for (index, value) in match.values.enumerated() where record.arguments.indices.contains(index) {
-      guard !value.text.contains("${"), typed.contains(value.text) else { continue }
+    guard !texts.isEmpty else { return }
+    for node in step.astNodeIds { typed[node, default: []].formUnion(texts) }
+    for (index, value) in match.values.enumerated()
+    where record.arguments.indices.contains(index) && texts.contains(value.text) {
       record.arguments[index].text = SecretRedactor.marker
-      for quote in ["\"", "'"] {
-        record.text = record.text.replacing(
-          quote + value.text + quote, with: quote + SecretRedactor.marker + quote)
-      }
     }
+    record.text = StepText.hiding(texts, in: record.text)
   }
 
   /// Hides the secrets that are known, and those that a step spells out.
   private func hidingSecrets(in text: String) -> String {
-    WrittenSecrets.hidden(in: world.redact(text))
+    WrittenSecrets.hidden(in: StepText.redacted(text, world.redact))
   }
 
   private func takeLog(_ record: inout StepRecord) {

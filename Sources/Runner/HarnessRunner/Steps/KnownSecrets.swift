@@ -94,37 +94,9 @@ struct KnownSecrets: Equatable {
     in text: Substring, quotes: Set<Character>, isKept: (Substring) -> Bool,
     _ forms: (String) -> [String], _ place: (String) -> String
   ) -> String {
-    var result = ""
-    var rest = text
-    while let start = rest.firstIndex(where: quotes.contains) {
-      guard let end = Self.end(ofLiteralAt: start, in: rest) else {
-        // An apostrophe.
-        result += rest[...start]
-        rest = rest[rest.index(after: start)...]
-        continue
-      }
-      let content = rest[rest.index(after: start)..<end]
-      result += rest[...start]
-      let before = text[..<start]
-      result += isKept(before) ? String(content) : hidden(in: content, forms, place)
-      result.append(rest[end])
-      rest = rest[rest.index(after: end)...]
+    StepText.replacingLiterals(in: text, quotes: quotes) { content, before in
+      isKept(before) ? String(content) : hidden(in: content, forms, place)
     }
-    return result + rest
-  }
-
-  private static func end(ofLiteralAt start: String.Index, in text: Substring) -> String.Index? {
-    var isEscaped = false
-    for index in text.indices[text.index(after: start)...] {
-      if isEscaped {
-        isEscaped = false
-      } else if text[index] == "\\" {
-        isEscaped = true
-      } else if text[index] == text[start] {
-        return index
-      }
-    }
-    return nil
   }
 
   /// Hides secrets wherever they occur, and those that are too short for that if they are all there is.

@@ -40,6 +40,8 @@ final class ScenarioWorld {
   private let requests = RequestList()
   private var redactor = SecretRedactor()
   private var shortSecrets: Set<String> = []
+  /// The keys of secrets that are too short to be hidden wherever they occur.
+  private(set) var shortSecretKeys: Set<String> = []
   /// The secrets that have keys.
   var knownSecrets = KnownSecrets()
   /// What was typed into secure fields.
@@ -142,6 +144,7 @@ final class ScenarioWorld {
   func end(_ name: String? = nil) {
     for (known, session) in sessions where name == nil || known == name {
       session.terminate()
+      redactor.learn(from: session.redactor)
       surroundings.living.remove(session)
       if session === current { current = nil }
     }
@@ -263,7 +266,11 @@ final class ScenarioWorld {
 
   /// Hides the values of launch arguments whose names say that they are secret, from now on.
   private func learnSecrets(of arguments: [String]) {
-    redactor.learn(from: LaunchArguments(parsing: arguments))
+    let parsed = LaunchArguments(parsing: arguments)
+    redactor.learn(from: parsed)
+    for (key, argument) in parsed.pairs where redactor.isSecret(key) {
+      noteLength(of: argument, key: key)
+    }
     // An app that splits “-key=value” itself has its secrets there.
     for argument in arguments where argument.hasPrefix("-") {
       let parts = argument.dropFirst().split(separator: "=", maxSplits: 1).map(String.init)
@@ -279,15 +286,22 @@ final class ScenarioWorld {
   /// Hides a text from now on; where a step is written down, its key stands in its place.
   func learn(_ secret: String, key: String) {
     learn(secret)
+    noteLength(of: secret, key: key)
     knownSecrets.note(secret, keyLike: key)
   }
 
   /// Hides a text from now on.
   func learn(_ secret: String) {
     redactor.learn(LaunchSecret(secret))
-    if !secret.isEmpty, secret.utf8.count < SecretRedactor.shortestValue {
-      shortSecrets.insert(secret)
-    }
+    if Self.isShort(secret) { shortSecrets.insert(secret) }
+  }
+
+  private func noteLength(of secret: String, key: String) {
+    if Self.isShort(secret) { shortSecretKeys.insert(key) }
+  }
+
+  private static func isShort(_ secret: String) -> Bool {
+    1..<SecretRedactor.shortestValue ~= secret.utf8.count
   }
 
   /// The secrets that are known.

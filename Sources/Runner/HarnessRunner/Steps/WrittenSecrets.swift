@@ -1,13 +1,14 @@
 import LaunchDomain
 
 /// Hides the secrets that the text of a step spells out: values of keys whose names say that they are
-/// secret.
+/// secret, and texts for secure fields.
 ///
 /// `SecretRedactor` hides a value wherever it occurs, if it is long enough for that. This goes by the place,
 /// so it hides a value of one letter as well, and in a step that was never carried out.
 enum WrittenSecrets {
   /// Returns a text with the values hidden that stand behind secret keys: `-model.password 1234`, and
-  /// `the launch argument "model.password" is "1234"`.
+  /// `the launch argument "model.password" is "1234"`; and what is typed into a field that the step calls
+  /// secure.
   ///
   /// `${name}` says where a value comes from and not what it is, so it stays.
   ///
@@ -18,23 +19,41 @@ enum WrittenSecrets {
     in text: String, isSource: Bool = false, _ note: (Substring) -> Void = { _ in }
   ) -> String {
     let text = hidingArguments(in: text, isSource: isSource, note)
-    guard let value = value(in: text)?.unquoted, !isPlaceholder(value, isSource: isSource)
+    guard let value = value(in: text)?.text.unquoted, !isPlaceholder(value, isSource: isSource)
     else { return text }
     note(value)
     return text[..<value.startIndex] + SecretRedactor.marker + text[value.endIndex...]
   }
 
-  /// Whether a step gives a secret key its value: `the variable "pin" is "1"`.
-  static func givesValue(_ text: String) -> Bool { value(in: text) != nil }
+  /// The position, among the parameters of a step, of the value that it gives to a secret key or types into a
+  /// secure field; `nil` if it has none.
+  static func valuePosition(in text: String) -> Int? { value(in: text)?.position }
+
+  /// Returns the names of an outline's columns that fill in secrets: what the step hides if it is given
+  /// a value there.
+  static func columns(in step: String) -> Set<String> {
+    var names: Set<String> = []
+    _ = hidden(in: step) { names.formUnion(columns(named: String($0))) }
+    return names
+  }
+
+  /// Returns the names of the columns that a value is made of: `<name>`.
+  static func columns(named value: String) -> Set<String> {
+    Set(value.matches(of: /<([^<>]+)>/).map { String($0.1) })
+  }
 
   /// Returns the columns of each row of a table whose cells are secret.
   ///
   /// - Parameters:
   ///   - rows: The cells.
   ///   - hasHeader: Whether the first row names the columns and nothing else, as in examples.
-  static func secretCells(of rows: [[String]], hasHeader: Bool) -> [Set<Int>] {
+  ///   - secretColumns: The names of the columns that are secret whatever they are called.
+  static func secretCells(
+    of rows: [[String]], hasHeader: Bool, secretColumns: Set<String> = []
+  ) -> [Set<Int>] {
     let header = rows.first ?? []
-    let named = Set(header.indices.filter { isSecretKey(header[$0]) })
+    let named = Set(
+      header.indices.filter { isSecretKey(header[$0]) || secretColumns.contains(header[$0]) })
     return rows.indices.map { index in
       var cells = index == 0 ? [] : named
       // A table of keys and values.
@@ -100,8 +119,10 @@ enum WrittenSecrets {
     return text[..<quote]
   }
 
-  /// Returns the value, in its quotation marks, that a step gives to a secret key.
-  private static func value(in text: String) -> Substring? {
+  /// Returns the value, in its quotation marks, that a step gives to a secret key or types into a secure
+  /// field, and its position among the step's parameters.
+  private static func value(in text: String) -> (text: Substring, position: Int)? {
+    if text.contains("secure text field") { return typedValue(in: text) }
     // Most steps are of something else, and a search by a pattern takes time.
     guard ["launch argument ", "variable "].contains(where: text.contains) else { return nil }
     let match = text.firstMatch(
@@ -111,7 +132,25 @@ enum WrittenSecrets {
         \ is\ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')
         /#)
     guard let match, match.1 != nil || isSecretKey(String(match.2.unquoted)) else { return nil }
-    return match.3
+    return (match.3, 1)
+  }
+
+  private static func typedValue(in text: String) -> (text: Substring, position: Int)? {
+    if let typed = text.firstMatch(
+      of:
+        #/
+        \bI\ type\ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*') \ into\ (?:the|an?|any)\ [^"']*secure\ text\ field
+        /#)
+    {
+      return (typed.1, 0)
+    }
+    let replaced = text.firstMatch(
+      of:
+        #/
+        \bI\ replace\ the\ text\ of\ (?:the|an?|any)\ [^"']*secure\ text\ field\b .*
+        \ with\ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*') $
+        /#)
+    return replaced.map { ($0.1, 1) }
   }
 }
 

@@ -73,7 +73,7 @@ public struct LaunchArguments: Hashable, Sendable {
   }
 
   /// The pairs, in order.
-  var pairs: [(key: String, argument: String)] {
+  package var pairs: [(key: String, argument: String)] {
     entries.compactMap {
       if case .pair(let key, let argument) = $0 { (key, argument) } else { nil }
     }

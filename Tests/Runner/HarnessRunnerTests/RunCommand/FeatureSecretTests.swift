@@ -187,13 +187,99 @@ import Traces
           And I type the secret "api.token" into the text field "Username"
           Then the button "Login" does not exist
       """, secret: "QZ9")
-    for (name, text) in texts where name != "a.messages" {
+    for (name, text) in texts {
       for start in ["type \\\"QZ", "with \\\"QZ", "type \"QZ", "with \"QZ", "'QZ", "\"text\":\"QZ"]
       {
         #expect(!text.contains(start), "\(name)")
       }
     }
     #expect(texts["a.json"]?.contains("I go in with \\\"<hidden>\\\"") == true)
+  }
+
+  private static let late = """
+    Feature: What turns out to be secret
+      @step
+      Scenario: I go in with {string}
+        When I type "${1}" into the secure text field "Password"
+
+      Scenario: Later than it is written
+        Given the variable "x" is "zesame10"
+        And the variable "y" is "zesame\\"11 \\b"
+        And the environment variable "COLOR" is "zesame10"
+        And the environment variable "MY_TOKEN" is "${y}"
+        And "LoginApp" is launched with -ui-testing YES -model.password ${x}
+        When I type "zesame12" into the secure text field "Password"
+        And I go in with "zesame13"
+        Then the text "nothing" exists
+        # Then the text "zesame12" exists
+        And I type "Qz" into the secure text field "Password"
+
+      Scenario Outline: <why> in columns with <a>
+        Given "LoginApp" is launched with -ui-testing YES -model.password "<a>"
+        When I type "<b>" into the secure text field "Password"
+        And I go in with "<c>"
+
+        Examples: such as zesame14
+          | why  | a        | b             | c        |
+          | long | zesame14 | zesame\\|15   | zesame16 |
+          | cut  | Zq       | Zr            | Zs       |
+    """
+
+  @Test(arguments: ["\n", "\r\n"])
+  func `what turns out to be secret is hidden in all that is written afterwards`(
+    lineEnd: String
+  ) throws {
+    let texts = try textsOfReports(Self.late.replacing("\n", with: lineEnd))
+    for (name, text) in texts where name != "output" {
+      #expect(
+        !text.contains("zesame"), "\(name): \(text.firstMatch(of: /.{60}zesame.{20}/)?.0 ?? "")")
+      for short in ["\"Qz", "\"Zq", "\"Zr", "\"Zs", "with Zq", "| Zq", "| Zr", "| Zs"] {
+        #expect(!text.contains(short), "\(name): \(short)")
+      }
+    }
+    // What has been said already can't be taken back.
+    let output = try #require(texts["output"])
+    #expect(output.contains("long in columns with <hidden>") && !output.contains("Zq"))
+    let messages = try #require(texts["a.messages"])
+    #expect(messages.contains("I go in with \\\"<c>\\\"") && messages.contains("| long |"))
+  }
+
+  @Test func `what URLs spell out is hidden in all that is written`() throws {
+    let texts = try textsOfReports(
+      """
+      Feature: URLs
+        Scenario: With a password
+          Given the variable "x" is "https://ada:zesame20@localhost:1/a?page=7&api_token=zesame21#top"
+          And the page "https://ada:zesame20@localhost:1/?token=zesame22" is open
+      """)
+    for (name, text) in texts { #expect(!text.contains("zesame"), "\(name)") }
+    #expect(texts["a.tap"]?.contains("https://<hidden>@localhost:1/?token=<hidden>") == true)
+    #expect(texts["a.json"]?.contains("a?page=7&api_token=<hidden>#top") == true)
+  }
+
+  @Test func `a secret that is too short to be hidden everywhere is named once`() throws {
+    let text = """
+      Feature: A short secret
+        Scenario Outline: <number>
+          Given "LoginApp" is launched with -ui-testing YES -model.password ${secret:api.token}
+          When I type the secret "api.token" into the text field "Username"
+
+          Examples:
+            | number |
+            | 1      |
+            | 2      |
+      """
+    let short = try run(text, secret: "QZ9").outcome
+    #expect(short.status == .success)
+    #expect(
+      short.errors == """
+        warning: the secret “api.token” has fewer than four letters, too few to be hidden in trees, screens and \
+        logs; where it is typed or stands alone, it is hidden.
+        warning: the secret “model.password” has fewer than four letters, too few to be hidden in trees, screens and \
+        logs; where it is typed or stands alone, it is hidden.
+
+        """, "\(short.errors)")
+    #expect(try run(text, secret: "QZ98").outcome.errors == "")
   }
 
   @Test func `a failure about a command line is told in all its words`() throws {

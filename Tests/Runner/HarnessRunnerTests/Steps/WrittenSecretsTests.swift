@@ -15,6 +15,9 @@ import Testing
     ("the launch argument \"-model.pin\" is \"1\"", "\"-model.pin\" is \"<hidden>\""),
     ("the variable 'pin' is 'say \"1\"'", "'pin' is '<hidden>'"),
     ("the secret launch argument \"a\" is \"1\"", "\"a\" is \"<hidden>\""),
+    ("I type \"1\" into the secure text field \"a\"", "type \"<hidden>\" into the secure"),
+    ("I type 'say \"1\"' into the first secure text field", "type '<hidden>' into"),
+    ("I replace the text of the secure text field \"a\" with \"1\"", "\"a\" with \"<hidden>\""),
   ])
   func `the value behind a secret key is hidden`(text: String, part: String) {
     let hidden = WrittenSecrets.hidden(in: text)
@@ -24,7 +27,9 @@ import Testing
   @Test(arguments: [
     "\"A\" is launched with -pin ${secret:pin} -x 1", "\"A\" is launched with -model.user test",
     "\"A\" is launched with -x -pin", "the text \"password\" is selected",
-    "the variable \"user\" is \"1\"", "the variable \"pin\" is \"${secret:pin}\"",
+    "the variable \"user\" is \"1\"", "I type \"${x}\" into the secure text field \"a\"",
+    "I type \"1\" into the text field \"secure text field\"",
+    "the variable \"pin\" is \"${secret:pin}\"",
     "I type \"a -pin\" into the text field \"pin-code 1\"", "a well-known token stays - here",
   ])
   func `what spells out no secret stays`(text: String) {
@@ -35,6 +40,19 @@ import Testing
     let text = "Given \"A\" is launched with -pin <pin> -x 1"
     #expect(WrittenSecrets.hidden(in: text, isSource: true) == text)
     #expect(WrittenSecrets.hidden(in: text).contains("-pin <hidden> -x"))
+  }
+
+  @Test func `columns that fill in a secret are secret`() {
+    #expect(WrittenSecrets.columns(in: "\"A\" is launched with -pin <a> -x <b>") == ["a"])
+    #expect(
+      WrittenSecrets.columns(in: "I type \"<a>-<b>\" into the secure text field \"<c>\"") == [
+        "a", "b",
+      ]
+    )
+    #expect(WrittenSecrets.columns(in: "I type \"<a>\" into the text field \"<c>\"") == [])
+    let examples = [["a", "why"], ["1", "granted"]]
+    #expect(
+      WrittenSecrets.secretCells(of: examples, hasHeader: true, secretColumns: ["a"]) == [[], [0]])
   }
 
   @Test func `tables hide the values of secret keys and columns`() {

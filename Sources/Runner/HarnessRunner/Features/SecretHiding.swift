@@ -1,0 +1,155 @@
+import Gherkin
+import LaunchDomain
+
+/// Hides the secrets in the text of a feature, which stays a feature.
+struct SecretHiding {
+  private let lines: [String]
+  /// What was typed into secure fields, by the numbers of the lines that spell it out.
+  private var typed: [Int: Set<String>] = [:]
+  /// The numbers of the secret cells by their lines; a row without one has none.
+  private var cells: [Int: Set<Int>] = [:]
+  /// The numbers of Unicode scalars that a line begins with and that stay: keywords.
+  private var keywords: [Int: Int] = [:]
+  private let stepLines: Set<Int>
+  private let redactor: SecretRedactor
+
+  /// Looks for the secrets of a file.
+  ///
+  /// - Parameter known: The secrets that a run has had.
+  init(in file: FeatureFile, _ known: RunSecrets = RunSecrets()) {
+    // The lines of the parser, which ends none at other characters that could end one.
+    lines = file.source.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String(String.UnicodeScalarView($0)) }
+    redactor = known.redactor
+    stepLines = Set(file.steps.values.map(\.location.line))
+    for (id, step) in file.steps {
+      keywords[step.location.line] = (step.location.column ?? 1) - 1
+      typed[step.location.line, default: []].formUnion(known.typed[id] ?? [])
+    }
+    for table in file.tables {
+      for (row, secret) in zip(table.rows, table.secretCells) {
+        cells[row.location.line, default: []].formUnion(secret)
+        typed[row.location.line, default: []].formUnion(known.typed[row.id] ?? [])
+      }
+    }
+    for location in file.headings where lines.indices.contains(location.line - 1) {
+      let scalars = lines[location.line - 1].unicodeScalars
+      keywords[location.line] = scalars.prefix { $0 != ":" }.count + 1
+    }
+  }
+
+  /// The text with secrets hidden behind their keys and where they were typed, and the text with all of that
+  /// hidden wherever it occurs.
+  var sources: (byPlace: String, everywhere: String) {
+    var redactor = redactor
+    let byPlace = lines.enumerated().map { hidingByPlace($1, number: $0 + 1, &redactor) }
+    let everywhere = byPlace.enumerated().map { redacted($1, number: $0 + 1, by: redactor) }
+    return (byPlace.joined(separator: "\n"), everywhere.joined(separator: "\n"))
+  }
+
+  private func hidingByPlace(
+    _ line: String, number: Int, _ redactor: inout SecretRedactor
+  ) -> String {
+    let typed = typed[number] ?? []
+    if let secret = cells[number] {
+      return Self.replacingCells(of: line) { index, value in
+        guard secret.contains(index) || typed.contains(value), !value.isEmpty,
+          !WrittenSecrets.isPlaceholder(value[...], isSource: true)
+        else { return value }
+        redactor.learn(LaunchSecret(value))
+        return SecretRedactor.marker
+      }
+    }
+    // What describes a feature is prose. A comment may be a step that somebody has put aside.
+    let isStep = stepLines.contains(number)
+    guard isStep || line.drop(while: \.isWhitespace).hasPrefix("#") else { return line }
+    return WrittenSecrets.hidden(in: StepText.hiding(typed, in: line), isSource: true) {
+      if isStep { redactor.learn(LaunchSecret(String($0))) }
+    }
+  }
+
+  private func redacted(_ line: String, number: Int, by redactor: SecretRedactor) -> String {
+    if cells[number] != nil { return Self.replacingCells(of: line) { redactor.redact($1) } }
+    if line.contains(/^\s*#\s*language\s*:/) { return line }
+    let scalars = line.unicodeScalars
+    let start =
+      scalars.index(
+        scalars.startIndex, offsetBy: keywords[number] ?? 0, limitedBy: scalars.endIndex)
+      ?? scalars.endIndex
+    return line[..<start] + StepText.redacted(String(line[start...]), redactor.redact)
+  }
+
+  /// Returns the line of a row with other cells.
+  ///
+  /// - Parameter replacement: Returns the new value for the position of a cell and its value.
+  private static func replacingCells(
+    of line: String, _ replacement: (Int, String) -> String
+  ) -> String {
+    var result = ""
+    var cell = ""
+    var number = -1
+    var isEscaped = false
+    for character in line {
+      guard character == "|", !isEscaped else {
+        isEscaped = character == "\\" && !isEscaped
+        cell.append(character)
+        continue
+      }
+      result += number < 0 ? cell : replacing(cell) { replacement(number, $0) }
+      result.append(character)
+      cell = ""
+      number += 1
+    }
+    return result + cell
+  }
+
+  /// Returns a cell, as it is written, with another value.
+  private static func replacing(_ cell: String, _ replacement: (String) -> String) -> String {
+    let written = cell.drop { $0.isWhitespace }
+    let end =
+      written.lastIndex { !$0.isWhitespace }.map(written.index(after:)) ?? written.startIndex
+    let value = unescaped(written[..<end])
+    let new = replacement(value)
+    guard new != value else { return cell }
+    let escaped = new.replacing("\\", with: "\\\\").replacing("|", with: "\\|")
+      .replacing("\n", with: "\\n")
+    return cell[..<written.startIndex] + escaped + written[end...]
+  }
+
+  private static func unescaped(_ cell: Substring) -> String {
+    var value = ""
+    var isEscaped = false
+    for character in cell {
+      if isEscaped {
+        value +=
+          character == "n" ? "\n" : "|\\".contains(character) ? "\(character)" : "\\\(character)"
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        value.append(character)
+      }
+    }
+    return isEscaped ? value + "\\" : value
+  }
+}
+
+extension FeatureFile {
+  /// Where keywords with a colon stand.
+  fileprivate var headings: [SourceLocation] {
+    var headings: [SourceLocation] = []
+    func add(_ children: [FeatureChild]) {
+      for child in children {
+        headings += [child.background?.location, child.scenario?.location, child.rule?.location]
+          .compactMap { $0 }
+        headings += (child.scenario?.examples ?? []).map(\.location)
+        add(child.rule?.children ?? [])
+      }
+    }
+    if let feature = document.feature {
+      headings.append(feature.location)
+      add(feature.children)
+    }
+    return headings
+  }
+}
