@@ -110,7 +110,7 @@ final class LiveApp {
       return
     }
     var recorded = RecordedStep(
-      writable(step, input), definition.expression.source, input, inner: words(of:))
+      writable(step, input), definition.expression.source, input, inner: { self.words(of: $0) })
     recorded.filledIn = filledIn(step)
     if definition.expression.source == "I type {string}", !step.contains("${"),
       (try? session.hasTypedSecret) == true
@@ -130,12 +130,12 @@ final class LiveApp {
     return "the secret launch argument \"\(input.written(0).droppingDash)\" is \(value)"
   }
 
-  /// Returns what a step does with its variables filled in; `nil` if it has none, or if the values would
-  /// be taken for more than values.
+  /// Returns what a step does with its variables filled in; `nil` if it has none, or if only a feature can say
+  /// it.
   private func filledIn(_ step: String) -> RecordedAction? {
-    guard step.contains("${"), let text = try? world.filledIn(step) else { return nil }
-    func marks(_ text: String) -> Int { text.count { "\"'\\\n".contains($0) } }
-    guard marks(text) == marks(step), let filled = words(of: text) else { return nil }
+    guard step.contains("${"), let filled = words(of: step, fillIn: world.filledIn) else {
+      return nil
+    }
     if case .written = filled.action { return nil }
     return filled.action
   }
@@ -154,12 +154,14 @@ final class LiveApp {
   }
 
   /// Returns a step by its words, without carrying it out; `nil` for a text that isn't one.
-  private func words(of text: String) -> RecordedStep? {
+  private func words(
+    of text: String, fillIn: @escaping (String) throws -> String = { $0 }
+  ) -> RecordedStep? {
     guard case .defined(let definition, let match) = library.find(text),
-      let input = try? StepInput(values: match.values, argument: nil, fillIn: { $0 })
+      let input = try? StepInput(values: match.values, argument: nil, fillIn: fillIn)
     else { return nil }
     return RecordedStep(
-      text, definition.expression.source, input, inner: words(of:))
+      text, definition.expression.source, input, inner: { self.words(of: $0, fillIn: fillIn) })
   }
 
   /// Keeps a step, and gives a key to the secret that it has typed.

@@ -101,6 +101,20 @@ import Testing
     #expect(!feature.contains("s3cr3t"))
   }
 
+  @Test func `what variables hold stands in Swift as literals`() throws {
+    let live = try LiveApp("LoginApp", arguments: [])
+    defer { live.end() }
+    for step in [
+      "the variable \"q\" is \"say \\\"hi\\\" \\n\"",
+      "I type \"${q}\" into the text field \"Username\"",
+      "within 3 s the text field \"Username\" reads \"${q}\"",
+    ] { try live.carryOut(step) }
+    let source = live.recording(named: "A session").swiftSource
+    #expect(!source.contains("XCTFail"), "\(source)")
+    #expect(source.contains(#".typeText("say \"hi\" \\n")"#), "\(source)")
+    #expect(source.contains(#""value == %@", "say \"hi\" \\n"), "#), "\(source)")
+  }
+
   @Test func `a program that a step has launched is launched by the test in Swift`() throws {
     let live = try LiveApp("the terminal program \"sh -c cat\" is launched", arguments: [])
     defer { live.end() }
