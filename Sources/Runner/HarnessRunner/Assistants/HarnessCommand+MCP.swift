@@ -6,7 +6,8 @@ extension HarnessCommand {
     name: "mcp", summary: "offer apps as tools to an assistant (Model Context Protocol)",
     help: """
       Speaks the Model Context Protocol, revisions 2025-11-25 and 2026-07-28, on the standard streams: launch,
-      look at, drive and test an app. Only the apps that --allow names can be launched. It ends with its input.
+      look at, drive and test an app. Only the apps that --allow names can be launched. It ends with its
+      input: a request that it is at then has a few seconds left.
       """,
     options: [
       Option(name: "--allow", value: "APP,APP", help: "the apps that may be launched"),
@@ -21,6 +22,7 @@ extension HarnessCommand {
     let end = EndBySignal()
     // A client that vanishes reads no answer, and must not leave an app until a wait has ended.
     StandardDescriptors.whenOutputCloses { exit(ExitStatus.readerGone.rawValue) }
+    let input = ClosedInput()
     func make() throws -> AssistantTools {
       AssistantTools(live: try LiveApp(folder: folder, allowed: Set(allowed)))
     }
@@ -36,6 +38,7 @@ extension HarnessCommand {
       let answer = server.answer(line)
       end.waitIfEnding()
       if let answer { console.print(answer) }
+      input.noteAnswer()
     }
     return .success
   }

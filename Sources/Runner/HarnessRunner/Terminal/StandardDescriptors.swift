@@ -38,13 +38,29 @@ enum StandardDescriptors {
   /// Calls a listener, on a thread of its own, when nobody can read standard output any more, whether anything
   /// is written or not.
   static func whenOutputCloses(_ listener: @escaping @Sendable () -> Void) {
+    // Asks for nothing, because a closed end is always said.
+    watch(STDOUT_FILENO, for: 0, until: POLLERR | POLLHUP, named: "reader of output", listener)
+  }
+
+  /// Calls a listener, on a thread of its own, when nobody can write into standard input any more, whether all
+  /// is read or not; a file has no such end.
+  static func whenInputCloses(_ listener: @escaping @Sendable () -> Void) {
+    let isHalfClosed = Int32(0x2000)  // Linux's POLLRDHUP, for a socket.
+    watch(
+      STDIN_FILENO, for: isHalfClosed, until: POLLHUP | isHalfClosed, named: "writer of input",
+      listener)
+  }
+
+  private static func watch(
+    _ descriptor: Int32, for events: Int32, until end: Int32, named name: String,
+    _ listener: @escaping @Sendable () -> Void
+  ) {
     let thread = Thread {
-      // Asks for nothing, because a closed end is always said.
-      var entry = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+      var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
       while poll(&entry, 1, -1) < 0, errno == EINTR {}
-      if entry.revents & Int16(POLLERR | POLLHUP) != 0 { listener() }
+      if entry.revents & Int16(end) != 0 { listener() }
     }
-    thread.name = "reader of output"
+    thread.name = name
     thread.start()
   }
 
