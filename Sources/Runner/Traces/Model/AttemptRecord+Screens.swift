@@ -9,6 +9,14 @@ extension AttemptRecord {
   ///
   /// It does nothing if there are screens already, or nothing was recorded.
   package mutating func makeScreens() {
+    var pictures = ScreenPictures()
+    makeScreens(&pictures)
+  }
+
+  /// Makes the screens as `makeScreens()` does.
+  ///
+  /// - Parameter pictures: The pictures that other attempts have made.
+  fileprivate mutating func makeScreens(_ pictures: inout ScreenPictures) {
     guard screens.isEmpty, !recordings.isEmpty else { return }
     var recorded: [Recording: ScreenRecord] = [:]
     var activities: [Recording: RecordCall.Activity] = [:]
@@ -16,7 +24,8 @@ extension AttemptRecord {
       let requests = Set(recordings.filter { $0.session == number }.map(\.request))
       var reader = ScreenReader()
       for line in session.lines where !line.isSent {
-        guard let (request, screen) = reader.screen(in: line.message, of: requests) else {
+        guard let (request, screen) = reader.screen(in: line.message, of: requests, &pictures)
+        else {
           continue
         }
         let recording = Recording(session: number, request: request)
@@ -55,9 +64,10 @@ extension AttemptRecord {
 extension RunRecord {
   /// Makes the screens of all attempts.
   package mutating func makeScreens() {
+    var pictures = ScreenPictures()
     for scenario in scenarios.indices {
       for attempt in scenarios[scenario].attempts.indices {
-        scenarios[scenario].attempts[attempt].makeScreens()
+        scenarios[scenario].attempts[attempt].makeScreens(&pictures)
       }
     }
   }
@@ -70,13 +80,15 @@ private struct ScreenReader {
   private var tree: [String] = []
   /// Empty until there is a picture: not every toolkit draws any.
   private var svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
-  private var ansi: String?
+  private var commands: String?
   private var size = CGSize.zero
   /// What the app did, up to the last answer, and the requests in that answer.
   private(set) var activity = RecordCall.Activity()
 
   /// Returns the screen in an answer, with the number of its request; `nil` for another line.
-  mutating func screen(in message: Data, of requests: Set<Int>) -> (Int, ScreenRecord)? {
+  mutating func screen(
+    in message: Data, of requests: Set<Int>, _ pictures: inout ScreenPictures
+  ) -> (Int, ScreenRecord)? {
     guard
       case .result(let result, let number)? = try? coder.decodeAnswer(
         message, as: RecordCall.Result.self), requests.contains(number)
@@ -86,12 +98,10 @@ private struct ScreenReader {
     if let picture = result.picture {
       size = picture.size
       switch picture.form {
-      case .svg: (svg, ansi) = (picture.text, nil)
+      case .svg: (svg, commands) = (picture.text, nil)
       case .commands:
-        guard let list = DisplayList(commandText: picture.text, size: size) else { return nil }
-        let cells = CellBuffer(list)
-        svg = SVGRenderer.svg(cells)
-        ansi = TextRenderer.ansi(cells, depth: .trueColor)
+        guard let made = pictures.svg(of: picture.text, size: size) else { return nil }
+        (svg, commands) = (made, picture.text)
       }
     }
     if let change = result.elements {
@@ -103,7 +113,29 @@ private struct ScreenReader {
     }
     return (
       number,
-      ScreenRecord(svg: svg, tree: tree, width: size.width, height: size.height, ansi: ansi)
+      ScreenRecord(
+        svg: svg, tree: tree, width: size.width, height: size.height, commands: commands)
     )
+  }
+}
+
+/// Pictures made of drawing commands, each once: the scenarios of a run show the same screens again and again.
+private struct ScreenPictures {
+  private struct Drawing: Hashable {
+    var commands: String
+    var width: Double
+    var height: Double
+  }
+
+  private var known: [Drawing: String] = [:]
+
+  /// Returns the picture of drawing commands; `nil` for those that can't be read.
+  mutating func svg(of commands: String, size: CGSize) -> String? {
+    let drawing = Drawing(commands: commands, width: size.width, height: size.height)
+    if let svg = known[drawing] { return svg }
+    guard let list = DisplayList(commandText: commands, size: size) else { return nil }
+    let svg = SVGRenderer.svg(CellBuffer(list))
+    known[drawing] = svg
+    return svg
   }
 }

@@ -1,3 +1,6 @@
+import CellRendering
+import Foundation
+
 /// A picture of an app.
 package struct ScreenRecord: Codable, Equatable, Sendable {
   /// The picture as Scalable Vector Graphics.
@@ -6,18 +9,25 @@ package struct ScreenRecord: Codable, Equatable, Sendable {
   package var tree: [String]
   package var width: Double
   package var height: Double
-  /// The picture as a terminal gets it, if the app draws cells; made anew from a trace, and never written.
-  package var ansi: String?
+  /// The drawing commands, if the app draws cells; read anew from a trace, and never written.
+  package var commands: String?
 
   private enum CodingKeys: String, CodingKey {
     case svg, tree, width, height
   }
 
-  package init(svg: String, tree: [String], width: Double, height: Double, ansi: String? = nil) {
-    self.ansi = ansi
+  package init(svg: String, tree: [String], width: Double, height: Double, commands: String? = nil)
+  {
+    self.commands = commands
     self.svg = svg
     self.tree = tree
     self.width = width
     self.height = height
+  }
+
+  /// The picture as a terminal gets it, if the app draws cells.
+  package var ansi: String? {
+    commands.flatMap { DisplayList(commandText: $0, size: CGSize(width: width, height: height)) }
+      .map { TextRenderer.ansi(CellBuffer($0), depth: .trueColor) }
   }
 }
