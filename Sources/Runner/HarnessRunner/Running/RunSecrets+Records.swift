@@ -33,7 +33,9 @@ extension RunSecrets {
       step.requests[index].sentence = redactor.redact(step.requests[index].sentence)
     }
     for index in step.arguments.indices {
-      step.arguments[index].text = step.arguments[index].text.map(redactor.redact)
+      step.arguments[index].text = step.arguments[index].text.map {
+        StepText.redacted($0, redactor.redact)
+      }
     }
   }
 }

@@ -24,10 +24,7 @@ import Testing
         ["--\(hangUp)-signal=HUP", AppLocator.productsFolder + "/understudy"]
         + arguments(folder.path)
       process.environment = ProcessInfo.processInfo.environment.merging(
-        [
-          "TMPDIR": folder.path,
-          "PATH": "\(folder.path):" + (ProcessInfo.processInfo.environment["PATH"] ?? ""),
-        ]) { $1 }
+        ["TMPDIR": folder.path]) { $1 }
       process.standardInput = input
       process.standardOutput = output
       process.standardError = output
@@ -167,53 +164,5 @@ import Testing
     try command.input.fileHandleForWriting.close()
     command.reads("The log is empty.")
     #expect(command.wait() == 0)
-  }
-
-  @Test func `interrupted suites leave neither apps nor their folders`() throws {
-    let command = try Command { folder in
-      ["test", "--package", folder, "--skip-build", "--history", folder + "/h.json"]
-    }
-    try SuiteOfScripts.write(into: command.folder)
-    try command.start()
-    let ready = try FileHandle(forReadingFrom: command.folder.appendingPathComponent("ready"))
-    let app = try #require(
-      pid_t(
-        String(decoding: try ready.readToEnd() ?? Data(), as: UTF8.self)
-          .trimmingCharacters(in: .whitespacesAndNewlines)))
-    let end = try command.end(by: SIGTERM)
-    #expect(end.status == 130, "\(end.said)")
-    #expect(kill(app, 0) != 0)
-    #expect(command.leftovers.filter { !$0.hasPrefix("understudy-events") } == [])
-  }
-}
-
-/// A package whose test bundle is a script, which leaves what a test's process leaves that is interrupted.
-private enum SuiteOfScripts {
-  static func write(into folder: URL) throws {
-    func write(_ name: String, _ text: String) throws {
-      let url = folder.appendingPathComponent(name)
-      try Data(text.utf8).write(to: url)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
-    }
-    try #require(mkfifo(folder.appendingPathComponent("ready").path, 0o600) == 0)
-    try write("Package.swift", "")
-    try write("swift", "#!/bin/sh\necho '\(folder.path)'\n")
-    try write(
-      "A.xctest",
-      """
-      #!/bin/sh
-      case $1 in
-      --dump-tests-json)
-        echo '{"tests": [{"tests": [{"name": "M.C", "tests": [{"name": "testIt"}]}]}]}' ;;
-      --testing-library) exit 69 ;;
-      *)
-        mkdir "$TMPDIR/understudy-1-abc"
-        : > "$TMPDIR/understudy-1-abc/.owner"
-        trap '' HUP
-        sleep 1000 > /dev/null 2>&1 &
-        echo $! > "$TMPDIR/ready"
-        exec sleep 1000 ;;
-      esac
-      """)
   }
 }
