@@ -53,6 +53,8 @@ public struct AdapterProgram {
       exit(asksForHelp ? EXIT_SUCCESS : EX_USAGE)
     }
     InheritedDescriptors.keepFromChildren()
+    LaunchFamily.takeMark()
+    let folder = LaunchFolder(environment: ProcessInfo.processInfo.environment)
     let launch = Result { () throws(AdapterError) in
       try AdapterLaunch(
         commandLine: commandLine, environment: ProcessInfo.processInfo.environment)
@@ -78,6 +80,7 @@ public struct AdapterProgram {
       }
       loop.run()
       app.end()
+      folder?.removeIfAbandoned()
       exit(EXIT_SUCCESS)
     } catch {
       session.refuse((error as? AdapterError)?.message ?? "\(error)")

@@ -63,14 +63,17 @@ public final class ProgramProcess {
       }
     let variables = environment.map { "\($0.key)=\($0.value)" }
     var process = guarded_program(guardian: 0, program: 0, channel: -1)
-    let error = CStrings.withPointers([path] + arguments) { words in
-      CStrings.withPointers(variables) { variables in
-        // The copies and their numbers are both in the dictionary's order.
-        program_start(
-          &process, isGuarded, words, variables, terminal, log, Array(copies.values),
-          Array(copies.keys), copies.count)
+    let start = {
+      CStrings.withPointers([path] + arguments) { words in
+        CStrings.withPointers(variables) { variables in
+          // The copies and their numbers are both in the dictionary's order.
+          program_start(
+            &process, isGuarded, words, variables, terminal, log, Array(copies.values),
+            Array(copies.keys), copies.count)
+        }
       }
     }
+    let error = isGuarded ? LaunchFamily.mark?.marking(start) ?? start() : start()
     guard error == 0 else { throw .cannotStart(reason: String(cString: strerror(error))) }
     Self.started.insert(process.program)
     identifier = process.program

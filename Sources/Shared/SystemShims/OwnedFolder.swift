@@ -59,18 +59,25 @@ package final class OwnedFolder: Sendable {
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
         status.st_uid == geteuid()
       else { continue }
-      let lock = open(lockPath(in: path), O_RDWR | O_CLOEXEC | O_NOFOLLOW)
-      if lock >= 0 {
-        if flock(lock, LOCK_EX | LOCK_NB) == 0 {
-          try? FileManager.default.removeItem(atPath: path)
-        }
-        close(lock)
-      } else if errno == ENOENT, time(nil) - status.st_mtim.tv_sec > ageWithoutLock,
+      if !removeIfAbandoned(path), errno == ENOENT,
+        time(nil) - status.st_mtim.tv_sec > ageWithoutLock,
         name.dropFirst(prefix.count).prefix(while: { $0 != "-" }).allSatisfy(\.isNumber)
       {
         try? FileManager.default.removeItem(atPath: path)
       }
     }
+  }
+
+  /// Removes a folder if its owner has ended without doing so.
+  ///
+  /// - Returns: Whether it has a lock; if not, `errno` says why.
+  @discardableResult
+  package static func removeIfAbandoned(_ path: String) -> Bool {
+    let lock = open(lockPath(in: path), O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+    guard lock >= 0 else { return false }
+    if flock(lock, LOCK_EX | LOCK_NB) == 0 { try? FileManager.default.removeItem(atPath: path) }
+    close(lock)
+    return true
   }
 
   /// The age, in seconds, at which a folder without a lock is nobody's: it has none for a moment at its

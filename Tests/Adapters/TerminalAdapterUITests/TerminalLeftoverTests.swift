@@ -47,6 +47,57 @@ import Testing
     #expect(ending.wait())
     launch.owner.waitUntilExit()
   }
+
+  @Test
+  func `nor is what it has started, as long as the test lives`() throws {
+    var launch = AppLaunch(
+      executable: URL(fileURLWithPath: AppLocator.productsFolder)
+        .appendingPathComponent(AppAdapter.terminal.executableName),
+      arguments: [
+        "-c",
+        """
+        trap '' HUP TERM INT
+        setsid sh -c 'trap "" HUP; sleep 1001 & sleep 1002' &
+        (setsid env -i sleep 1003 &)
+        nohup sleep 1004 >/dev/null 2>&1 &
+        echo Scattered
+        while :; do sleep 1000; done
+        """,
+      ])
+    launch.subject = "/bin/sh"
+    let session = try AppLauncher().launch(launch)
+    let adapter = try #require(session.processIdentifier)
+    let family = ProcessFamily.descendants(of: adapter)
+    let guardian = try #require(family.first)
+    #expect(family.count >= 6)
+    defer { ProcessFamily.kill(family, upTo: .seconds(60)) }
+    let endings = try family.map { try ProcessEnding(of: $0) }
+    for process in [adapter, guardian] { kill(process, SIGSTOP) }
+    for process in [adapter, guardian] { kill(process, SIGKILL) }
+    // Nobody has to ask the session for anything.
+    for ending in endings { #expect(ending.wait()) }
+    session.terminate()
+  }
+
+  @Test(arguments: [true, false])
+  func `the folder that a killed test has made isn't`(isTestGone: Bool) throws {
+    let folder = try OwnedFolder(prefix: NSTemporaryDirectory() + "understudy-1-")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/tmp", withIntermediateDirectories: true)
+    defer { folder.remove() }
+    if isTestGone {
+      // As a killed owner leaves it: with the file, which nobody has locked.
+      try FileManager.default.removeItem(atPath: folder.path + "/.owner")
+      #expect(FileManager.default.createFile(atPath: folder.path + "/.owner", contents: nil))
+    }
+    let launch = try OwnedProgram("echo Ready; read line", temporary: folder.path + "/tmp")
+    let ending = try ProcessEnding(of: launch.adapter)
+    kill(launch.owner.processIdentifier, SIGKILL)
+    try launch.input.fileHandleForWriting.close()
+    #expect(ending.wait())
+    #expect(FileManager.default.fileExists(atPath: folder.path) != isTestGone)
+    launch.owner.waitUntilExit()
+  }
 }
 
 /// A shell in a terminal, launched by another shell that can be killed in place of the test process.
@@ -55,7 +106,7 @@ private struct OwnedProgram {
   let input = Pipe()
   let adapter: pid_t
 
-  init(_ script: String) throws {
+  init(_ script: String, temporary: String? = nil) throws {
     let output = Pipe()
     owner.executableURL = URL(fileURLWithPath: "/bin/sh")
     // The last command keeps the shell from becoming the adapter.
@@ -66,6 +117,7 @@ private struct OwnedProgram {
     ]
     owner.environment = ProcessInfo.processInfo.environment
       .merging(["UNDERSTUDY_SESSION": "1"]) { _, new in new }
+    if let temporary { owner.environment?["TMPDIR"] = temporary }
     owner.standardInput = input
     owner.standardOutput = output
     try ProcessStart.exclusively { [owner] in try owner.run() }

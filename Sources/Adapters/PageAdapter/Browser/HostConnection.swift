@@ -1,5 +1,6 @@
 import AdapterSupport
 import Foundation
+import SystemShims
 
 /// An adapter's way to the browser: to the host that has one.
 enum HostConnection {
@@ -13,7 +14,7 @@ enum HostConnection {
     _ executable: BrowserExecutable, flags: BrowserFlags
   ) throws(PageAdapterError) -> Int32 {
     var variables = ProcessInfo.processInfo.environment
-    variables["UNDERSTUDY_SESSION"] = nil
+    for name in ["UNDERSTUDY_SESSION", FamilyMark.variable] { variables[name] = nil }
     let host = SharedHost(
       kind: kind, arguments: [executable.path] + flags.additional, environment: variables)
     do {

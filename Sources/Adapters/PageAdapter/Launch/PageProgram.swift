@@ -30,6 +30,7 @@ public enum PageProgram {
   private static func run(
     _ arguments: [String], _ streams: StandardStreams
   ) throws(PageAdapterError) -> Int32 {
+    let folder = LaunchFolder(environment: ProcessInfo.processInfo.environment)
     let network = PageNetworkExtension()
     AgentExtensions.register { network }
     let clock = AppClock(mode: .virtual)
@@ -51,6 +52,7 @@ public enum PageProgram {
       return error.status
     }
     loop.run()
+    folder?.removeIfAbandoned()
     return EXIT_SUCCESS
   }
 

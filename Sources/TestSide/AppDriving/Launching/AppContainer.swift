@@ -89,12 +89,16 @@ public final class AppContainer: Sendable {
   private static let parent = FileManager.default.temporaryDirectory.path
   private static let prefix = "understudy-"
 
-  /// The removal of the containers of test processes that were killed, in the background.
+  /// The removal of the containers of test processes that were killed, and of the folders of browsers that were
+  /// killed with their hosts, in the background.
   ///
   /// Dispatch lets every thread wait for it.
   nonisolated(unsafe) private static let removal: DispatchWorkItem = {
     let removal = DispatchWorkItem {
-      OwnedFolder.removeAbandoned(in: parent, named: prefix)
+      // Browsers have their files there, wherever the tests have theirs.
+      for folder in Set([parent, "/tmp"]) {
+        OwnedFolder.removeAbandoned(in: folder, named: prefix)
+      }
     }
     DispatchQueue.global(qos: .utility).async(execute: removal)
     return removal

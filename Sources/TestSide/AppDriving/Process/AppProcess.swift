@@ -13,6 +13,8 @@ final class AppProcess: Sendable {
   private let exit: ExitLatch
   /// Opens when Foundation has reaped the process.
   private let collected: ExitLatch
+  /// The mark of all that the program of an adapter has started; nil for an app that links the agent.
+  private let family: FamilyMark?
 
   /// Starts the executable of a launch.
   ///
@@ -28,11 +30,15 @@ final class AppProcess: Sendable {
     let process = Process()
     process.executableURL = launch.executable
     process.arguments = (launch.subject.map { [$0] } ?? []) + launch.commandLine.open
-    process.environment = Self.environment(of: launch, container: container)
+    let family = launch.subject.map { _ in FamilyMark() }
+    var environment = Self.environment(of: launch, container: container)
+    environment[FamilyMark.variable] = family?.text
+    process.environment = environment
     process.standardInput = FileHandle(fileDescriptor: input.reading.number)
     process.standardOutput = FileHandle(fileDescriptor: output.writing.number)
     process.standardError = FileHandle(fileDescriptor: errors.writing.number)
     process.terminationHandler = { process in
+      Self.end(family, after: ProcessEnd(process))
       exit.open(ProcessEnd(process))
       collected.open(ProcessEnd(process))
     }
@@ -42,6 +48,7 @@ final class AppProcess: Sendable {
       throw .cannotStart(app: launch.name, reason: error.systemReason)
     }
     identifier = process.processIdentifier
+    self.family = family
     self.exit = exit
     self.collected = collected
     self.input = input.writing
@@ -120,6 +127,14 @@ final class AppProcess: Sendable {
     // The group's identifier isn't reused while one of its processes is left.
     _ = Foundation.kill(-identifier, SIGKILL)
     _ = collected.wait(upTo: .seconds(1))
+    end.map { Self.end(family, after: $0) }
+  }
+
+  /// Ends what the program of an adapter has started, if that was ended by a signal.
+  ///
+  /// Its guardian does the same, unless somebody has killed it together with the adapter.
+  private static func end(_ family: FamilyMark?, after end: ProcessEnd) {
+    if case .signalled = end { family?.kill(upTo: .seconds(1)) }
   }
 
   /// Whether the app has crashed but still runs while its crash is being written down.

@@ -1,0 +1,20 @@
+import Foundation
+import SystemShims
+
+/// The folder that the test has made for the launch.
+public struct LaunchFolder {
+  private let path: String
+
+  /// Finds the folder by the variable for temporary files, which are in it; nil if no test has set that.
+  public init?(environment: [String: String]) {
+    let temporary = (environment["TMPDIR"] ?? "") as NSString
+    let path = temporary.deletingLastPathComponent
+    guard temporary.lastPathComponent == "tmp",
+      (path as NSString).lastPathComponent.hasPrefix("understudy-")
+    else { return nil }
+    self.path = path
+  }
+
+  /// Removes the folder if the test was killed, which would have removed it.
+  public func removeIfAbandoned() { OwnedFolder.removeIfAbandoned(path) }
+}

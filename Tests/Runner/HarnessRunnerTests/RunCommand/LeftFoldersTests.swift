@@ -1,0 +1,33 @@
+import AppDriving
+import Foundation
+import SystemShims
+import Testing
+
+/// What a run does with folders that others have left.
+@Suite struct LeftFoldersTests {
+  @Test func `files of browsers that were killed go with the next launch, wherever its own are`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("left-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // As a host leaves it that was killed: with the file that nobody has locked any more.
+    let left = "/tmp/understudy-page-1-\(UUID().uuidString.prefix(6))"
+    try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: left) }
+    #expect(FileManager.default.createFile(atPath: left + "/.owner", contents: nil))
+    let feature = folder.appendingPathComponent("a.feature")
+    try "Feature: A\nScenario: B\n* \"LoginApp\" is launched with -ui-testing YES\n"
+      .write(to: feature, atomically: true, encoding: .utf8)
+    let run = Process()
+    run.executableURL = URL(fileURLWithPath: AppLocator.productsFolder + "/understudy")
+    run.arguments = ["run", feature.path]
+    run.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
+    run.standardOutput = FileHandle.nullDevice
+    try ProcessStart.exclusively { try run.run() }
+    run.waitUntilExit()
+    #expect(run.terminationStatus == 0)
+    #expect(!FileManager.default.fileExists(atPath: left))
+  }
+}
