@@ -1,5 +1,6 @@
 import Foundation
 import SystemShims
+import TestSupport
 import Testing
 import XCUIAutomation
 
@@ -13,9 +14,9 @@ struct `Attaching to a program that runs` {
     return error.map { "\($0)" } ?? ""
   }
 
-  @Test(.enabled(if: RunningProgram.isPossible, "install the package at-spi2-core"))
+  @Test(.enabled(if: ForeignProgram.isPossible, "install the package at-spi2-core"))
   func `its windows are tested like any others, and it goes on afterwards`() throws {
-    let program = try RunningProgram(DesktopTools.login)
+    let program = try ForeignProgram(DesktopTools.login)
     defer { program.end() }
     let app = XCUIApplication(processIdentifier: program.processIdentifier)
     app.activate()
@@ -35,9 +36,9 @@ struct `Attaching to a program that runs` {
     #expect(again.textFields["Username"].value as? String == "test")
   }
 
-  @Test(.enabled(if: RunningProgram.isPossible, "install the package at-spi2-core"))
+  @Test(.enabled(if: ForeignProgram.isPossible, "install the package at-spi2-core"))
   func `its end is the app's`() throws {
-    let program = try RunningProgram(DesktopTools.login)
+    let program = try ForeignProgram(DesktopTools.login)
     defer { program.end() }
     let app = XCUIApplication(processIdentifier: program.processIdentifier)
     app.activate()

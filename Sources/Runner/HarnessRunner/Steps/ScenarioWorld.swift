@@ -90,9 +90,11 @@ final class ScenarioWorld {
     let executable =
       replay == nil ? try surroundings.locate(app.reference) : URL(fileURLWithPath: name)
     end(name)
+    var all = pending.arguments + arguments
+    // What runs already takes no arguments, so it's given none that the scenario doesn't name.
+    if !app.isRunning { all = surroundings.arguments(all, seed: seed) }
     var launch = AppLaunch(
-      executable: executable,
-      arguments: surroundings.arguments(pending.arguments + arguments, seed: seed),
+      executable: executable, arguments: all,
       secretKeys: pending.secretKeys, environment: pending.environment)
     launch.subject = app.reference.subject
     launch.device = pending.device

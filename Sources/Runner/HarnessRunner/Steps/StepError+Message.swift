@@ -24,6 +24,14 @@ extension StepError: CustomStringConvertible {
     case .noProgram(let name, let nearest):
       "there is no program “\(name)” in the folders of PATH; "
         + (nearest.first.map { "did you mean “\($0)”?" } ?? "install it, or write its path")
+    case .notRunning(let name, let nearest):
+      "no program “\(name)” runs; "
+        + (nearest.first.map { "did you mean “\($0)”?" } ?? "start it, or give its process's number")
+    case .severalRunning(let name, let processes):
+      "several programs “\(name)” run; give the number of the process: "
+        + processes.map(String.init).joined(separator: ", ")
+    case .environmentOfRunning:
+      "a program that runs already can't be given environment variables; launch it instead"
     case .unsetVariable("", _):
       "“${}” names no variable; a name stands between the braces: ${user}"
     case .unsetVariable(let name, let nearest) where name.hasPrefix("env:"):

@@ -14,6 +14,12 @@ enum StepError: Error, Equatable {
   case appNotAllowed(String, allowed: [String])
   /// No folder of PATH has a program of that name.
   case noProgram(String, nearest: [String])
+  /// No program of that name runs.
+  case notRunning(String, nearest: [String])
+  /// Several programs of that name run.
+  case severalRunning(String, processes: [Int32])
+  /// Environment variables are set for a program that runs already.
+  case environmentOfRunning
   /// A variable has no value.
   case unsetVariable(String, nearest: [String])
   /// The step needs a table, or one with other columns.

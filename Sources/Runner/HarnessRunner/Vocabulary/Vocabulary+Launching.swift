@@ -41,8 +41,8 @@ extension Vocabulary {
     },
     step(
       "the desktop program {string} is launched", .launching,
-      "Launches a program with windows on a display of its own, by a command line: a name on PATH or a "
-        + "path beside the feature, and arguments.",
+      "Launches a program with windows on a display of its own, by a command line: a name on PATH, a "
+        + "path beside the feature, or the name of a .desktop file, and arguments.",
       "the desktop program \"galculator\" is launched"
     ) { world, input in try world.launch(input.words(0), by: .desktop) },
     step(
@@ -51,6 +51,16 @@ extension Vocabulary {
       "the desktop program \"galculator\" is launched with -ui-testing.screen 1024x768"
     ) { world, input in
       try world.launch(input.words(0) + input.words(1), by: .desktop)
+    },
+    step(
+      "I attach to the desktop program {string}", .launching,
+      "Goes on with a program with windows that runs already, by its name or its process's number; its end "
+        + "isn't the scenario's.",
+      "I attach to the desktop program \"galculator\""
+    ) { world, input in
+      let app = try LaunchedApp.running(input.text(0))
+      guard world.pending.environment.isEmpty else { throw StepError.environmentOfRunning }
+      try world.launch(app, arguments: [])
     },
     step(
       "the page {string} is open", .launching,
@@ -147,9 +157,9 @@ extension ScenarioWorld {
     guard let name = words.first, !name.isEmpty else {
       throw StepError.nothingNamed
     }
-    try launch(
-      .program(name, in: SearchPath(surroundings.environment), beside: featurePath, by: adapter),
-      arguments: Array(words.dropFirst()))
+    let (app, arguments) = try LaunchedApp.program(
+      name, in: surroundings.environment, beside: featurePath, by: adapter)
+    try launch(app, arguments: arguments + words.dropFirst())
   }
 }
 

@@ -59,6 +59,7 @@ public struct AppLaunch: Sendable, Hashable {
   /// The app's name: the file name of the executable, or of what an adapter opens.
   public var name: String {
     guard let subject else { return executable.lastPathComponent }
+    if subject.hasPrefix("process:") { return subject.replacing(":", with: " ") }
     // A URL may spell out who is to log in.
     let shown = SecretRedactor().redact(subject)
     let name = (shown as NSString).lastPathComponent

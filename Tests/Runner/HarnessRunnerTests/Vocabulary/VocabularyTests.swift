@@ -1,6 +1,7 @@
 import AppDriving
 import Foundation
 import Gherkin
+import TestSupport
 import Testing
 import Traces
 
@@ -12,9 +13,13 @@ import Traces
     "the device is at {float}, {float}", "the app opens the URL {string}",
   ]
 
-  /// The steps that open a page need a browser.
+  /// The steps that open a page need a browser, and one needs a program that runs on somebody's desktop.
   private static let sources = Vocabulary.steps.map(\.expression.source)
     .filter { hasBrowser || !$0.hasPrefix("the page ") }
+    .filter { hasDesktop || !$0.hasPrefix("I attach to ") }
+  private static let calculator = URL(fileURLWithPath: "/usr/bin/galculator")
+  private static let hasDesktop =
+    ForeignProgram.isPossible && FileManager.default.isExecutableFile(atPath: calculator.path)
   private static let hasBrowser =
     FileManager.default.isExecutableFile(atPath: "/usr/lib/chromium/chromium-headless-shell")
     || ProcessInfo.processInfo.environment["UNDERSTUDY_CHROMIUM"] != nil
@@ -26,6 +31,9 @@ import Traces
       .appendingPathComponent("examples-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     if source.hasPrefix("the page ") { try copyLoginPage(to: folder) }
+    // What the example goes on with runs already.
+    let running = source.hasPrefix("I attach to ") ? try ForeignProgram(Self.calculator) : nil
+    defer { running?.end() }
     let path = folder.appendingPathComponent("example.feature").path
     let steps = definition.example.map { "* " + $0 }.joined(separator: "\n")
     var identifiers = IdentifierSequence()

@@ -3,20 +3,22 @@ import SystemShims
 
 /// A program with windows that nobody here has launched as a test does: on a display and a session bus that
 /// are somebody's.
-final class RunningProgram {
+package final class ForeignProgram {
   private static let launcher = "/usr/libexec/at-spi-bus-launcher"
   /// Whether a session can be accessible: at-spi2-core starts its accessibility bus and its registry.
-  static let isPossible = FileManager.default.isExecutableFile(atPath: launcher)
+  package static let isPossible = FileManager.default.isExecutableFile(atPath: launcher)
 
   private let display: GivenDisplay
   private let bus = Process()
   private let program = Process()
   private let runtime: URL
   /// The program's process.
-  var processIdentifier: Int32 { program.processIdentifier }
-  var isRunning: Bool { program.isRunning }
+  package var processIdentifier: Int32 { program.processIdentifier }
+  /// Whether it runs.
+  package var isRunning: Bool { program.isRunning }
 
-  init(_ url: URL) throws {
+  /// Starts a program.
+  package init(_ url: URL) throws {
     display = try GivenDisplay()
     runtime = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(
@@ -46,7 +48,8 @@ final class RunningProgram {
     try ProcessStart.exclusively { try program.run() }
   }
 
-  func end() {
+  /// Ends the program, its display and its bus.
+  package func end() {
     for process in [program, bus] {
       process.terminate()
       process.waitUntilExit()

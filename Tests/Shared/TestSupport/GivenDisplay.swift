@@ -1,13 +1,15 @@
 import Foundation
 
 /// A display that isn't an adapter's own, which asks its clients for a secret.
-struct GivenDisplay {
-  let number: Int
+package struct GivenDisplay {
+  /// The display's number.
+  package let number: Int
   /// The file with the secret.
-  let authority: URL
+  package let authority: URL
   private let server: pid_t
 
-  init() throws {
+  /// Starts a display.
+  package init() throws {
     authority = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     func field(_ bytes: [UInt8]) -> [UInt8] { [0, UInt8(bytes.count)] + bytes }
     let secret = (0..<16).map { _ in UInt8.random(in: 0...255) }
@@ -50,9 +52,11 @@ struct GivenDisplay {
     number = Int(text.dropLast()) ?? -1
   }
 
-  var isThere: Bool { kill(server, 0) == 0 }
+  /// Whether the display's server runs.
+  package var isThere: Bool { kill(server, 0) == 0 }
 
-  func end() {
+  /// Ends the display.
+  package func end() {
     kill(server, SIGTERM)
     var status: Int32 = 0
     waitpid(server, &status, 0)

@@ -1,0 +1,62 @@
+import Foundation
+import LaunchDomain
+import SystemShims
+
+/// The programs of this user that run.
+enum RunningProgram {
+  /// Finds the process of a program.
+  ///
+  /// One program may consist of several processes of the same name, of which the first is meant. Of several
+  /// programs it is the one that this process has started.
+  ///
+  /// - Parameter name: The name of the program's file, or the number of the process.
+  /// - Throws: `StepError.notRunning`, `StepError.severalRunning`.
+  static func process(named name: String) throws(StepError) -> Int32 {
+    if let number = Int32(name) { return number }
+    let all = own
+    let found = all.filter { names(of: $0).contains(name) }
+    let programs = found.filter { parent(of: $0).map(found.contains) != true }
+    if programs.count > 1 {
+      let family = ProcessFamily.descendants(of: getpid())
+      let started = programs.filter(family.contains)
+      guard started.count == 1 else { throw .severalRunning(name, processes: programs.sorted()) }
+      return started[0]
+    }
+    guard let program = programs.first else {
+      let known = Set(all.flatMap(names)).sorted()
+      throw .notRunning(name, nearest: NearestName.suggestions(for: name, in: known))
+    }
+    return program
+  }
+
+  private static var own: [Int32] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { Int32($0) }.filter { process in
+      var status = stat()
+      return stat("/proc/\(process)", &status) == 0 && status.st_uid == geteuid()
+    }
+  }
+
+  /// The name of a process's executable file; for a script, whose interpreter that is, the script's too.
+  private static func names(of process: Int32) -> Set<String> {
+    let folder = "/proc/\(process)"
+    let file = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/exe")
+    let words = FileManager.default.contents(atPath: folder + "/cmdline") ?? Data()
+    let script = words.split(separator: 0).dropFirst().first.map {
+      (String(decoding: $0, as: UTF8.self) as NSString).lastPathComponent
+    }
+    // The kernel keeps fifteen bytes of the name that was started.
+    let started = (try? String(contentsOfFile: folder + "/comm", encoding: .utf8))?.dropLast()
+    var names: Set<String> = []
+    if let file { names.insert((file as NSString).lastPathComponent) }
+    if let script, let started, !started.isEmpty, script.hasPrefix(started) { names.insert(script) }
+    return names
+  }
+
+  private static func parent(of process: Int32) -> Int32? {
+    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    // The state and the parent follow the name, which may hold anything.
+    let fields = text?.split(separator: ")").last?.split(separator: " ")
+    return fields.flatMap { $0.count > 1 ? Int32($0[1]) : nil }
+  }
+}
