@@ -72,4 +72,15 @@ import Testing
   ) {
     #expect(AccessibleRole(rawValue: role).type(states) == type)
   }
+
+  @Test(
+    arguments: [
+      ("7 7", "7"), ("mod mod", "mod"), ("÷ ÷", "÷"), ("a b a b", "a b"), ("7", nil), ("7 8", nil),
+      ("", nil), (" ", nil), ("77 7", nil), ("é e\u{301}", nil),
+    ] as [(String, String?)])
+  func `a name that is a text twice is noticed`(name: String, text: String?) {
+    var object = AccessibleObject()
+    object.name = name
+    #expect(object.repeatedText.map(String.init) == text)
+  }
 }

@@ -126,7 +126,7 @@ struct `Programs with windows` {
   func `GNOME's calculator is found by its identifier, and calculates`() {
     let app = XCUIApplication(bundleIdentifier: "org.gnome.Calculator")
     app.launch()
-    for key in ["6", "×", "7", "="] { app.staticTexts[key].firstMatch.tap() }
+    for key in ["6", "×", "7", "="] { app.buttons[key].firstMatch.tap() }
     let result = app.descendants(matching: .any).matching(
       NSPredicate(format: "value CONTAINS %@ OR label CONTAINS %@", "42", "42"))
     #expect(result.firstMatch.waitForExistence(timeout: 30))

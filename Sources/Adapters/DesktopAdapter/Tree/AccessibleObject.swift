@@ -21,6 +21,17 @@ struct AccessibleObject: Hashable, Sendable {
 
   init() {}
 
+  /// The text that the name is twice, with a blank in between; `nil` for other names.
+  ///
+  /// GTK 4 puts a name together from the texts that label an object and those in it, which may be the same: `7 7`.
+  var repeatedText: Substring? {
+    let bytes = name.utf8
+    guard bytes.count >= 3, bytes.count % 2 == 1 else { return nil }
+    let middle = bytes.index(bytes.startIndex, offsetBy: bytes.count / 2)
+    let rest = name[bytes.index(after: middle)...]
+    return bytes[middle] == UInt8(ascii: " ") && name[..<middle] == rest ? rest : nil
+  }
+
   /// Reads an item of the cache: `((so)(so)(so)iiassusau)`, or Qt's older form with the children in it.
   ///
   /// - Returns: Nil for anything else.

@@ -32,11 +32,19 @@ final class DesktopElement: AutomationElement {
   var automationIdentifier: String { object.identifier }
 
   var automationLabel: String {
-    if !object.name.isEmpty, !hasNameOfClass { return object.name }
+    if !object.name.isEmpty, !hasNameOfClass { return textReadOnce ?? object.name }
     if object.role.isNamedByText, object.interfaces.contains(.text) { return tree.text(of: self) }
     // GTK 4 describes objects by the names of their classes, and GTK 3 a scale by its number.
     let isNumber = object.role.hasNumber && Double(object.description) != nil
     return tree.programsInWindows.contains(reference.bus) || isNumber ? "" : object.description
+  }
+
+  /// The text of an element whose name is the text in it twice, of which a person sees one.
+  private var textReadOnce: String? {
+    guard let text = object.repeatedText, tree.programsInWindows.contains(reference.bus),
+      children.contains(where: { $0.object.name == text })
+    else { return nil }
+    return String(text)
   }
 
   /// Whether the object's name is that of its class, as GTK 4 calls what has none.
