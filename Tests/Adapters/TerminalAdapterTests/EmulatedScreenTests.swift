@@ -70,6 +70,22 @@ import Testing
     #expect(styles[4].attributes == .reversed)
   }
 
+  /// What the terminal has answered, with `^` for escapes.
+  private func answers(_ output: String) -> String {
+    var screen = screen(output)
+    return String(decoding: screen.takeAnswers(), as: UTF8.self).replacing("\u{1B}", with: "^")
+  }
+
+  @Test func `tells its modes`() {
+    #expect(answers("\u{1B}[?2004$p") == "^[?2004;2$y")
+    #expect(answers("\u{1B}[?2004h\u{1B}[?2004$p") == "^[?2004;1$y")
+    #expect(answers("\u{1B}[?1002h\u{1B}[?1000$p\u{1B}[?1002$p") == "^[?1000;2$y^[?1002;1$y")
+    #expect(answers("\u{1B}[?7$p\u{1B}[?2026$p") == "^[?7;1$y^[?2026;0$y")
+    #expect(answers("\u{1B}[4h\u{1B}[4$p\u{1B}[20$p\u{1B}[99$p") == "^[4;1$y^[20;2$y^[99;0$y")
+    // A soft reset is another sequence.
+    #expect(answers("\u{1B}[!p") == "")
+  }
+
   @Test func `answers what it is asked`() {
     var screen = screen("ab\u{1B}[6n\u{1B}[c\u{1B}[5n\u{1B}[18t")
     let answers = String(decoding: screen.takeAnswers(), as: UTF8.self)

@@ -51,6 +51,7 @@ extension EmulatedScreen: ControlSink {
     if let intermediate = sequence.intermediates.first {
       switch (intermediate, sequence.final) {
       case (UInt8(ascii: "!"), UInt8(ascii: "p")): softReset()
+      case (UInt8(ascii: "$"), UInt8(ascii: "p")): reportMode(sequence)
       case (UInt8(ascii: "*"), UInt8(ascii: "y")): reportChecksum(sequence)
       default: break
       }
@@ -106,6 +107,11 @@ extension EmulatedScreen: ControlSink {
   }
 
   private mutating func privateControl(_ sequence: ControlSequence, _ marker: UInt8) {
+    if let intermediate = sequence.intermediates.first {
+      let isQuestion = intermediate == UInt8(ascii: "$") && sequence.final == UInt8(ascii: "p")
+      if marker == UInt8(ascii: "?"), isQuestion { reportMode(sequence) }
+      return
+    }
     switch (marker, sequence.final) {
     case (UInt8(ascii: "?"), UInt8(ascii: "h")), (UInt8(ascii: "?"), UInt8(ascii: "l")):
       for index in sequence.parameters.indices {
