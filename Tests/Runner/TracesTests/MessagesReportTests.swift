@@ -38,6 +38,15 @@ import Testing
     #expect((steps?.first?["stepMatchArgumentsLists"] as? [Any])?.count == 3)
   }
 
+  @Test func `a run that was cut short says so at its end`() throws {
+    #expect(try messages().last?.content["message"] == nil)
+    var (run, sources) = try SampleRun.withSources { _ in }
+    run.isInterrupted = true
+    let text = try MessagesReport.text(of: run, sources: sources)
+    let last = try #require(text.split(separator: "\n").last)
+    #expect(last.contains("testRunFinished") && last.contains(RunRecord.cutShort))
+  }
+
   @Test func `messages come in Cucumber's order`() throws {
     #expect(
       try messages().map(\.kind) == [
