@@ -8,10 +8,9 @@ public struct LaunchFolder {
   /// Finds the folder by the variable for temporary files, which are in it; nil if no test has set that.
   public init?(environment: [String: String]) {
     let temporary = (environment["TMPDIR"] ?? "") as NSString
+    guard temporary.lastPathComponent == "tmp", temporary.isAbsolutePath else { return nil }
     let path = temporary.deletingLastPathComponent
-    guard temporary.lastPathComponent == "tmp",
-      (path as NSString).lastPathComponent.hasPrefix("understudy-")
-    else { return nil }
+    guard (path as NSString).lastPathComponent.hasPrefix("understudy-") else { return nil }
     self.path = path
   }
 

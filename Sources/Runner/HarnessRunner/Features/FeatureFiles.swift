@@ -1,3 +1,4 @@
+import AppDriving
 import Foundation
 import Gherkin
 import LaunchDomain
@@ -40,7 +41,7 @@ struct FeatureFiles {
     }
     var beside: [String] = []
     for path in paths {
-      let folder = (path as NSString).deletingLastPathComponent
+      let folder = path.parentFolder
       let names =
         (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
       for name in names.sorted() where name.hasSuffix(".feature") {
@@ -131,7 +132,7 @@ struct FeatureFiles {
   private static func features(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      let folder = (path as NSString).deletingLastPathComponent
+      let folder = path.parentFolder
       let names =
         (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder))
       let name = (path as NSString).lastPathComponent

@@ -1,3 +1,4 @@
+import AppDriving
 import Foundation
 import Gherkin
 import Traces
@@ -50,7 +51,7 @@ struct FeatureWatch {
       let used = scenarios.usedFiles.reduce(into: Set<String>()) {
         $0.formUnion(UsedFiles.names(of: $1))
       }
-      watch.watch(Set(used.map { ($0 as NSString).deletingLastPathComponent }))
+      watch.watch(Set(used.map(\.parentFolder)))
       console.print(console.styled("waiting for changes; Ctrl-C ends", .faint))
       changes = watch.changes { $0.hasSuffix(".feature") || used.contains($0) }
       if let changes {
@@ -96,7 +97,7 @@ struct FeatureWatch {
       var isFolder: ObjCBool = false
       guard manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
         for name in UsedFiles.names(of: path) {
-          folders.insert((name as NSString).deletingLastPathComponent)
+          folders.insert(name.parentFolder)
         }
         continue
       }

@@ -9,7 +9,7 @@ enum ExecutableFile {
   static func check(_ path: String) throws(AppSessionError) {
     switch kind(of: path) {
     case .missing:
-      let folder = (path as NSString).deletingLastPathComponent
+      let folder = path.parentFolder
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       throw .noSuchFile(
         path: path,

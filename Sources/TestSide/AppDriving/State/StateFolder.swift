@@ -48,7 +48,7 @@ public struct StateFolder: Sendable, Hashable {
   public static func save(
     _ container: AppContainer, of app: String, to path: String
   ) throws(StateProblem) {
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = path.parentFolder
     do {
       try FileManager.default.createDirectory(
         atPath: parent.isEmpty ? "." : parent, withIntermediateDirectories: true)
@@ -102,7 +102,7 @@ public struct StateFolder: Sendable, Hashable {
   /// The folders beside the missing one that were probably meant.
   private var nearest: [String] {
     let name = (path as NSString).lastPathComponent
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = path.parentFolder
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     return NearestName.suggestions(for: name, in: names.sorted())
   }

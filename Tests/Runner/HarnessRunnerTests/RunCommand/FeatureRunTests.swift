@@ -187,6 +187,13 @@ import Traces
     #expect(Self.run(["report", "/nowhere"]).status == .missing)
   }
 
+  @Test(arguments: ["f", "é", "f:3", "./f"])
+  func `a file with a name of one letter is missing like any other`(path: String) {
+    let outcome = Self.run(["run", path])
+    #expect(
+      outcome.status == .missing && outcome.errors.contains("there is no file"), "\(outcome.errors)")
+  }
+
   @Test func `a run writes each report, and a trace of which reports are made`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("reports-\(UUID().uuidString)")
