@@ -152,21 +152,16 @@ extension DesktopTree {
   func element(at point: CGPoint) -> (any AutomationElement)? {
     read()
     // What an open menu holds lies in front, wherever the menu is.
-    let items = elements.values.filter { item in
-      item.parent?.object.role.opens == true && item.object.states.contains(.showing)
-    }
-    loadFrames(of: items)
-    if let item = items.first(where: { frame(of: $0).contains(point) }) { return item }
-    let windows = windows
-    loadFrames(of: windows)
-    guard var found = windows.last(where: { frame(of: $0).contains(point) }) else { return nil }
+    let items = elements.values.filter { $0.parent?.object.role.opens == true && $0.isShown }
+    guard var found = last(of: items, at: point) ?? last(of: windows, at: point) else { return nil }
     while true {
-      let children = shownChildren(of: found)
-      loadFrames(of: children)
-      guard let inner = children.last(where: { frame(of: $0).contains(point) }) else {
-        return found
-      }
+      guard let inner = last(of: shownChildren(of: found), at: point) else { return found }
       found = inner
     }
+  }
+
+  private func last(of elements: [DesktopElement], at point: CGPoint) -> DesktopElement? {
+    loadFrames(of: elements)
+    return elements.last { frame(of: $0).contains(point) }
   }
 }
