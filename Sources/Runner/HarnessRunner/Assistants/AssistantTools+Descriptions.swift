@@ -136,9 +136,34 @@ extension AssistantTools {
           message: "“\(name)” has no argument “\(argument)”; it takes "
             + (known.isEmpty ? "none" : known.joined(separator: ", ")))
       }
-      if type == "array", value.array?.contains(where: { $0.string == nil }) != false {
-        throw LiveStepError(message: "the argument “\(argument)” is not a list of texts")
+      // What some clients send for an argument that they leave out.
+      if value == .null { continue }
+      guard Self.isValue(value, of: type) else {
+        throw LiveStepError(
+          message: "the argument “\(argument)” is not \(typeWords[type] ?? "what it should be")")
       }
+      if let choice = choices[argument], !choice.contains(value.string ?? "") {
+        throw LiveStepError(
+          message: "the argument “\(argument)” is neither “\(choice.joined(separator: "” nor “"))”")
+      }
+    }
+  }
+
+  /// The values of arguments that have only some.
+  private static let choices = ["format": ["text", "png"], "language": ["feature", "swift"]]
+
+  private static let typeWords = [
+    "array": "a list of texts", "string": "a text", "number": "a number",
+    "integer": "a whole number",
+  ]
+
+  private static func isValue(_ value: JSONValue, of type: String) -> Bool {
+    switch type {
+    case "array": value.array?.allSatisfy { $0.string != nil } == true
+    case "number": value.number != nil
+    case "integer": value.number.map { $0 == $0.rounded() } == true
+    // A reference is a number to some.
+    default: value.string != nil || value.number != nil
     }
   }
 

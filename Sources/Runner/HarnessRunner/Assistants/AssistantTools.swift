@@ -92,7 +92,9 @@ final class AssistantTools {
             .joined(separator: "\n"))
       ]
     default:
-      let recording = live.recording(named: arguments["name"]?.string ?? "A session")
+      // A name is a line.
+      let name = (arguments["name"]?.string ?? "A session").split(whereSeparator: \.isNewline)
+      let recording = live.recording(named: name.joined(separator: " "))
       return [
         Self.text(
           arguments["language"]?.string == "swift" ? recording.swiftSource : recording.feature)

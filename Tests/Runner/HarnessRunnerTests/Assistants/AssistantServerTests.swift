@@ -57,6 +57,19 @@ import Testing
       #"{"name": "launch", "arguments": {"app": "LoginApp", "arguments": "-a b"}}"#,
       "the argument “arguments” is not a list of texts"
     ),
+    (
+      #"{"name": "advance_clock", "arguments": {"seconds": "x"}}"#,
+      "the argument “seconds” is not a number"
+    ),
+    (
+      #"{"name": "stub", "arguments": {"method": "GET", "url": "/", "status": 1.5}}"#,
+      "the argument “status” is not a whole number"
+    ),
+    (#"{"name": "tap", "arguments": {"element": [9]}}"#, "the argument “element” is not a text"),
+    (
+      #"{"name": "screen", "arguments": {"format": "jpg"}}"#,
+      "the argument “format” is neither “text” nor “png”"
+    ),
   ])
   func `arguments that a tool would not heed are an error`(call: String, message: String) throws {
     let answer = try ask(try server(), "tools/call", call)
