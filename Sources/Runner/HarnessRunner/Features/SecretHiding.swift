@@ -70,7 +70,8 @@ struct SecretHiding {
 
   private func redacted(_ line: String, number: Int, by redactor: SecretRedactor) -> String {
     if cells[number] != nil { return Self.replacingCells(of: line) { redactor.redact($1) } }
-    if line.contains(/^\s*#\s*language\s*:/) { return line }
+    // Tags are names, as those of scenarios are, by which a part of them is chosen.
+    if line.contains(/^\s*(?:#\s*language\s*:|@)/) { return line }
     let scalars = line.unicodeScalars
     let start =
       scalars.index(

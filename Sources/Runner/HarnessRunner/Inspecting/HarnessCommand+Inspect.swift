@@ -45,7 +45,9 @@ extension HarnessCommand {
     }
     if let path = arguments.values["--html"] {
       let text = live.world.redact(
-        try end.unlessEnding { try InspectionPage(inspection, of: live.session).text() })
+        try end.unlessEnding {
+          try InspectionPage(inspection, of: live.session, redact: live.world.redact).text()
+        })
       if path == ReportKind.standardOutput {
         console.writeOutput(text)
         return .success

@@ -12,9 +12,15 @@ struct InspectionPage: Encodable {
   private let inspection: Inspection
 
   /// Reads the screen of an app.
-  init(_ inspection: Inspection, of app: AppSession) {
+  ///
+  /// - Parameter redact: Returns a text with its secrets hidden, for the picture, which must stay one.
+  init(_ inspection: Inspection, of app: AppSession, redact: (String) -> String) {
     let capture = try? app.call(CaptureCall(.svg))
-    picture = capture.map { String(decoding: $0.data, as: UTF8.self) } ?? ""
+    picture =
+      capture.map {
+        RedactedPicture.text(of: String(decoding: $0.data, as: UTF8.self), redact: redact)
+      }
+      ?? ""
     let size = capture?.size ?? app.initialization.screenSize
     width = Double(size.width)
     height = Double(size.height)
