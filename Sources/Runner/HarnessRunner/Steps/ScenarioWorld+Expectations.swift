@@ -54,10 +54,16 @@ extension ScenarioWorld {
       let isField = try attributes(of: element).elementType.takesTypedText
       key = isField ? .value : .label
     }
-    let predicate = ElementPredicate.comparison(
-      PredicateComparison(
-        left: .keyPath([key.rawValue]), operator: comparison,
-        right: .constant(.string(expected))))
+    func matches(_ value: PredicateValue) -> ElementPredicate {
+      .comparison(
+        PredicateComparison(
+          left: .keyPath([key.rawValue]), operator: comparison, right: .constant(value)))
+    }
+    var predicate = matches(.string(expected))
+    // The value of a slider may be a number, and a feature has texts only.
+    if key == .value, comparison == .equal, let number = Double(expected) {
+      predicate = .or([predicate, matches(.double(number))])
+    }
     try expect(
       predicate, of: element,
       expected: words ?? Self.words(key, comparison, expected, isShown: subject.isShown)

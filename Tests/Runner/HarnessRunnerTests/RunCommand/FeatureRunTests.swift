@@ -80,6 +80,28 @@ import Traces
     #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
   }
 
+  @Test(
+    .enabled(
+      if: ["/usr/bin/Xvfb", "/usr/bin/dbus-daemon", "/usr/bin/zenity"]
+        .allSatisfy { FileManager.default.fileExists(atPath: $0) },
+      "install the packages xvfb, dbus-daemon and zenity"))
+  func `a value that is a number is expected as a text`() throws {
+    let feature = FileManager.default.temporaryDirectory
+      .appendingPathComponent("slider-\(UUID().uuidString).feature")
+    defer { try? FileManager.default.removeItem(at: feature) }
+    try """
+    Feature: A slider
+      Scenario: Its value
+        Given the desktop program "zenity --scale --value 5" is launched
+        Then the slider has the value "5"
+        And the slider has the value "6"
+    """.write(to: feature, atomically: true, encoding: .utf8)
+    let outcome = Self.run(["run", feature.path])
+    #expect(outcome.status == .failure)
+    #expect(
+      outcome.output.contains("to have the value “6”, but its value is “5”"), "\(outcome.output)")
+  }
+
   /// To add a case: write the feature, run, read what is printed, and keep it beside the feature.
   @Test(arguments: ["expectations", "steps", "grammar"])
   func `features that must fail print the recorded text`(name: String) throws {
@@ -191,7 +213,8 @@ import Traces
   func `a file with a name of one letter is missing like any other`(path: String) {
     let outcome = Self.run(["run", path])
     #expect(
-      outcome.status == .missing && outcome.errors.contains("there is no file"), "\(outcome.errors)")
+      outcome.status == .missing && outcome.errors.contains("there is no file"), "\(outcome.errors)"
+    )
   }
 
   @Test func `a run writes each report, and a trace of which reports are made`() throws {
