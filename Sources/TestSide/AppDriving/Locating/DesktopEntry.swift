@@ -11,15 +11,17 @@ public struct DesktopEntry: Hashable, Sendable {
   /// Finds the program with an identifier.
   ///
   /// - Parameters:
-  ///   - identifier: The file's name without its extension, such as `org.gnome.Calculator`.
+  ///   - identifier: The file's name, such as `org.gnome.Calculator`, with or without its extension.
   ///   - environment: The variables that name the folders of such files and of programs.
   /// - Returns: Nil if there is none, or if its program isn't installed.
   public init?(
     identifier: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    guard !identifier.isEmpty, !identifier.contains("/"), identifier != "..",
+    let file =
+      identifier.hasSuffix(Self.pathExtension) ? identifier : identifier + Self.pathExtension
+    guard file != Self.pathExtension, !file.contains("/"),
       let text = Self.folders(environment).lazy.compactMap({ folder in
-        try? String(contentsOfFile: "\(folder)/\(identifier).desktop", encoding: .utf8)
+        try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
       }).first,
       let command = Self.command(in: text)
     else { return nil }
@@ -30,6 +32,8 @@ public struct DesktopEntry: Hashable, Sendable {
     self.program = program
     arguments = Array(words.dropFirst())
   }
+
+  private static let pathExtension = ".desktop"
 
   /// The folders of such files, the first of which that has one wins (XDG Base Directory Specification).
   private static func folders(_ environment: [String: String]) -> [String] {

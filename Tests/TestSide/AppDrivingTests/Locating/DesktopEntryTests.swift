@@ -43,7 +43,12 @@ import Testing
     #expect(try entry(text) == nil)
   }
 
-  @Test(arguments: ["", "..", "../applications/org.example.Plums", "org.example.Pears"])
+  @Test func `are found by their files' names as well`() throws {
+    let found = try entry("[Desktop Entry]\nExec=sh\n", identifier: "org.example.Plums.desktop")
+    #expect(found?.program == "/bin/sh")
+  }
+
+  @Test(arguments: ["", ".desktop", "..", "../applications/org.example.Plums", "org.example.Pears"])
   func `are none by another identifier`(identifier: String) throws {
     #expect(try entry("[Desktop Entry]\nExec=sh\n", identifier: identifier) == nil)
   }
