@@ -35,7 +35,11 @@ import Traces
     let running = source.hasPrefix("I attach to ") ? try ForeignProgram(Self.calculator) : nil
     defer { running?.end() }
     let path = folder.appendingPathComponent("example.feature").path
-    let steps = definition.example.map { "* " + $0 }.joined(separator: "\n")
+    var steps = definition.example.map { "* " + $0 }.joined(separator: "\n")
+    // Another test may have launched a program of the same name.
+    if let running {
+      steps.replace(Self.calculator.lastPathComponent, with: "\(running.processIdentifier)")
+    }
     var identifiers = IdentifierSequence()
     let file = try FeatureFile(
       path: path,
