@@ -15,7 +15,8 @@ enum RunningProgram {
     if let number = Int32(name) { return number }
     let all = own
     let found = all.filter { names(of: $0).contains(name) }
-    let programs = found.filter { parent(of: $0).map(found.contains) != true }
+    let children = Set(found.flatMap(ProcessFamily.children))
+    let programs = found.filter { !children.contains($0) }
     if programs.count > 1 {
       let family = ProcessFamily.descendants(of: getpid())
       let started = programs.filter(family.contains)
@@ -51,12 +52,5 @@ enum RunningProgram {
     if let file { names.insert((file as NSString).lastPathComponent) }
     if let script, let started, !started.isEmpty, script.hasPrefix(started) { names.insert(script) }
     return names
-  }
-
-  private static func parent(of process: Int32) -> Int32? {
-    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    // The state and the parent follow the name, which may hold anything.
-    let fields = text?.split(separator: ")").last?.split(separator: " ")
-    return fields.flatMap { $0.count > 1 ? Int32($0[1]) : nil }
   }
 }
