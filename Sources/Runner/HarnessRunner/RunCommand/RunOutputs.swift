@@ -76,7 +76,7 @@ struct RunOutputs {
   /// Writes the reports.
   ///
   /// - Parameter sources: The features that were run; `nil` for Swift suites.
-  /// - Throws: `MissingResource` for those that can't be written, when all others are.
+  /// - Throws: `MissingResource` for the last that can't be written, when all others are; the rest are printed.
   func write(_ run: RunRecord, _ sources: [MessagesReport.Source]?) throws {
     var run = run
     if printed?.showsScreens == true || files.contains(where: \.kind.showsScreens) {
@@ -97,9 +97,9 @@ struct RunOutputs {
     }
     attempt("the trace") { try trace?.end(run) }
     if let printed { console.writeOutput(try printed.text(of: run, sources: sources)) }
-    guard problems.isEmpty else {
-      throw MissingResource(message: problems.joined(separator: "\nerror: "))
-    }
+    guard let last = problems.popLast() else { return }
+    for problem in problems { console.printError("error: \(problem)") }
+    throw MissingResource(message: last)
   }
 }
 

@@ -200,6 +200,16 @@ import Traces
     #expect(
       full.errors.contains("/dev/full cannot be written: No space left on device"), "\(full.errors)"
     )
+    let other = "\(folder)/full"
+    try FileManager.default.createSymbolicLink(atPath: other, withDestinationPath: "/dev/full")
+    let both = Self.run([
+      "run", Self.path("login.feature") + ":12", "--json", "/dev/full", "--tap", other, "--history",
+      "\(folder)/times.json",
+    ])
+    #expect(both.status == .missing)
+    for path in ["/dev/full", other] {
+      #expect(both.errors.contains("error: \(path) cannot be written: No space left on device"))
+    }
     let pipe = "\(folder)/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
     let blocked = Self.run(["run", Self.path("login.feature"), "--tap", pipe])
