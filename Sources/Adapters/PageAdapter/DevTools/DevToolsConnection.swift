@@ -25,8 +25,8 @@ final class DevToolsConnection {
   /// In how many seconds of real time the page has to say something when it is waited for.
   var answerLimit = 30
 
-  /// The processes without which there is no answer: the browser's, and that of its host.
-  var processes: [pid_t] = []
+  /// The browser's process; nil as long as there is none.
+  var browser: pid_t?
 
   /// For how long the page was waited for in vain so far, as far as that counts for the limit.
   private var silence = Duration.zero
@@ -145,7 +145,7 @@ final class DevToolsConnection {
       if Descriptors.wait(for: [descriptor], milliseconds: limit).contains(descriptor) {
         return true
       }
-      let family = processes + processes.flatMap(ProcessFamily.descendants)
+      let family = browser.map { [$0] + ProcessFamily.descendants(of: $0) } ?? []
       if family.contains(where: ProcessFamily.isStopped) { throw .browserStopped }
     }
     return false

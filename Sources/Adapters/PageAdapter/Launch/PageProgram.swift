@@ -80,7 +80,7 @@ public enum PageProgram {
     else {
       throw .browserShowsNothing(path: executable.path)
     }
-    connection.processes = [prepared.browser]
+    connection.browser = prepared.browser
     var log = PageLog()
     log.query = URLComponents(string: launch.url)?.percentEncodedQuery ?? ""
     if let state { try state.restore(connection, prepared) }
