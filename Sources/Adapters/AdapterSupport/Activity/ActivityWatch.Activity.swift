@@ -9,5 +9,7 @@ extension ActivityWatch {
     case waiting
     /// Nothing but input can wake the program.
     case resting
+    /// The program's process has ended, whether or not its parent knows that yet.
+    case ended
   }
 }

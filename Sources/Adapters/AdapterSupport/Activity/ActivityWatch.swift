@@ -29,11 +29,12 @@ public final class ActivityWatch {
   public func look() -> Activity {
     runningTimes.removeAll(keepingCapacity: true)
     // Mostly it's the main thread that works, which is then all there is to know.
-    if processes[program]?[program]?.wait == .running { return .working }
+    if processes[program]?[program]?.isRunning == true { return .working }
     for other in others {
       if other.look() == .running { return .working }
       runningTimes.append(other.runningTime)
     }
+    var isAlive = false
     var rests = true
     var draws = false
     var seen: [Int32] = []
@@ -45,6 +46,7 @@ public final class ActivityWatch {
       for (identifier, thread) in threads {
         let wait = thread.look()
         hasRun = hasRun || thread.hasRun
+        isAlive = isAlive || process == program && wait != .gone
         next += thread.startedProcesses
         switch wait {
         case .running: return .working
@@ -62,6 +64,7 @@ public final class ActivityWatch {
       if hasRun, threads.count != threads[process]?.threadCount { processes[process] = nil }
     }
     if processes.count > seen.count { processes = processes.filter { seen.contains($0.key) } }
+    guard isAlive else { return .ended }
     return draws ? .drawing : rests ? .resting : .waiting
   }
 

@@ -33,7 +33,7 @@ final class ThreadWatch {
   /// Looks at what the thread waits for now.
   func look() -> Wait {
     let wait = self.wait
-    guard wait != .running else { return wait }
+    guard wait != .running else { return stateOfRunning }
     let time = readRunningTime()
     // One that waits and has not run since is in the same state, and has started nothing.
     // It may have run between the two files, so both are compared.
@@ -48,8 +48,19 @@ final class ThreadWatch {
     return state
   }
 
+  /// Whether the thread computes now.
+  var isRunning: Bool { wait == .running && stateOfRunning == .running }
+
   /// What the thread waits for, if it does.
-  var wait: Wait { systemCall.read { Self.wait($0) } }
+  private var wait: Wait { systemCall.read { Self.wait($0) } }
+
+  /// The same for one that is in no system call: it may have ended, and nobody has collected it.
+  private var stateOfRunning: Wait {
+    switch state {
+    case UInt8(ascii: "Z"), UInt8(ascii: "X"), nil: .gone
+    default: .running
+    }
+  }
 
   /// The same for one that may be stopped in its call, or wait for a disk.
   private func stateOfWaiting(_ wait: Wait) -> Wait {

@@ -177,7 +177,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     switch watch.look() {
     case .working, .drawing: false
     case .waiting: time != nil || session.display.shownWindowCount > 0
-    case .resting: true
+    case .resting, .ended: true
     }
   }
 
@@ -250,7 +250,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       if process.hasEnded || session.problem != nil { return }
       let isQuiet =
         switch watch.look() {
-        case .working: false
+        case .working, .ended: false
         case .drawing: !desktopTree.needsPicture
         case .waiting, .resting: true
         }
@@ -360,9 +360,15 @@ public final class DesktopApp: AdaptedApp, IdleSource {
 
   /// Whether nothing but input can change the windows.
   public var isIdle: Bool {
-    if session.isForeign { return program.isOver }
+    if program.isOver { return true }
+    if session.isForeign { return false }
+    switch watch.look() {
+    // Its end is about to be reported: no time may pass before that.
+    case .working, .ended: return false
     // Virtual time doesn't pass by itself.
-    return program.isOver || (time == nil ? watch.look() == .resting : watch.look() != .working)
+    case .drawing, .waiting: return time != nil
+    case .resting: return true
+    }
   }
   /// The source's name in reports.
   public let name = "program"

@@ -200,11 +200,14 @@ public final class TerminalApp: AdaptedApp, IdleSource {
 
   /// What a program does whose time stands still: a pause is a wait like others then.
   private var virtualActivity: ProgramActivity {
-    guard watch.look() != .working else { return .working }
+    guard waits else { return .working }
     let times = watch.runningTimes
     // One that was looked at early may have been woken by one that was looked at late.
-    return watch.look() != .working && watch.runningTimes == times ? .waiting : .working
+    return waits && watch.runningTimes == times ? .waiting : .working
   }
+
+  /// Whether all threads wait now; the end of one that has ended is about to be reported.
+  private var waits: Bool { ![.working, .ended].contains(watch.look()) }
 
   private func endIfOver() {
     guard process.hasEnded else { return }
