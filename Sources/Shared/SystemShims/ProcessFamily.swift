@@ -51,8 +51,21 @@ package enum ProcessFamily {
   /// - Parameter limit: The longest time to wait in all: a process that the system does not let go, or
   ///   one of another user, can't be waited for.
   package static func kill(_ processes: [pid_t], upTo limit: Duration) {
+    wait(for: processes, upTo: limit) {
+      for process in processes { _ = Foundation.kill(process, SIGKILL) }
+    }
+  }
+
+  /// Waits until processes have ended.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest time to wait in all.
+  ///   - begin: Called when none of them can be mistaken for a later process any more.
+  package static func wait(
+    for processes: [pid_t], upTo limit: Duration, _ begin: () -> Void = {}
+  ) {
     let descriptors = processes.compactMap { ProcessDescriptor.open($0) }
-    for process in processes { _ = Foundation.kill(process, SIGKILL) }
+    begin()
     let end = ContinuousClock.now + limit
     for descriptor in descriptors {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

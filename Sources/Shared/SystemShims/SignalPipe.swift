@@ -21,6 +21,8 @@ package enum SignalPipe {
 
   /// Catches signals, and calls a listener with the number of each on a thread of its own.
   ///
+  /// The thread takes them even if all others block them.
+  ///
   /// Without a pipe to be had the signals stay as they are.
   ///
   /// - Parameters:
@@ -31,7 +33,11 @@ package enum SignalPipe {
     to numbers: [Int32], named name: String, _ listener: @escaping @Sendable (Int32) -> Void
   ) {
     guard let output = open(for: numbers, isBlocking: true) else { return }
-    let thread = Thread { read(output, listener) }
+    let thread = Thread {
+      // Whoever has started the process may have blocked them.
+      unblock(numbers)
+      read(output, listener)
+    }
     thread.name = name
     thread.start()
   }
@@ -47,6 +53,13 @@ package enum SignalPipe {
       signal(number, handler)
     }
     return ends[0]
+  }
+
+  private static func unblock(_ numbers: [Int32]) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
   private static func read(_ output: Int32, _ listener: (Int32) -> Void) {

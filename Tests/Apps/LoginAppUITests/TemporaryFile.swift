@@ -7,7 +7,7 @@ final class TemporaryFile {
 
   init(named name: String, _ text: String) throws {
     folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("understudy-\(UUID().uuidString)")
+      .appendingPathComponent("login-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let file = folder.appendingPathComponent(name)

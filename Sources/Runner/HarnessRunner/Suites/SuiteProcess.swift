@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import LaunchDomain
+import SystemShims
 
 /// A program that builds, lists or runs tests.
 enum SuiteProcess {
@@ -52,14 +53,12 @@ enum SuiteProcess {
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     do {
-      try process.run()
+      try stop?.start(process) ?? ProcessStart.exclusively { try process.run() }
     } catch {
       throw MissingResource(
         message: "\(command.first ?? "") cannot be started: \(error.systemReason)")
     }
-    let number = process.processIdentifier
-    stop?.begin(number)
-    defer { stop?.end(number) }
+    defer { stop?.end(process.processIdentifier) }
     var data = Data()
     if output == .collected {
       var lines = LineSplitter()

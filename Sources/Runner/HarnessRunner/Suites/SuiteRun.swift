@@ -9,7 +9,11 @@ struct SuiteRun {
 
   func run() throws -> ExitStatus {
     let stop = stop
-    Interruption.listen(on: console) { stop.interrupt() }
+    Interruption.listen(on: console) {
+      SuiteOrphans.adopt()
+      stop.interrupt()
+    }
+    defer { if stop.isRequested { SuiteOrphans.end() } }
     return try round()
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemShims
 
 /// Whether a run of suites shall end early, and the processes that must end then.
 final class SuiteStop: Sendable {
@@ -18,13 +19,15 @@ final class SuiteStop: Sendable {
   /// Whether the processes end now, by an interruption or by `halt()`.
   var endsProcesses: Bool { state.withLock(\.endsProcesses) }
 
-  /// Makes a process one of those that end with the run.
-  func begin(_ process: Int32) {
-    let isLate = state.withLock { state in
-      state.processes.insert(process)
-      return state.endsProcesses
+  /// Starts a process that ends with the run.
+  ///
+  /// - Throws: What Foundation throws.
+  func start(_ process: Process) throws {
+    try state.withLock { state in
+      try ProcessStart.exclusively { try process.run() }
+      state.processes.insert(process.processIdentifier)
+      if state.endsProcesses { kill(process.processIdentifier, SIGTERM) }
     }
-    if isLate { kill(process, SIGTERM) }
   }
 
   /// Forgets a process, whose number another one may get.

@@ -19,9 +19,11 @@ struct SuiteWatch {
   mutating func run() throws -> ExitStatus {
     let (stop, watch, console) = (suites.stop, watch, suites.console)
     Interruption.listen(on: console) {
+      SuiteOrphans.adopt()
       stop.interrupt()
       watch.interrupt()
     }
+    defer { if stop.isRequested { SuiteOrphans.end() } }
     while !stop.isRequested {
       // What changes during the round is noted, too.
       watch.watch(Self.folders(in: suites.options.package))

@@ -89,20 +89,21 @@ public final class AppContainer: Sendable {
   private static let parent = FileManager.default.temporaryDirectory.path
   private static let prefix = "understudy-"
 
-  /// The removal of the containers of test processes that were killed, and of the folders of browsers that were
-  /// killed with their hosts, in the background.
+  /// The removal of what processes have left that were killed, in the background.
   ///
   /// Dispatch lets every thread wait for it.
   nonisolated(unsafe) private static let removal: DispatchWorkItem = {
-    let removal = DispatchWorkItem {
-      // Browsers have their files there, wherever the tests have theirs.
-      for folder in Set([parent, "/tmp"]) {
-        OwnedFolder.removeAbandoned(in: folder, named: prefix)
-      }
-    }
+    let removal = DispatchWorkItem { removeAbandoned() }
     DispatchQueue.global(qos: .utility).async(execute: removal)
     return removal
   }()
+
+  /// Removes the containers of test processes that were killed, and the folders of browsers that were killed
+  /// with their hosts.
+  package static func removeAbandoned() {
+    // Browsers have their files there, wherever the tests have theirs.
+    for folder in Set([parent, "/tmp"]) { OwnedFolder.removeAbandoned(in: folder, named: prefix) }
+  }
 
   /// Waits until the containers are removed that test processes have left which were killed: one that ends at
   /// once would leave them to the next.

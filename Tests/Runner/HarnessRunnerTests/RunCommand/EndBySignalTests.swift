@@ -16,15 +16,27 @@ import Testing
 
     /// Makes a command.
     ///
-    /// - Parameter hangUp: Whether the signal of a closed terminal is a `default` one or to `ignore`.
-    init(hangUp: String = "default", _ arguments: (_ folder: String) -> [String]) throws {
+    /// - Parameters:
+    ///   - hangUp: Whether the signal of a closed terminal is a `default` one or to `ignore`.
+    ///   - blocked: The signal that whoever starts the command blocks, by name.
+    init(
+      hangUp: String = "default", blocking blocked: String = "USR1",
+      _ arguments: (_ folder: String) -> [String]
+    ) throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments =
-        ["--\(hangUp)-signal=HUP", AppLocator.productsFolder + "/understudy"]
+        [
+          "--\(hangUp)-signal=HUP", "--block-signal=\(blocked)",
+          AppLocator.productsFolder + "/understudy",
+        ]
         + arguments(folder.path)
       process.environment = ProcessInfo.processInfo.environment.merging(
-        ["TMPDIR": folder.path]) { $1 }
+        [
+          "TMPDIR": folder.path,
+          "PATH":
+            "\(folder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")",
+        ]) { $1 }
       process.standardInput = input
       process.standardOutput = output
       process.standardError = output
@@ -64,6 +76,15 @@ import Testing
       process.waitUntilExit()
       return process.terminationReason == .exit
         ? process.terminationStatus : -process.terminationStatus
+    }
+
+    /// The processes that have their files in the folder.
+    var processes: [pid_t] {
+      let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return all.compactMap { pid_t($0) }.filter { process in
+        FileManager.default.contents(atPath: "/proc/\(process)/environ")?
+          .range(of: Data("=\(folder.path)".utf8)) != nil
+      }
     }
 
     /// The folders of apps that are left.
@@ -120,6 +141,15 @@ import Testing
     #expect(try command.end(by: SIGTERM).status == 130)
   }
 
+  @Test func `a signal that was blocked when the command was started ends it`() throws {
+    let command = try Command(blocking: "INT") { _ in ["repl", "LoginApp"] }
+    try command.start()
+    command.write("tree")
+    command.reads("the button \"Login\"")
+    #expect(try command.end(by: SIGINT).status == 130)
+    #expect(command.leftovers == [])
+  }
+
   @Test func `the tools of an assistant end with their app`() throws {
     let command = try Command { _ in ["mcp", "--allow", "LoginApp"] }
     try command.start()
@@ -128,6 +158,26 @@ import Testing
     let end = try command.end(by: SIGTERM)
     #expect(end.status == 130 && !end.said.contains("error"), "\(end)")
     #expect(command.leftovers == [])
+  }
+
+  @Test func `suites end with the apps and folders of their processes`() throws {
+    let command = try Command { folder in
+      [
+        "test", "--package", folder, "--skip-build", "--filter", "LoginAppUITests", "--repeat",
+        "1000",
+      ]
+    }
+    // Stands in for SwiftPM, which says where the tests are.
+    let swift = command.folder.appendingPathComponent("swift")
+    try Data("#!/bin/sh\necho '\(AppLocator.productsFolder)'\n".utf8).write(to: swift)
+    chmod(swift.path, 0o700)
+    try Data().write(to: command.folder.appendingPathComponent("Package.swift"))
+    try command.start()
+    command.reads("passed")
+    let end = try command.end(by: SIGINT)
+    #expect(end.status == 130, "\(end)")
+    #expect(command.leftovers == [])
+    #expect(command.processes == [])
   }
 
   @Test func `an assistant that vanishes leaves nothing that waits for it`() throws {
