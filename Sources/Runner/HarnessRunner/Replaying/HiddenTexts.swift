@@ -39,7 +39,7 @@ struct HiddenTexts {
     steps.last { $0.start <= time && time <= $0.start + $0.duration }
   }
 
-  /// Returns the value of a secret launch argument: what the feature spells out, or the secret of that key.
+  /// Returns a secret launch argument: what the feature spells out, or the secret of that key.
   ///
   /// - Throws: `LaunchDomainError` for a secret that isn't there.
   func launchSecret(_ key: String) throws -> String {
@@ -47,7 +47,8 @@ struct HiddenTexts {
     // What a variable held isn't kept, but the secret that a key names is there.
     guard let written, !written.contains("${") else {
       let named = written?.wholeMatch(of: /\$\{secret:([^}]+)\}/).map { String($0.1) }
-      return try surroundings.credentials(for: scenario.uri).secret(for: named ?? key).revealed
+      let secret = try surroundings.credentials(for: scenario.uri).secret(for: named ?? key)
+      return LaunchObject.string(secret.revealed).argument
     }
     return written
   }

@@ -271,7 +271,7 @@ final class ScenarioWorld {
     let parsed = LaunchArguments(parsing: arguments)
     redactor.learn(from: parsed)
     for (key, argument) in parsed.pairs where redactor.isSecret(key) {
-      noteLength(of: argument, key: key)
+      noteLength(of: LaunchObject(argument: argument).text ?? argument, key: key)
     }
     // An app that splits “-key=value” itself has its secrets there.
     for argument in arguments where argument.hasPrefix("-") {

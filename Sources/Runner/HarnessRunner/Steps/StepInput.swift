@@ -1,12 +1,14 @@
 import AutomationProtocol
 import Foundation
 import Gherkin
+import LaunchDomain
 
 /// The values of a step, with variables filled in.
 struct StepInput {
   private let values: [ExpressionValue]
   private let filledIn: [String]
   private let rows: [[String]]?
+  private let writtenRows: [[String]]?
   private let content: String?
   private let fillIn: (String) throws -> String
   private let reading: ArgumentReading
@@ -33,7 +35,8 @@ struct StepInput {
     self.values = values
     self.fillIn = fillIn
     filledIn = try values.map { try fillIn($0.text) }
-    rows = try argument?.dataTable?.values.map { try $0.map(fillIn) }
+    writtenRows = argument?.dataTable?.values
+    rows = try writtenRows?.map { try $0.map(fillIn) }
     content = try (argument?.docString?.content).map(fillIn)
     reading = ArgumentReading()
   }
@@ -47,6 +50,7 @@ struct StepInput {
     self.fillIn = fillIn
     filledIn = try values.map { try fillIn($0.text) }
     rows = outer.rows
+    writtenRows = outer.writtenRows
     content = outer.content
     reading = outer.reading
   }
@@ -76,6 +80,38 @@ struct StepInput {
   /// - Throws: `StepError` for a quotation mark without an end, and what filling in throws.
   func words(_ index: Int) throws -> [String] {
     try CommandLineWords.words(of: written(index)).map(fillIn)
+  }
+
+  /// Returns the launch arguments of the command line of the parameter at a position, for an app that reads
+  /// its argument domain.
+  ///
+  /// - Throws: As `words(_:)`.
+  func launchArguments(_ index: Int) throws -> [String] {
+    let words = try CommandLineWords.words(of: written(index))
+    return try words.indices.map { position in
+      let isValue = position > 0 && words[position - 1].hasPrefix("-")
+      return try isValue ? launchArgument(words[position]) : fillIn(words[position])
+    }
+  }
+
+  /// Returns the launch arguments of the table: a key and a value a row.
+  ///
+  /// - Throws: As `pairs()`.
+  func launchArgumentsOfTable() throws -> [String] {
+    let keys = try pairs().map { "-" + $0.key.droppingDash }
+    return try zip(keys, writtenRows ?? []).flatMap { [$0, try launchArgument($1[1])] }
+  }
+
+  /// Returns the launch argument that is the parameter at a position.
+  func launchArgument(_ index: Int) throws -> String { try launchArgument(written(index)) }
+
+  /// Returns the argument that an app reads as a value: a secret is that very text, though Foundation would
+  /// trim it or read a property list in it.
+  private func launchArgument(_ written: String) throws -> String {
+    let text = try fillIn(written)
+    let isSecret =
+      written.hasPrefix("${secret:") && written.firstIndex(of: "}") == written.indices.last
+    return isSecret ? LaunchObject.string(text).argument : text
   }
 
   /// The texts of all parameters.

@@ -10,19 +10,16 @@ extension Vocabulary {
       "Launches an app, with the arguments of a table if there is one: a key and a value a row.",
       "\"PlainGreeting\" is launched"
     ) { world, input in
-      let pairs = input.table == nil ? [] : try input.pairs()
-      try world.launch(
-        input.text(0), arguments: pairs.flatMap { ["-" + $0.key.droppingDash, $0.value] })
+      let arguments = input.table == nil ? [] : try input.launchArgumentsOfTable()
+      try world.launch(input.text(0), arguments: arguments)
     },
     step(
       "{string} is launched with {arguments}", .launching,
       "Launches an app with launch arguments as on a command line; quotation marks keep spaces.",
       "\"LoginApp\" is launched with -ui-testing YES -model.user 'Ada L.'"
     ) { world, input in
-      var arguments = try input.words(1)
-      if input.table != nil {
-        arguments += try input.pairs().flatMap { ["-" + $0.key.droppingDash, $0.value] }
-      }
+      var arguments = try input.launchArguments(1)
+      if input.table != nil { arguments += try input.launchArgumentsOfTable() }
       try world.launch(input.text(0), arguments: arguments)
     },
     step(
@@ -67,10 +64,8 @@ extension Vocabulary {
       "Opens a web page by its URL or its path beside the feature, with a table as for an app.",
       "the page \"login.html\" is open"
     ) { world, input in
-      let pairs = input.table == nil ? [] : try input.pairs()
-      try world.launch(
-        try world.page(input.text(0)),
-        arguments: pairs.flatMap { ["-" + $0.key.droppingDash, $0.value] })
+      let arguments = input.table == nil ? [] : try input.launchArgumentsOfTable()
+      try world.launch(try world.page(input.text(0)), arguments: arguments)
     },
     step(
       "the page {string} is open with {arguments}", .launching,
@@ -78,8 +73,7 @@ extension Vocabulary {
       "the page \"login.html\" is open with -ui-testing YES -model.user 'Ada L.'"
     ) { world, input in
       try world.launch(
-        try world.page(input.text(0)),
-        arguments: try input.words(1))
+        try world.page(input.text(0)), arguments: try input.launchArguments(1))
     },
     step(
       "the launch argument {string} is {string}", .launching,
@@ -88,7 +82,7 @@ extension Vocabulary {
     ) { world, input in
       let key = input.text(0).droppingDash
       world.learn(input.text(1), of: key)
-      world.pending.arguments += ["-" + key, input.text(1)]
+      world.pending.arguments += ["-" + key, try input.launchArgument(1)]
     },
     step(
       "the secret launch argument {string} is {string}", .launching,
@@ -98,7 +92,7 @@ extension Vocabulary {
       let key = input.text(0).droppingDash
       world.learn(input.text(1), key: key)
       world.pending.secretKeys.insert(key)
-      world.pending.arguments += ["-" + key, input.text(1)]
+      world.pending.arguments += ["-" + key, try input.launchArgument(1)]
     },
     step(
       "the environment variable {string} is {string}", .launching,

@@ -312,7 +312,8 @@ import Traces
   }
 
   @Test(arguments: [
-    "Zq72 日本", "x -model.user evil", "a\"b", "it's", "back\\slash", "${x}",
+    "Zq72 日本", "x -model.user evil", "a\"b", "it's", "back\\slash", "${x}", "\"abc\"", " lead",
+    "trail ", "    ", "<0a>", "(a,b)", "{a=b;}", "-1", "-Zq79",
   ])
   func `a secret on a command line is one argument`(secret: String) throws {
     let text = """
@@ -326,6 +327,11 @@ import Traces
       """
     let outcome = try run(text, secret: secret).outcome
     #expect(outcome.status == .success, "\(outcome.output)")
+    let table = text.replacing(" -model.password ${secret:api.token}", with: "")
+      .replacing("\n    When", with: "\n      | model.password | ${secret:api.token} |\n    When")
+    #expect(table.contains("| model.password |"))
+    let tableOutcome = try run(table, secret: secret).outcome
+    #expect(tableOutcome.status == .success, "\(tableOutcome.output)")
   }
 
   @Test func `a picture with a secret can be opened and is the same for every secret`() throws {
