@@ -39,6 +39,16 @@ struct `Programs with windows` {
     #expect(app.wait(for: .notRunning, timeout: 30))
   }
 
+  @Test(.enabled(if: has("zenity"), "install the package zenity"), arguments: [0.75, 0.2, 1, 0.33])
+  func `zenity's scale goes to a position, though it doesn't say where its track is`(
+    position: CGFloat
+  ) {
+    let app = DesktopTools.launch("zenity", ["--scale", "--text=Plums", "--value=5"])
+    app.sliders.firstMatch.adjust(toNormalizedSliderPosition: position)
+    #expect("\(app.sliders.firstMatch.value ?? "")" == "\((position * 100).rounded())")
+    #expect(abs(app.sliders.firstMatch.normalizedSliderPosition - position) < 0.005)
+  }
+
   @Test(.enabled(if: has("zenity"), "install the package zenity"))
   func `zenity's five minutes pass at once on a virtual clock`() {
     let app = DesktopTools.launch(

@@ -31,6 +31,8 @@ extension DesktopTree {
     default: pointer.deliver(event, to: self)
     }
     app.noteInput()
+    // A toolkit may take movements only when it draws its next picture.
+    if event.isMovement { needsPicture = true }
   }
 
   func type(_ text: String) -> Substring {
@@ -38,5 +40,15 @@ extension DesktopTree {
     app.noteInput()
     app.settle()
     return ""
+  }
+}
+
+extension InputEvent {
+  fileprivate var isMovement: Bool {
+    switch self {
+    case .touches(_, .moved): true
+    case .mouse(let mouse): mouse.phase == .moved
+    default: false
+    }
   }
 }

@@ -20,8 +20,42 @@ struct AdjustmentPerformer {
     // Scrolling the slider may have moved the thumb.
     guard case .slider(_, let drag) = target.element.automationAdjustment else { return }
     let (start, end) = drag(position)
-    FingerPerformer(sender: sender).drag(DragRoute(from: start, to: end))
+    FingerPerformer(sender: sender).drag(DragRoute(from: start, to: end)) {
+      correct(position) { drag($0).to }
+    }
   }
+
+  /// Moves the finger on until the thumb is where it shall be: a slider may say nothing of where its track
+  /// begins and ends.
+  ///
+  /// - Parameter point: Returns the place of a position, if the track were the whole element.
+  /// - Returns: Where the finger is at the end.
+  private func correct(_ position: Double, _ point: (Double) -> CGPoint) -> CGPoint {
+    var place = position
+    var last: (place: Double, position: Double)?
+    for _ in 0..<Self.correctionLimit {
+      sender.settle()
+      // The thumb may still be on its way, or pass the position.
+      target.tree.finishMovements()
+      guard case .slider(let current, _) = target.element.automationAdjustment else { break }
+      let reached = Double(current)
+      guard abs(position - reached) > Self.precision else { break }
+      // How far the thumb goes with the finger, as the last two places tell.
+      let ratio = last.map { (reached - $0.position) / (place - $0.place) } ?? 1
+      // A thumb that doesn't follow is left where it was dragged to.
+      guard ratio > Self.precision else { return point(position) }
+      last = (place, reached)
+      place = min(max(place + (position - reached) / ratio, 0), 1)
+      guard place != last?.place else { break }
+      sender.send(.touches([InputEvent.Touch(location: point(place))], .moved))
+    }
+    return point(place)
+  }
+
+  /// As a fraction of the track.
+  private static let precision = 0.004
+  /// Two places tell the track's length; a slider with steps may need more.
+  private static let correctionLimit = 5
 
   /// Turns a picker wheel to the row with a title.
   ///

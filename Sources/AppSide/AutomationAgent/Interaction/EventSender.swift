@@ -44,7 +44,8 @@ final class EventSender {
     return rest
   }
 
-  private func settle() {
+  /// Lets the app settle, so that what the last event has done can be read.
+  func settle() {
     guard needsSettling else { return }
     loop.settle()
     needsSettling = false

@@ -25,13 +25,16 @@ struct FingerPerformer {
   }
 
   /// Holds a finger, moves it, holds it again and lifts it.
-  func drag(_ route: DragRoute) {
+  ///
+  /// - Parameter correct: Moves the finger on before it is lifted, and returns where it is then.
+  func drag(_ route: DragRoute, correct: (() -> CGPoint)? = nil) {
     sender.send(.touches([InputEvent.Touch(location: route.start)], .began))
     sender.hold(route.press)
     sender.move(for: route.movement) { share in
       .touches([InputEvent.Touch(location: route.point(at: share))], .moved)
     }
     sender.hold(route.hold)
-    sender.send(.touches([InputEvent.Touch(location: route.end)], .ended))
+    let end = correct?() ?? route.end
+    sender.send(.touches([InputEvent.Touch(location: end)], .ended))
   }
 }
