@@ -30,9 +30,13 @@ public struct AdapterLaunch: Hashable, Sendable {
 
   /// The program's name in messages: the end of its path, or the URL.
   public var name: String {
-    if let process, let name = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
+    if let process,
+      let started = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
     {
-      return String(name.dropLast())
+      // The kernel keeps fifteen bytes of it.
+      let file = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")
+      let name = (file as NSString?)?.lastPathComponent ?? ""
+      return name.hasPrefix(started.dropLast()) ? name : String(started.dropLast())
     }
     let name = (subject as NSString).lastPathComponent
     return name.isEmpty ? subject : name

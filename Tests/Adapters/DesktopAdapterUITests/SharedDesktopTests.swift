@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import XCUIAutomation
 
+@testable import DesktopAdapter
+
 /// One desktop after the other launch: the same, as if it were new.
 @MainActor
 @Suite(
@@ -53,6 +55,20 @@ struct `A desktop is shared by launches` {
       client.close()
       logIn(first.app)
     }
+  }
+
+  @Test func `a display that is somebody's has its keys back when it is left`() throws {
+    let desktops = try OwnDesktops()
+    defer { desktops.end() }
+    let number = try launch(on: desktops).display
+    let client = try DisplayClient(of: number)
+    defer { client.close() }
+    let keys = try client.state.keys
+    let display = try Display(number: number, isPrivate: false)
+    display.keyboard.type("ß→漢ä", settle: {})
+    #expect(try client.state.keys != keys)
+    display.close()
+    #expect(try client.state.keys == keys)
   }
 
   @Test func `two launches at the same time have one each`() throws {

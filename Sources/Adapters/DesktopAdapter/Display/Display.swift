@@ -10,7 +10,12 @@ final class Display {
   private let connection: X11Connection
   /// The number of the extension XTEST, whose events are like those of a person's devices.
   private let testExtension: UInt8
-  private(set) lazy var keyboard = Keyboard(self, connection)
+  private(set) lazy var keyboard = {
+    isTypedOn = true
+    return Keyboard(self, connection)
+  }()
+  private var isTypedOn = false
+  private let isPrivate: Bool
   /// The windows on the screen that are not menus and the like, the newest last.
   private(set) var windows: [UInt32] = []
   /// How many windows were ever shown, menus and the like included.
@@ -23,6 +28,7 @@ final class Display {
   /// - Parameter isPrivate: Whether nobody else uses it, so that its settings are this one's to make.
   /// - Throws: `AdapterError.cannotStart`.
   init(number: Int, isPrivate: Bool) throws(AdapterError) {
+    self.isPrivate = isPrivate
     connection = try X11Connection(display: number, isPrivate: isPrivate)
     isNew = isPrivate ? connection.mark() : false
     var query = X11Request(Request.queryExtension)
@@ -211,5 +217,9 @@ final class Display {
     return bitmap
   }
 
-  func close() { connection.close() }
+  /// Leaves the display; one that isn't private has its keys back.
+  func close() {
+    if isTypedOn, !isPrivate, !isClosed { keyboard.takeBackAll() }
+    connection.close()
+  }
 }

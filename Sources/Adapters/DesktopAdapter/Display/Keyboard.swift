@@ -95,14 +95,27 @@ final class Keyboard {
   private func lend(to symbols: [UInt32]) {
     for symbol in symbols {
       guard let key = freeKeys.popLast() else { return }
-      var request = X11Request(Self.changeMapping, 1)
-      request.add(bytes: [key, 2, 0, 0])
-      request.add(symbol)
-      request.add(symbol)
-      connection.send(request)
+      change(key, to: symbol)
       strokes[symbol] = Stroke(key: key)
       lent.append(symbol)
     }
+  }
+
+  /// Gives a key a meaning, without and with Shift; 0 is none.
+  private func change(_ key: UInt8, to symbol: UInt32) {
+    var request = X11Request(Self.changeMapping, 1)
+    request.add(bytes: [key, 2, 0, 0])
+    request.add(symbol)
+    request.add(symbol)
+    connection.send(request)
+  }
+
+  /// Takes the meanings of keys back that had none, so that whoever uses the display next finds them as they
+  /// were.
+  func takeBackAll() {
+    for symbol in lent { strokes[symbol].map { change($0.key, to: 0) } }
+    takeBack(lent.count)
+    display.synchronize()
   }
 
   private func takeBack(_ count: Int) {
