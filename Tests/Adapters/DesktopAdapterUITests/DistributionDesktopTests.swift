@@ -146,5 +146,9 @@ struct `Programs with windows` {
     app.buttons["Basic"].firstMatch.tap()
     app.menuItems["Advanced"].tap()
     #expect(app.menuItems["Advanced"].waitForNonExistence(timeout: 30))
+    // A button is named after the text in it, and its program says nothing when that is another.
+    #expect(app.buttons["Advanced"].exists && !app.buttons["Basic"].exists)
+    app.typeKey("b", modifierFlags: [.control, .option])
+    #expect(app.buttons["Basic"].waitForExistence(timeout: 30))
   }
 }

@@ -111,6 +111,11 @@ struct AccessibleReader {
     return bus.call(calls).map { $0?.first?.text ?? "" }
   }
 
+  /// Reads the names of objects; nil for one that doesn't answer.
+  func names(of references: [AccessibleReference]) -> [String?] {
+    bus.call(references.map { .property("Name", of: Name.accessible, $0) }).map { $0?.first?.text }
+  }
+
   /// Reads how texts begin; nil where a program doesn't tell.
   func textStyles(of references: [AccessibleReference]) -> [AccessibleTextStyle?] {
     let calls = references.map { reference in

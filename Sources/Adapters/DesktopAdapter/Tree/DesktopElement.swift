@@ -32,6 +32,7 @@ final class DesktopElement: AutomationElement {
   var automationIdentifier: String { object.identifier }
 
   var automationLabel: String {
+    tree.refreshName(of: self)
     if !object.name.isEmpty, !hasNameOfClass { return textReadOnce ?? object.name }
     if object.role.isNamedByText, object.interfaces.contains(.text) { return tree.text(of: self) }
     // GTK 4 describes objects by the names of their classes, and GTK 3 a scale by its number.
@@ -164,6 +165,8 @@ struct ElementAnswers {
   var frame: CGRect?
   var text: String?
   var actions: [String]?
+  /// Whether the name was read again, for a program that doesn't say when it changes.
+  var hasName = false
 }
 
 /// The value of a slider and the like.

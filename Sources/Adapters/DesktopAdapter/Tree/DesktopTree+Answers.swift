@@ -83,6 +83,23 @@ extension DesktopTree {
     return element.answers.text ?? ""
   }
 
+  /// Reads an element's name again if its program doesn't say when names change.
+  ///
+  /// GTK 4 makes the name of a button of what is in it, and says nothing when that is something else.
+  func refreshName(of element: DesktopElement) {
+    let bus = element.reference.bus
+    guard programsInWindows.contains(bus), !fresh(element).hasName else { return }
+    // A query that compares one name compares them all.
+    let part = elements.values.filter { other in
+      other.reference.bus == bus && other !== element && !fresh(other).hasName && other.isShown
+    }
+    let asked = [element] + part.prefix(Self.batchLimit)
+    for (other, name) in zip(asked, reader.names(of: asked.map(\.reference))) {
+      if let name { other.object.name = name }
+      other.answers.hasName = true
+    }
+  }
+
   /// How many objects are asked at once.
   private static let batchLimit = 200
 
