@@ -9,12 +9,15 @@ enum RunningProgram {
   /// One program may consist of several processes of the same name, of which the first is meant. Of several
   /// programs it is the one that this process has started.
   ///
-  /// - Parameter name: The name of the program's file, or the number of the process.
+  /// - Parameter name: The name or the path of the program's file, or the number of the process.
   /// - Throws: `StepError.notRunning`, `StepError.severalRunning`.
   static func process(named name: String) throws(StepError) -> Int32 {
     if let number = Int32(name) { return number }
     let all = own
-    let found = all.filter { names(of: $0).contains(name) }
+    let path = name.contains("/") ? URL(fileURLWithPath: name).resolvingSymlinksInPath().path : nil
+    let found = all.filter { process in
+      path.map { isOf($0, process) } ?? names(of: process).contains(name)
+    }
     let children = Set(found.flatMap(ProcessFamily.children))
     let programs = found.filter { !children.contains($0) }
     if programs.count > 1 {
@@ -38,19 +41,35 @@ enum RunningProgram {
     }
   }
 
+  /// The path of a process's executable file.
+  private static func file(of process: Int32) -> String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")
+  }
+
+  /// The path of the script that a process runs, as it was started; nil if it runs none.
+  private static func script(of process: Int32) -> String? {
+    let folder = "/proc/\(process)"
+    let words = FileManager.default.contents(atPath: folder + "/cmdline") ?? Data()
+    // The kernel keeps fifteen bytes of the name that was started.
+    guard
+      let path = words.split(separator: 0).dropFirst().first.map({
+        String(decoding: $0, as: UTF8.self)
+      }),
+      let started = (try? String(contentsOfFile: folder + "/comm", encoding: .utf8))?.dropLast(),
+      !started.isEmpty, (path as NSString).lastPathComponent.hasPrefix(started)
+    else { return nil }
+    return path
+  }
+
+  private static func isOf(_ path: String, _ process: Int32) -> Bool {
+    file(of: process) == path
+      || script(of: process).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path } == path
+  }
+
   /// The name of a process's executable file; for a script, whose interpreter that is, the script's too.
   private static func names(of process: Int32) -> Set<String> {
-    let folder = "/proc/\(process)"
-    let file = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/exe")
-    let words = FileManager.default.contents(atPath: folder + "/cmdline") ?? Data()
-    let script = words.split(separator: 0).dropFirst().first.map {
-      (String(decoding: $0, as: UTF8.self) as NSString).lastPathComponent
-    }
-    // The kernel keeps fifteen bytes of the name that was started.
-    let started = (try? String(contentsOfFile: folder + "/comm", encoding: .utf8))?.dropLast()
-    var names: Set<String> = []
-    if let file { names.insert((file as NSString).lastPathComponent) }
-    if let script, let started, !started.isEmpty, script.hasPrefix(started) { names.insert(script) }
-    return names
+    Set(
+      [file(of: process), script(of: process)].compactMap(\.self)
+        .map { ($0 as NSString).lastPathComponent })
   }
 }

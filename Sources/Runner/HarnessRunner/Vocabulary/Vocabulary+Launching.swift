@@ -108,6 +108,11 @@ extension Vocabulary {
       "the app is launched again"
     ) { world, _ in
       guard let last = world.pending.last else { throw StepError.noApp(nil, running: []) }
+      guard !last.app.isRunning else {
+        throw StepError.other(
+          "“\(last.app.name)” ran already when the scenario attached to it, so it can't be launched again"
+        )
+      }
       try world.launch(last.app, arguments: last.arguments)
     },
     step(

@@ -1,4 +1,5 @@
 import AutomationProtocol
+import Foundation
 import LaunchDomain
 
 extension AppSessionError: CustomStringConvertible {
@@ -36,6 +37,8 @@ extension AppSessionError: CustomStringConvertible {
     case .notExecutable(let path):
       "\(path) may not be executed. If it is a program, allow it with chmod +x."
     case .cannotStart(let app, let reason): Self.refusal(of: app, reason)
+    case .refusedToStart(let reason, let known) where known.isAttached:
+      Self.refusal(of: known.app, reason, attempt: "attached to")
     case .refusedToStart(let reason, let known): Self.refusal(of: known.app, reason)
     case .endedAtLaunch(let end, let known):
       "\(known.app) \(Self.text(end)) before it answered. Run it by hand to see why; "
@@ -58,8 +61,10 @@ extension AppSessionError: CustomStringConvertible {
       "\(app) is not running: the test has launched \(other) since, and only one app at a time "
         + "can run in the test's own process. Use the first before launch() of the second, launch() it "
         + "again, or let one of them run in a process of its own."
+    case .ended(.exited, let known) where known.isAttached:
+      "\(known.app) ended unexpectedly\(Self.during(known))."
     case .ended(let end, let known):
-      "\(known.app) \(Self.verb(end))\(Self.during(known)): it \(Self.text(end))."
+      "\(known.app) \(Self.verb(end))\(Self.during(known)): \(Self.victim(of: end, known)) \(Self.text(end))."
     case .flooded(let flood, let known):
       "\(known.app) wrote \(Self.megabytes(flood.byteCount)) of output in "
         + "\(Self.seconds(flood.duration))\(Self.during(known))"
@@ -103,8 +108,10 @@ extension AppSessionError: CustomStringConvertible {
   /// The message, followed by the details.
   public var description: String { ([message] + details).joined(separator: "\n") }
 
-  private static func refusal(of app: String, _ reason: String) -> String {
-    "\(app) could not be started: \(reason)" + (reason.hasSuffix("?") ? "" : ".")
+  private static func refusal(
+    of app: String, _ reason: String, attempt: String = "started"
+  ) -> String {
+    "\(app) could not be \(attempt): \(reason)" + (reason.hasSuffix("?") ? "" : ".")
   }
 
   private static func suggestion(_ names: [String]) -> String {
@@ -131,6 +138,13 @@ extension AppSessionError: CustomStringConvertible {
 
   private static func verb(_ end: ProcessEnd?) -> String {
     end?.isCrash == true ? "crashed" : "ended unexpectedly"
+  }
+
+  /// What has ended, as the subject of a sentence.
+  private static func victim(of end: ProcessEnd?, _ known: Circumstances) -> String {
+    // An adapter ends as its app did, so one that was ended itself can't be told from that.
+    guard end == .signalled(SIGKILL), let adapter = known.adapter else { return "it" }
+    return "it, or \(adapter), which drives it,"
   }
 
   private static func text(_ end: ProcessEnd?) -> String {

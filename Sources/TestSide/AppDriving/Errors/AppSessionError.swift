@@ -60,6 +60,10 @@ public enum AppSessionError: Error, Sendable, Hashable {
   public struct Circumstances: Sendable, Hashable {
     /// The app's name.
     public var app: String
+    /// The program that drives the app; nil if the app speaks for itself.
+    public var adapter: String?
+    /// Whether somebody else has started the app.
+    public var isAttached = false
     /// The identifier of the process that ran the app.
     public var processIdentifier: Int32?
     /// The last request, in the words of XCUITest's log.

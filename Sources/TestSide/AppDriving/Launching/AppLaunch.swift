@@ -56,10 +56,13 @@ public struct AppLaunch: Sendable, Hashable {
     self.environment = environment
   }
 
+  /// Whether it is about a program that runs already.
+  var isAttached: Bool { subject?.hasPrefix(AppReference.processScheme) == true }
+
   /// The app's name: the file name of the executable, or of what an adapter opens.
   public var name: String {
     guard let subject else { return executable.lastPathComponent }
-    if subject.hasPrefix("process:") { return subject.replacing(":", with: " ") }
+    if isAttached { return subject.replacing(":", with: " ") }
     // A URL may spell out who is to log in.
     let shown = SecretRedactor().redact(subject)
     let name = (shown as NSString).lastPathComponent

@@ -19,8 +19,11 @@ public enum AppReference: Sendable, Hashable {
   public var subject: String? {
     switch self {
     case .adapted(let url, let adapter): adapter == .page ? url.absoluteString : url.path
-    case .running(let process): "process:\(process)"
+    case .running(let process): Self.processScheme + "\(process)"
     case .target, .identifier, .file: nil
     }
   }
+
+  /// How the subject begins that is a process.
+  static let processScheme = "process:"
 }

@@ -120,9 +120,12 @@ final class Conversation: Sendable {
   /// Everything that is known about the app, for an error.
   var circumstances: AppSessionError.Circumstances {
     let isAnswered = memory.withLock { $0.isLastAnswered }
-    return AppSessionError.Circumstances(
+    var circumstances = AppSessionError.Circumstances(
       app: launch.name, processIdentifier: process?.identifier, lastRequest: lastSentence,
       isAnswered: isAnswered, screen: lastScreen, log: logLines,
       droppedLogLineCount: log.droppedCount)
+    circumstances.adapter = launch.subject.map { _ in launch.executable.lastPathComponent }
+    circumstances.isAttached = launch.isAttached
+    return circumstances
   }
 }

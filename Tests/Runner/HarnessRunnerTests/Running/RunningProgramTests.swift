@@ -35,6 +35,19 @@ import Testing
     #expect(try RunningProgram.process(named: "42") == 42)
   }
 
+  @Test func `one of several of a name is told by its path`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let name = "path-\(getpid())"
+    let inner = folder.appendingPathComponent("inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    let processes = [try start(name), try start("inner/" + name)]
+    defer { for process in processes { process.terminate() } }
+    let path = inner.appendingPathComponent(name).path
+    #expect(try RunningProgram.process(named: path) == processes[1].processIdentifier)
+    #expect(throws: StepError.self) { try RunningProgram.process(named: "/nowhere/" + name) }
+    #expect(throws: StepError.self) { try RunningProgram.process(named: name) }
+  }
+
   @Test func `several programs of a name are told by their numbers`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let name = "twice-\(getpid())"

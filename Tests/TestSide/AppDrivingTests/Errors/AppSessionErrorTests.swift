@@ -14,6 +14,20 @@ private let afterwards: AppSessionError.Circumstances = {
   return circumstances
 }()
 
+/// Of a program that an adapter drives.
+private let driven: AppSessionError.Circumstances = {
+  var circumstances = known
+  circumstances.app = "zenity"
+  circumstances.adapter = "understudy-desktop"
+  return circumstances
+}()
+
+private let attached: AppSessionError.Circumstances = {
+  var circumstances = driven
+  circumstances.isAttached = true
+  return circumstances
+}()
+
 private let messages: [(error: AppSessionError, code: String, message: String)] = [
   (
     .noSuchApp(name: "LoginAp", folder: "/b", nearest: ["LoginApp"]), "noSuchApp",
@@ -105,6 +119,24 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
   (
     .notRunning(app: "LoginApp", before: .signalled(SIGKILL), isKilledHere: true), "notRunning",
     "LoginApp is not running; Understudy has killed it before. Launch it again."
+  ),
+  (
+    .refusedToStart(reason: "there is no process 42", attached), "cannotStart",
+    "zenity could not be attached to: there is no process 42."
+  ),
+  (
+    .ended(.signalled(SIGKILL), driven), "ended",
+    "zenity ended unexpectedly during “Tap \"Login\" Button”: it, or understudy-desktop, which drives it, "
+      + "was ended by SIGKILL (from outside, or the memory ran out)."
+  ),
+  (
+    .ended(.signalled(SIGSEGV), driven), "ended",
+    "zenity crashed during “Tap \"Login\" Button”: it was ended by SIGSEGV "
+      + "(it used memory that is not its own)."
+  ),
+  (
+    .ended(.exited(status: 0), attached), "ended",
+    "zenity ended unexpectedly during “Tap \"Login\" Button”."
   ),
   (
     .ended(.signalled(SIGSEGV), known), "ended",
