@@ -11,6 +11,8 @@ enum RecordedAction: Equatable {
   case type(String, into: ElementQuery)
   /// A text of a secure field, which is kept by its key only.
   case typeSecret(key: String, into: ElementQuery)
+  /// Types into whatever has the keyboard focus.
+  case typeIntoFocus(String)
   /// Deletes the text of a field.
   case clear(ElementQuery)
   case replace(String, in: ElementQuery)
@@ -26,6 +28,8 @@ enum RecordedAction: Equatable {
   case launch(RecordedLaunch)
   /// Ends the app.
   case terminate
+  /// Lets app time pass, in seconds.
+  case advanceClock(Double)
   /// A step in words that a recorder doesn't write itself.
   case written(String)
 
@@ -39,9 +43,13 @@ enum RecordedAction: Equatable {
     case isOn(Bool)
     case hasValue(String)
     case isEnabled
+    case isAbsent
+    /// A text on the screen; the element is any that contains it.
+    case isOnScreen(String)
+    case isNotOnScreen(String)
   }
 
-  /// The element that the action is about; `nil` for a key or a step in words.
+  /// The element that the action is about; `nil` for what is about none.
   var query: ElementQuery? {
     switch self {
     case .tap(let query, _), .tapPlace(let query, _), .press(let query, _), .rightClick(let query),
@@ -49,7 +57,7 @@ enum RecordedAction: Equatable {
       .replace(_, let query), .setSlider(let query, _),
       .swipe(_, let query), .drag(let query, _), .scroll(let query, _, _), .expect(_, let query):
       query
-    case .key, .launch, .terminate, .written: nil
+    case .key, .typeIntoFocus, .launch, .terminate, .advanceClock, .written: nil
     }
   }
 

@@ -47,6 +47,7 @@ extension RecordedAction {
           .joined(separator: "\n")
       }
       return "I type \(literal) into \(element)"
+    case .typeIntoFocus(let text): return "I type \(Self.string(text))"
     case .typeSecret(let key, _): return "I type the secret \(Self.string(key)) into \(element)"
     case .clear: return "I clear \(element)"
     case .replace(let text, _):
@@ -59,6 +60,7 @@ extension RecordedAction {
     case .scroll(_, let deltaX, let deltaY):
       return "I scroll \(element) by \(Self.number(deltaX)), \(Self.number(deltaY))"
     case .terminate: return "the app is terminated"
+    case .advanceClock(let seconds): return "the clock advances \(Self.exact(seconds)) s"
     case .launch(let launch): return launch.featureSteps(KnownSecrets()).joined(separator: "\n")
     case .written(let text): return text
     case .expect(let expectation, _):
@@ -69,6 +71,9 @@ extension RecordedAction {
       case .isOn(let isOn): return "\(element) is \(isOn ? "on" : "off")"
       case .hasValue(let value): return "\(element) has the value \(Self.string(value))"
       case .isEnabled: return "\(element) is enabled"
+      case .isAbsent: return "\(element) does not exist"
+      case .isOnScreen(let text): return "the screen shows \(Self.string(text))"
+      case .isNotOnScreen(let text): return "the screen does not show \(Self.string(text))"
       }
     }
   }
@@ -80,6 +85,10 @@ extension RecordedAction {
   }
 
   private static func percent(_ fraction: CGFloat) -> String { number(Double(fraction) * 100) }
+
+  private static func exact(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
 
   private static func number(_ number: Double) -> String {
     let rounded = (number * 100).rounded() / 100

@@ -1,6 +1,7 @@
 import AppDriving
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 
 extension RecordedStep {
   /// The statements of a test that do the same; a test in XCTest has `app` and `credentials`.
@@ -9,6 +10,19 @@ extension RecordedStep {
   ///   - isFocused: Whether the element has the keyboard focus from the step before.
   ///   - secrets: What stands there by its key.
   func swiftStatements(isFocused: Bool, _ secrets: KnownSecrets) -> [String] {
+    switch filledIn ?? action {
+    // A failure shows its text, so a secret is not filled in.
+    case .written(let text) where !RecordedAction.preparesOthers(text):
+      let shown = WrittenSecrets.hidden(in: secrets.hidden(inStep: text))
+      return RecordedAction.written(secrets.redactor.redact(shown))
+        .swiftStatements(waiting: 1, isFocused: isFocused)
+    // A failure of `replaceText(_:)` shows what it types.
+    case .replace(let text, let query) where secrets.areIn(text):
+      return RecordedStep(.clear(query), patience: patience)
+        .swiftStatements(isFocused: isFocused, secrets)
+        + RecordedStep(.type(text, into: query)).swiftStatements(isFocused: true, secrets)
+    default: break
+    }
     let step = RecordedStep((filledIn ?? action).byKey(secrets), patience: patience)
     return step.swiftStatements(isFocused: isFocused).map(secrets.hidden(inSwift:))
   }
@@ -18,7 +32,7 @@ extension RecordedStep {
     if case .expect = action {
       return action.swiftStatements(waiting: patience, isFocused: isFocused)
     }
-    let element = action.query?.swiftSource ?? "app"
+    let element = action.query?.swiftElement(isAny: !action.needsEnabled) ?? "app"
     let wait =
       action.needsEnabled
       ? "\(element).wait(for: \\.isEnabled, toEqual: true, timeout: \(patience))"
@@ -29,8 +43,18 @@ extension RecordedStep {
 }
 
 extension RecordedAction {
+  /// Whether one of several elements is enough.
+  private var isAboutExistence: Bool {
+    switch self {
+    case .expect(.exists, _), .expect(.isAbsent, _), .expect(.isOnScreen, _),
+      .expect(.isNotOnScreen, _):
+      true
+    default: false
+    }
+  }
+
   fileprivate func swiftStatements(waiting seconds: Int, isFocused: Bool) -> [String] {
-    let element = query?.swiftSource ?? "app"
+    let element = query?.swiftElement(isAny: isAboutExistence) ?? "app"
     let focus = isFocused ? [] : ["\(element).tap()"]
     switch self {
     case .tap(_, let count):
@@ -46,6 +70,7 @@ extension RecordedAction {
     case .typeSecret(let key, _):
       let secret = "Secret(try credentials.value(for: \(key.debugDescription)))"
       return focus + ["\(element).typeText(\(secret))"]
+    case .typeIntoFocus(let text): return ["app.typeText(\(text.debugDescription))"]
     case .clear: return ["\(element).clearText()"]
     case .replace(let text, _): return ["\(element).replaceText(\(text.debugDescription))"]
     case .key(let name):
@@ -60,12 +85,14 @@ extension RecordedAction {
           + "\(direction.rawValue.dropFirst())()"
       ]
     case .drag(_, let destination):
-      return ["\(element).press(forDuration: 0.5, thenDragTo: \(destination.swiftSource))"]
+      return ["\(element).press(forDuration: 0.5, thenDragTo: \(destination.swiftElement()))"]
     case .scroll(_, let deltaX, let deltaY):
       return [
         "\(element).scroll(byDeltaX: \(Self.number(deltaX)), deltaY: \(Self.number(deltaY)))"
       ]
     case .terminate: return ["app.terminate()"]
+    case .advanceClock(let seconds):
+      return ["app.clock.advance(by: \(Int(exactly: seconds).map(String.init) ?? "\(seconds)"))"]
     case .launch(let launch): return launch.swiftStatements(declaring: "", KnownSecrets())
     case .written(let text) where Self.preparesOthers(text): return []
     // A test that leaves something out must not pass as if it had done it.
@@ -83,7 +110,9 @@ extension RecordedAction {
 extension RecordedAction.Expectation {
   fileprivate func assertion(of element: String, _ seconds: Int) -> String {
     switch self {
-    case .exists: "XCTAssertTrue(\(element).waitForExistence(timeout: \(seconds)))"
+    case .exists, .isOnScreen: "XCTAssertTrue(\(element).waitForExistence(timeout: \(seconds)))"
+    case .isAbsent, .isNotOnScreen:
+      "XCTAssertTrue(\(element).waitForNonExistence(timeout: \(seconds)))"
     case .showsLabel(let text):
       "XCTAssertTrue("
         + "\(element).wait(for: \\.label, toEqual: \(text.debugDescription), timeout: \(seconds)))"

@@ -1,3 +1,4 @@
+import AppDriving
 import AutomationProtocol
 import ElementTypes
 
@@ -27,10 +28,11 @@ extension RecordedAction {
   fileprivate init?(_ expression: String, _ input: StepInput) {
     // Only a feature fills variables in.
     guard !input.texts.contains(where: { $0.contains("${") }) else { return nil }
-    guard let query = try? input.element(0).query else {
-      self.init(aboutNoElement: expression, input)
+    if let action = RecordedAction(aboutNoElement: expression, input) {
+      self = action
       return
     }
+    guard let query = try? input.element(0).query else { return nil }
     switch expression {
     case "I tap {element}": self = .tap(query, count: 1)
     case "I tap {element} {int} time(s)": self = .tap(query, count: input.integer(1))
@@ -53,6 +55,8 @@ extension RecordedAction {
     case "{element} has the value {string}": self = .expect(.hasValue(input.text(1)), of: query)
     case "{element} is on": self = .expect(.isOn(true), of: query)
     case "{element} is off": self = .expect(.isOn(false), of: query)
+    case "{element} does not exist", "{element} disappears":
+      self = .expect(.isAbsent, of: query)
     case "{element} is enabled": self = .expect(.isEnabled, of: query)
     default: return nil
     }
@@ -61,6 +65,15 @@ extension RecordedAction {
   private init?(aboutNoElement expression: String, _ input: StepInput) {
     switch expression {
     case "the app is terminated": self = .terminate
+    case "the clock advances {float} s": self = .advanceClock(input.number(0))
+    case "the clock advances {float} ms": self = .advanceClock(input.number(0) / 1000)
+    case "I type {string}": self = .typeIntoFocus(input.text(0))
+    case "the screen shows {string}":
+      guard let query = Self.query(showing: input.text(0)) else { return nil }
+      self = .expect(.isOnScreen(input.text(0)), of: query)
+    case "the screen does not show {string}":
+      guard let query = Self.query(showing: input.text(0)) else { return nil }
+      self = .expect(.isNotOnScreen(input.text(0)), of: query)
     case "I type {string} into {element}":
       guard let query = try? input.element(1).query else { return nil }
       self = .type(input.text(0), into: query)
@@ -69,6 +82,10 @@ extension RecordedAction {
       self = .typeSecret(key: input.text(0), into: query)
     default: return nil
     }
+  }
+
+  private static func query(showing text: String) -> ElementQuery? {
+    (try? ElementPhrase("any element containing \(text.inDoubleQuotes)"))?.query
   }
 }
 

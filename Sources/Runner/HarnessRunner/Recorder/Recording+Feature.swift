@@ -34,6 +34,6 @@ extension Recording {
     if step.contains(" is launched") || beginnings.contains(where: step.hasPrefix) {
       return "Given"
     }
-    return step.hasPrefix("I ") ? "When" : "Then"
+    return step.hasPrefix("I ") || step.hasPrefix("the clock advances ") ? "When" : "Then"
   }
 }

@@ -56,7 +56,7 @@ extension RecordedAction {
   /// Whether another element may have the keyboard focus afterwards.
   fileprivate var movesFocus: Bool {
     switch self {
-    case .key, .type, .typeSecret, .clear, .replace, .expect: false
+    case .key, .type, .typeSecret, .typeIntoFocus, .clear, .replace, .expect: false
     default: true
     }
   }

@@ -48,6 +48,9 @@ struct KnownSecrets: Equatable {
     }
   }
 
+  /// Whether a text holds a secret, with a key or without.
+  func areIn(_ text: String) -> Bool { isPart(of: text) || redactor.redact(text) != text }
+
   /// Returns a step as a feature may have it: `${secret:KEY}` in place of each secret.
   ///
   /// - Parameter isLaunch: Whether a command line may stand behind “with”, where a secret needs no
@@ -80,6 +83,12 @@ struct KnownSecrets: Equatable {
     guard hidden != statement, hidden.hasSuffix(")"), let start = hidden.firstRange(of: typing)
     else { return hidden }
     // No failure of the test shows what it types.
+    let typed = statement.firstRange(of: typing).map { statement[$0.upperBound...].dropLast(2) }
+    let whole = entries.first { typed == $0.value.debugDescription.dropFirst().dropLast() }
+    if let whole {
+      return hidden[..<start.lowerBound]
+        + ".typeText(Secret(try credentials.value(for: \(whole.key.debugDescription))))"
+    }
     return hidden[..<start.lowerBound] + ".typeText(Secret(\"" + hidden[start.upperBound...] + ")"
   }
 

@@ -71,6 +71,12 @@ import Testing
     _ = try prompt.answer("I tap the button \"Login\"")
     _ = try prompt.answer("within 5 s the text \"results\" reads \"Login failed\"")
     _ = try prompt.answer("the screen does not show \"Success\"")
+    _ = try prompt.answer("within 2 s the screen shows \"failed\"")
+    _ = try prompt.answer("the switch \"none\" disappears")
+    _ = try prompt.answer("the clock advances 1500 ms")
+    _ = try prompt.answer("I tap the secure text field \"Password\"")
+    _ = try prompt.answer("I type \"0th3r-pw\"")
+    _ = try prompt.answer("the appearance is dark")
     let source = try #require(try prompt.answer("swift").first)
     #expect(
       source == #"""
@@ -80,7 +86,7 @@ import Testing
         final class ASessionUITests: XCTestCase {
           func testASession() throws {
             let credentials = TestCredentials()
-            if let missing = credentials.missing("testing.password") { throw XCTSkip(missing.message) }
+            if let missing = credentials.missing("testing.password", "testing.secret") { throw XCTSkip(missing.message) }
             let app = XCUIApplication(bundleIdentifier: "LoginApp")
             app.launchArguments = ["-ui-testing", "YES", "-model.user", "test"]
             app.launch()
@@ -90,7 +96,13 @@ import Testing
             app.secureTextFields["Password"].typeText(Secret(try credentials.value(for: "testing.password")))
             app.buttons["Login"].tap()
             XCTAssertTrue(app.staticTexts["results"].wait(for: \.label, toEqual: "Login failed", timeout: 5))
-            XCTFail("write in Swift: the screen does not show \"Success\"")
+            XCTAssertTrue(app.descendants(matching: .any).matching(NSPredicate(format: "label CONTAINS \"Success\"")).firstMatch.waitForNonExistence(timeout: 1))
+            XCTAssertTrue(app.descendants(matching: .any).matching(NSPredicate(format: "label CONTAINS \"failed\"")).firstMatch.waitForExistence(timeout: 2))
+            XCTAssertTrue(app.switches["none"].waitForNonExistence(timeout: 1))
+            app.clock.advance(by: 1.5)
+            app.secureTextFields["Password"].tap()
+            app.typeText(Secret(try credentials.value(for: "testing.secret")))
+            XCTFail("write in Swift: the appearance is dark")
           }
         }
 
@@ -98,7 +110,10 @@ import Testing
     let feature = try #require(try prompt.answer("feature").first)
     #expect(
       feature.contains("And I type the secret \"testing.password\" into the secure text field"))
-    #expect(!feature.contains("s3cr3t"))
+    #expect(!feature.contains("s3cr3t") && !feature.contains("0th3r"))
+    #expect(feature.contains("And the screen does not show \"Success\""), "\(feature)")
+    #expect(feature.contains("And within 2 s the screen shows \"failed\""), "\(feature)")
+    #expect(feature.contains("When the clock advances 1.5 s"), "\(feature)")
   }
 
   @Test func `what variables hold stands in Swift as literals`() throws {

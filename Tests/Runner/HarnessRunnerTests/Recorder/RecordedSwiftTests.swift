@@ -23,6 +23,17 @@ import Testing
 
   private static let field = ElementQuery(steps: [.descendants(.textField), .first])
 
+  /// Texts whose names begin in the same way, and any button: no elements, but queries of them.
+  private static let texts = ElementQuery(steps: [
+    .descendants(.staticText), .matching(.comparison(beginning("a"))),
+  ])
+  private static let buttons = ElementQuery(steps: [.descendants(.button)])
+
+  private static func beginning(_ text: String) -> PredicateComparison {
+    PredicateComparison(
+      left: .keyPath(["label"]), operator: .beginsWith, right: .constant(.string(text)))
+  }
+
   private static let actions: [RecordedAction] = [
     .launch(
       RecordedLaunch(app: .page("https://example.com/?a", beside: "/f/x.feature"), arguments: [])),
@@ -37,9 +48,15 @@ import Testing
     .expect(.exists, of: field), .expect(.showsLabel("a"), of: field),
     .expect(.showsValue("a"), of: field), .expect(.isOn(true), of: field),
     .type("x hasTheLetter-ä y", into: field), .clear(field), .replace("a", in: field),
+    .typeIntoFocus("b"), .typeIntoFocus("x hasTheLetter-ä y"), .typeIntoFocus("a\n\"b\""),
+    .replace("x hasTheLetter-ä y", in: field), .advanceClock(2), .advanceClock(0.25),
+    .tap(texts, count: 1), .tap(buttons, count: 1), .drag(texts, to: buttons),
+    .expect(.exists, of: texts), .expect(.isAbsent, of: buttons), .expect(.isOn(true), of: buttons),
+    .expect(.isAbsent, of: field), .expect(.isOnScreen("a"), of: field),
+    .expect(.isNotOnScreen("a"), of: field),
     .expect(.showsLabel("is hasTheLetter-ä"), of: field),
     .expect(.hasValue("a"), of: field), .expect(.isEnabled, of: field), .terminate,
-    .written("some \"words\""),
+    .written("some \"words\""), .written("some \"hasTheLetter-ä\" words"),
   ]
 
   private static let secrets = {

@@ -83,6 +83,50 @@ import Testing
 
   @Test(arguments: [
     (
+      RecordedAction.typeIntoFocus("swordfish"),
+      [#"app.typeText(Secret(try credentials.value(for: "testing.pin")))"#],
+      #"I type "${secret:testing.pin}""#
+    ),
+    (
+      .typeIntoFocus("a swordfish"),
+      [#"app.typeText(Secret("a \(try credentials.value(for: "testing.pin"))"))"#],
+      #"I type "a ${secret:testing.pin}""#
+    ),
+    (.typeIntoFocus("plain"), [#"app.typeText("plain")"#], #"I type "plain""#),
+    (
+      .replace("swordfish", in: ElementQuery(steps: [.descendants(.textView), .first])),
+      [
+        "app.textViews.firstMatch.clearText()",
+        #"app.textViews.firstMatch.typeText(Secret(try credentials.value(for: "testing.pin")))"#,
+      ], #"I replace the text of the first text view with "${secret:testing.pin}""#
+    ),
+    (
+      .written("the log says \"a swordfish\""),
+      [#"XCTFail("write in Swift: the log says \"a ${secret:testing.pin}\"")"#],
+      #"the log says "a ${secret:testing.pin}""#
+    ),
+    (
+      .written("I type \"123\" into the secure text field \"PIN\""),
+      [#"XCTFail("write in Swift: I type \"<hidden>\" into the secure text field \"PIN\"")"#],
+      #"I type "123" into the secure text field "PIN""#
+    ),
+  ])
+  func `no failure of a test in Swift has a secret in its text`(
+    action: RecordedAction, statements: [String], step: String
+  ) {
+    var recording = Recording(
+      name: "It", app: nil, arguments: [], steps: [RecordedStep(action)])
+    recording.secrets.note("swordfish", key: "testing.pin")
+    let lines = recording.swiftSource.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    let launch = lines.firstIndex(of: "app.launch()") ?? 0
+    #expect(Array(lines[(launch + 1)...].dropLast(2)) == statements)
+    #expect(recording.feature.hasSuffix("\(step)\n"), "\(recording.feature)")
+  }
+
+  @Test(arguments: [
+    (
       LaunchedApp.page("https://example.com/a?b=\"c", beside: "/f/x.feature"),
       #"url: URL(string: "https://example.com/a?b=%22c")!"#
     ),
