@@ -45,8 +45,18 @@ extension HarnessCommand {
     var hasFailed = false
     while !console.isReaderGone {
       if isInteractive, editor == nil { console.write("\(title)> ") }
-      if editor != nil { completion.look(at: live) }
-      let read = editor.map { $0.line("\(title)> ") } ?? readLine()
+      let read: String?
+      if let editor {
+        completion.look(at: live)
+        switch editor.line("\(title)> ") {
+        case .line(let line): read = line
+        case .end: read = nil
+        // Signals that leave the prompt as it is don't end a line.
+        case .interrupted: end.wait()
+        }
+      } else {
+        read = readLine()
+      }
       guard let line = read?.trimmingCharacters(in: .whitespaces), line != "quit" else { break }
       if line.isEmpty || line.hasPrefix("#") { continue }
       do {

@@ -14,6 +14,14 @@ struct LineEditor {
       UnsafeMutablePointer<CChar>?
     >?
 
+  /// What a person enters.
+  enum Input {
+    case line(String)
+    case end
+    /// A signal has come, and its handler has run.
+    case interrupted
+  }
+
   private let readLine: ReadLine
   private let addHistory: AddHistory
 
@@ -56,13 +64,15 @@ struct LineEditor {
     setlocale(LC_CTYPE, "C.UTF-8")
   }
 
-  /// Reads a line; `nil` at the end of the input.
-  func line(_ prompt: String) -> String? {
-    guard let bytes = readLine(prompt) else { return nil }
+  /// Reads a line.
+  func line(_ prompt: String) -> Input {
+    errno = 0
+    // The library reports the end of the input in the same way as a read that a signal has ended.
+    guard let bytes = readLine(prompt) else { return errno == EINTR ? .interrupted : .end }
     defer { free(bytes) }
     let line = String(cString: bytes)
     if !line.allSatisfy(\.isWhitespace) { _ = addHistory(line) }
-    return line
+    return .line(line)
   }
 
   /// The longest common beginning, and then the matches, as libedit frees them.

@@ -36,6 +36,11 @@ final class EndBySignal: Sendable {
 
   /// Waits for the end of the process if it is near.
   func waitIfEnding() {
-    while isRequested.load(ordering: .sequentiallyConsistent) { pause() }
+    if isRequested.load(ordering: .sequentiallyConsistent) { wait() }
+  }
+
+  /// Waits for the end of the process, after a signal that it ends by.
+  func wait() -> Never {
+    while true { pause() }
   }
 }

@@ -19,4 +19,20 @@ import Testing
     let screen = try person.session.call(CaptureCall(.text))
     #expect(String(decoding: screen.data, as: UTF8.self).contains("“Zürich über 日本”"))
   }
+
+  @Test func `Ctrl-C at the prompt is an interruption, and no end of the input`() throws {
+    // The end of the input is told from a signal in a way that depends on which thread is faster.
+    for _ in 1...8 {
+      let command =
+        "sh -c 'trap : INT; \(AppLocator.productsFolder)/understudy repl LoginApp; "
+        + "echo status $?; exec cat'"
+      let person = try LiveApp(
+        "the terminal program \"\(command)\" is launched", arguments: [])
+      defer { person.end() }
+      try person.carryOut("within 60 s the text containing \"LoginApp>\" exists")
+      try person.carryOut("I press the key \"control+c\"")
+      try person.carryOut("within 20 s the text containing \"status\" exists")
+      try person.carryOut("the text containing \"status 130\" exists")
+    }
+  }
 }
