@@ -31,7 +31,10 @@ public struct HarnessCommand: Sendable {
   /// The arguments after a command's name.
   struct Arguments: Sendable {
     var flags: Set<String> = []
+    /// The values of options; of one that is given again, the last.
     var values: [String: String] = [:]
+    /// All values of options, in their order.
+    var allValues: [String: [String]] = [:]
     var operands: [String] = []
   }
 
@@ -162,6 +165,7 @@ public struct HarnessCommand: Sendable {
               "“\(word)” needs \(option.value ?? "a value") after it, and there is an empty text.")
         }
         arguments.values[word] = value
+        arguments.allValues[word, default: []].append(value)
       } else {
         throw UsageError(message: "“\(word)” needs \(option.value ?? "a value") after it.")
       }

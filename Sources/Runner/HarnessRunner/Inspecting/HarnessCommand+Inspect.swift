@@ -25,7 +25,8 @@ extension HarnessCommand {
       Option(
         name: "--html", value: "FILE",
         help: "a page on which picture and elements point at each other, and a click copies"),
-      Option(name: "--after", value: "STEP", help: "carry out a step before"),
+      Option(
+        name: "--after", value: "STEP", help: "carry out a step before; several in their order"),
       Option(name: "--apps", value: "DIR", help: "the folder of the apps"),
     ]
   ) { arguments, console in
@@ -40,7 +41,7 @@ extension HarnessCommand {
     }
     defer { live.end() }
     let inspection = try end.unlessEnding {
-      if let step = arguments.values["--after"] { try live.carryOut(step) }
+      for step in arguments.allValues["--after"] ?? [] { try live.carryOut(step) }
       return try Inspection(of: live.session)
     }
     if let path = arguments.values["--html"] {

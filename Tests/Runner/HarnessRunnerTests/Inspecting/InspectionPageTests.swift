@@ -39,6 +39,15 @@ import Testing
     #expect(wrong.status == .missing && wrong.errors.contains("there is no program “no-such”"))
   }
 
+  @Test func `steps before an inspection are carried out in their order`() {
+    let outcome = FeatureRunTests.run([
+      "inspect", "LoginApp", "--after", "I type \"ab\" into the text field \"Username\"", "--after",
+      "I type \"c\" into the text field \"Username\"",
+    ])
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(outcome.output.contains("value: abc"), "\(outcome.output)")
+  }
+
   @Test func `a program that links no agent is told to be launched by a step`() {
     let outcome = FeatureRunTests.run(["inspect", "cat"])
     #expect(outcome.status == .missing)
