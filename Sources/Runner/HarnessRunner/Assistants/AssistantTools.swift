@@ -8,7 +8,7 @@ import NetworkStubs
 final class AssistantTools {
   private let live: LiveApp
   /// The tree as it was shown last, for the difference to the next.
-  private var lastTree: [String] = []
+  private var lastTree: [TreeDifference.Line] = []
 
   init(live: LiveApp) { self.live = live }
 
@@ -137,14 +137,14 @@ final class AssistantTools {
 
   /// The tree, or what has changed since it was shown last.
   private func tree(whole: Bool) throws -> [JSONValue] {
-    let lines = try Inspection(of: live.session, audits: false).lines(withReferences: true)
-      .map(live.world.redact)
+    let inspection = try Inspection(of: live.session, audits: false)
+    let lines = zip(inspection.lines(withReferences: true), inspection.shown).map {
+      TreeDifference.Line(
+        shown: live.world.redact($0), whole: live.world.redact($1.wholeLine))
+    }
     defer { lastTree = lines }
-    if whole { return [Self.text(lines.joined(separator: "\n"))] }
-    let (before, after) = (Set(lastTree), Set(lines))
-    let changes =
-      lastTree.filter { !after.contains($0) }.map { "- " + $0.trimmingCharacters(in: .whitespaces) }
-      + lines.filter { !before.contains($0) }.map { "+ " + $0.trimmingCharacters(in: .whitespaces) }
+    if whole { return [Self.text(lines.map(\.shown).joined(separator: "\n"))] }
+    let changes = TreeDifference(before: lastTree, after: lines).lines
     return [
       Self.text(
         changes.isEmpty

@@ -24,10 +24,16 @@ struct Inspection: Codable {
     var step: String?
     /// The element as tests in Swift name it.
     var swift: String?
-    /// The element's attributes in a line.
+    /// The element's attributes in a line, with long texts cut.
     var line: String
+    /// The line with its texts whole, which JSON leaves out.
+    var wholeLine = ""
     /// Left, top, width and height on the screen, in points.
     var frame: [Double]
+
+    private enum CodingKeys: CodingKey {
+      case depth, reference, type, step, swift, line, frame
+    }
   }
 
   /// A problem that the accessibility audit found.
@@ -57,6 +63,7 @@ struct Inspection: Codable {
         depth: node.depth, reference: node.attributes.identity,
         type: node.attributes.elementType.name, step: query?.phrase, swift: query?.swiftSource,
         line: node.attributes.line(frame: false, textsUpTo: 80),
+        wholeLine: node.attributes.line(frame: false),
         frame: node.attributes.frame.numbers)
     }
     guard audits else {
@@ -82,14 +89,7 @@ struct Inspection: Codable {
   ///
   /// - Parameter hasReferences: Whether each line ends with the element's reference.
   func lines(withSwift: Bool = false, withReferences hasReferences: Bool = false) -> [String] {
-    var keyboardDepth: Int?
-    return elements.compactMap { element in
-      // The keyboard is one element to a reader: a step types a text, and needs no keys.
-      if let depth = keyboardDepth, element.depth > depth { return nil }
-      keyboardDepth = element.type == "keyboard" ? element.depth : nil
-      // Plain containers without a name are only noise.
-      let isPlain = ["other", "window"].contains(element.type) && !element.line.contains(": '")
-      if isPlain { return nil }
+    shown.map { element in
       let name = withSwift ? element.swift : element.step
       let reference = hasReferences ? "  [ref=\(element.reference)]" : ""
       return String(repeating: "  ", count: element.depth) + element.line
@@ -99,6 +99,18 @@ struct Inspection: Codable {
 }
 
 extension Inspection {
+  /// The elements that say something.
+  var shown: [Element] {
+    var keyboardDepth: Int?
+    return elements.filter { element in
+      // The keyboard is one element to a reader: a step types a text, and needs no keys.
+      if let depth = keyboardDepth, element.depth > depth { return false }
+      keyboardDepth = element.type == "keyboard" ? element.depth : nil
+      // Plain containers without a name are only noise.
+      return !["other", "window"].contains(element.type) || element.line.contains(": '")
+    }
+  }
+
   /// The issues in lines: each problem once, with the elements that have it below.
   var issueLines: [String] {
     if let auditProblem { return [auditProblem] }

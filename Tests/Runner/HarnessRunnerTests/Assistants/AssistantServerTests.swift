@@ -176,6 +176,21 @@ import Testing
     #expect(refused.isError && refused.text.contains("would show a secret"))
   }
 
+  @Test func `a change behind what is shown of a long text is one`() throws {
+    let server = try server()
+    _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
+    func type(_ text: String) throws -> String {
+      try call(server, "type", #"{"element": "the text field \"Username\"", "text": "\#(text)"}"#)
+        .text
+    }
+    _ = try type(String(repeating: "x", count: 100))
+    let changed = try type("yyy")
+    #expect(changed.hasPrefix("Done. What has changed:\n+ "), "\(changed)")
+    #expect(changed.contains("on it is “yyy"), "\(changed)")
+    let same = try call(server, "advance_clock", #"{"seconds": 1}"#).text
+    #expect(same == "Done. Nothing on the screen has changed.", "\(same)")
+  }
+
   @Test func `requests are answered by stubs, and listed with their answers`() throws {
     let server = server(try LiveApp(allowed: ["NetworkClient", "LoginApp"]))
     _ = try call(server, "stub", #"{"method": "GET", "url": "/news", "status": 503}"#)
