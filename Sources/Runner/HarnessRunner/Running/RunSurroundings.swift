@@ -20,6 +20,8 @@ struct RunSurroundings: Sendable {
   let living = LivingApps()
   /// What the scenarios have used.
   let used = UsedFiles()
+  /// The pictures that the scenarios have compared.
+  let pictures = ComparedPictures()
   /// The secrets that the scenarios have had.
   let learned = LearnedSecrets()
   private let known = CredentialFiles()

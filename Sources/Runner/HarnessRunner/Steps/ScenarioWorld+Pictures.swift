@@ -19,7 +19,9 @@ extension ScenarioWorld {
     let other = folder.appendingPathComponent(Self.fileName(name) + ".actual.svg")
     let page = folder.appendingPathComponent(Self.fileName(name) + ".actual.html")
     // Those of an earlier run would be taken for this run's.
-    for old in [other, page] { try? FileManager.default.removeItem(at: old) }
+    surroundings.pictures.atFirst(of: file) {
+      for old in [other, page] { try? FileManager.default.removeItem(at: old) }
+    }
     func write(_ file: URL, _ text: String? = nil) throws {
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

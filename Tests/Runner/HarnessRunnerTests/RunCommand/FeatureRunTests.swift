@@ -297,6 +297,42 @@ import Traces
     #expect(fast.output.contains("1 scenario: 1 failed"))
   }
 
+  @Test func `a picture that differs stays, although another scenario has the same and passes`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("twice-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let feature = folder.appendingPathComponent("twice.feature")
+    func write(_ name: String) throws {
+      try Data(
+        """
+        Feature: Twice
+          Scenario: Typed
+            Given "LoginApp" is launched with -ui-testing YES
+            When I type "\(name)" into the text field "Username"
+            Then the screen looks like "first"
+          Scenario: Empty
+            Given "LoginApp" is launched with -ui-testing YES
+            When I tap the text field "Username"
+            Then the screen looks like "first"
+        """.utf8
+      ).write(to: feature)
+    }
+    try write("")
+    let recorded = Self.run(["run", feature.path, "--update-snapshots", "--jobs", "1"])
+    #expect(recorded.status == .success, "\(recorded.output)")
+    try write("typed")
+    let differing = Self.run(["run", feature.path, "--jobs", "1"])
+    #expect(differing.output.contains("2 scenarios: 1 passed, 1 failed"), "\(differing.output)")
+    for name in ["first.actual.svg", "first.actual.html"] {
+      let file = folder.appendingPathComponent("Pictures/twice/\(name)")
+      #expect(differing.output.contains(name))
+      #expect(FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
   @Test func `a picture of a screen hides the secrets on it`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("secret-\(UUID().uuidString)")
