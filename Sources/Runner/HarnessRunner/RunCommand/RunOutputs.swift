@@ -14,10 +14,10 @@ struct RunOutputs {
   /// The trace, if one is kept.
   let trace: TraceWriter?
 
-  /// Opens the files.
+  /// Checks that the files can be written, and leaves what is in them.
   ///
-  /// - Throws: `MissingResource` for a file or folder that can't be written, `UsageError` for a file that
-  ///   two reports would be written to.
+  /// - Throws: `MissingResource` for the last file or folder that can't be written, when all others are
+  ///   printed; `UsageError` for a file that two reports would be written to.
   init(_ options: RunOptions, console: Console) throws {
     self.console = console
     printed = options.reports.onStandardOutput
@@ -25,10 +25,46 @@ struct RunOutputs {
       .filter { $0.key != options.reports.onStandardOutput }
       .map { ($0.key, URL(fileURLWithPath: $0.value)) }
     try Self.checkNames(files)
-    for (_, url) in files { try Self.check(url) }
-    trace = try options.trace.map {
-      try TraceWriter(folder: URL(fileURLWithPath: $0.folder), onlyFailures: $0.onlyFailures)
+    var problems: [String] = []
+    func attempt<Value>(_ body: () throws -> Value?) throws -> Value? {
+      do {
+        return try body()
+      } catch let problem as MissingResource {
+        problems.append(problem.message)
+        return nil
+      }
     }
+    for (_, url) in files { try attempt { try Self.check(url) } }
+    trace = try attempt {
+      try options.trace.map {
+        try TraceWriter(folder: URL(fileURLWithPath: $0.folder), onlyFailures: $0.onlyFailures)
+      }
+    }
+    try Self.throwLast(of: problems, console)
+  }
+
+  /// Empties the files: an old report must not be taken for this run's if this run ends early.
+  ///
+  /// A run that is refused hasn't begun, and leaves them as they are.
+  ///
+  /// - Throws: `MissingResource` as when they were checked.
+  func begin(started: Double, shard: RunRecord.Shard?) throws {
+    var problems: [String] = []
+    for (_, url) in files {
+      do {
+        try Data().write(to: url)
+      } catch {
+        problems.append("\(url.path) cannot be written: \(error.systemReason)")
+      }
+    }
+    try Self.throwLast(of: problems, console)
+    try trace?.begin(started: started, shard: shard)
+  }
+
+  private static func throwLast(of problems: [String], _ console: Console) throws {
+    guard let last = problems.last else { return }
+    for problem in problems.dropLast() { console.printError("error: \(problem)") }
+    throw MissingResource(message: last)
   }
 
   private static func checkNames(_ files: [(kind: ReportKind, url: URL)]) throws {
@@ -58,8 +94,12 @@ struct RunOutputs {
     }
     do {
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-      // An old report must not be taken for this run's if this run ends early.
-      try Data().write(to: url)
+      let isThere = manager.fileExists(atPath: url.path)
+      let descriptor = open(url.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      close(descriptor)
+      // An empty file would be a report of the run that is refused for something else.
+      if !isThere { unlink(url.path) }
     } catch {
       throw MissingResource(
         message: "\(url.path) cannot be written: \(error.systemReason)")
@@ -68,9 +108,8 @@ struct RunOutputs {
 
   /// Writes the scenarios of a run into its trace, if one is kept and hasn't got them while the run went on.
   func keep(_ run: RunRecord) throws {
-    guard let trace else { return }
-    try trace.begin(started: run.started, shard: run.shard)
-    for scenario in run.scenarios { trace.ended(scenario) }
+    try trace?.begin(started: run.started, shard: run.shard)
+    for scenario in run.scenarios { trace?.ended(scenario) }
   }
 
   /// Writes the reports.
@@ -97,9 +136,7 @@ struct RunOutputs {
     }
     attempt("the trace") { try trace?.end(run) }
     if let printed { console.writeOutput(try printed.text(of: run, sources: sources)) }
-    guard let last = problems.popLast() else { return }
-    for problem in problems { console.printError("error: \(problem)") }
-    throw MissingResource(message: last)
+    try Self.throwLast(of: problems, console)
   }
 }
 

@@ -24,6 +24,7 @@ struct RunRound {
     let clock = ContinuousClock.now
     if options.shard == nil { try historyFile.check() }
     let outputs = try RunOutputs(options, console: console)
+    try outputs.begin(started: started.timeIntervalSince1970, shard: shard)
     let live = console.screenColumns.map {
       LiveDisplay(
         console: console, tasks: plans.map { ($0.record.id, $0.key) }, columns: $0,
@@ -31,10 +32,7 @@ struct RunRound {
     }
     let display: any RunObserver = live ?? PlainDisplay(console: console)
     var observers = [display]
-    if let trace = outputs.trace {
-      try trace.begin(started: started.timeIntervalSince1970, shard: shard)
-      observers.append(trace)
-    }
+    if let trace = outputs.trace { observers.append(trace) }
     let queue = RunQueue(
       plans, options: options, library: library, surroundings: surroundings, stop: stop,
       observer: RunObservers(observers))

@@ -14,7 +14,7 @@ final class TraceWriter: RunObserver {
   /// The name of the file with the scenarios in a trace's folder.
   static let fileName = "run.jsonl"
 
-  /// Makes the folder.
+  /// Makes the folder, and leaves the trace in it until the run begins.
   ///
   /// - Parameter onlyFailures: Whether the screens and messages of scenarios without a failure are left
   ///   out.
@@ -24,7 +24,7 @@ final class TraceWriter: RunObserver {
     let url = folder.appendingPathComponent(Self.fileName)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      file = try Self.emptied(url)
+      file = try Self.opened(url)
     } catch is HeldByAnother {
       throw MissingResource(
         message:
@@ -40,22 +40,22 @@ final class TraceWriter: RunObserver {
   /// Another run has the file.
   private struct HeldByAnother: Error {}
 
-  /// Opens the file and empties it, unless another run is writing it: the lines of two would be neither's.
-  private static func emptied(_ url: URL) throws -> FileHandle {
+  /// Opens the file, unless another run is writing it: the lines of two would be neither's.
+  private static func opened(_ url: URL) throws -> FileHandle {
     let descriptor = open(url.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     // The lock goes with the file. A file system without locks has none.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw HeldByAnother() }
-    try file.truncate(atOffset: 0)
     return file
   }
 
-  /// Writes the first line, which says that the run is interrupted until the last one knows better.
+  /// Empties the file and writes the first line, which says that the run is interrupted until the last one knows better.
   func begin(started: Double, shard: RunRecord.Shard?) throws {
     var run = RunRecord(started: started)
     run.shard = shard
     run.isInterrupted = true
+    try file.truncate(atOffset: 0)
     try file.write(contentsOf: Data(JSONLinesReport.text(of: run).utf8))
   }
 

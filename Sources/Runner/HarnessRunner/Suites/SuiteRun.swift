@@ -30,7 +30,13 @@ struct SuiteRun {
         output: options.reports.useStandardOutput ? .onStandardError : .inherited, stop: stop)
       return try round(of: bundle, files)
     } catch {
-      guard stop.isRequested else { throw error }
+      guard stop.isRequested else {
+        // A build that fails is the end of a run that has begun; anything else is a refusal.
+        if error is RunProblem {
+          try files?.begin(started: Date().timeIntervalSince1970, shard: nil)
+        }
+        throw error
+      }
       // What an interruption ends has failed, and that isn't worth a word. The report of a run without
       // tests is one that its readers can read.
       var run = RunRecord(started: Date().timeIntervalSince1970)
@@ -73,6 +79,7 @@ struct SuiteRun {
     if options.shard != nil { ShardVariables.touchStatusFile(in: console.environment) }
     let traces = options.trace.map { SuiteTraces(folder: $0.folder) }
     traces?.clear()
+    try files.begin(started: Date().timeIntervalSince1970, shard: shard)
     var run = try carryOut(tests, of: bundle, history: history ?? RunHistory())
     run.shard = shard
     traces?.add(to: &run)

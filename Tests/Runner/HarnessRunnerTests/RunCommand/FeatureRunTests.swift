@@ -219,6 +219,37 @@ import Traces
     #expect(Self.run(["report", "/nowhere"]).status == .missing)
   }
 
+  @Test func `a run that is refused leaves older reports and traces, and names all it can't write`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("refused-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let old = ["old.xml", "trace/run.jsonl"].map(folder.appendingPathComponent)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("trace"), withIntermediateDirectories: true)
+    for file in old { try Data("older".utf8).write(to: file) }
+    let new = folder.appendingPathComponent("new.html")
+    let refused = Self.run([
+      "run", Self.path("login.feature"), "--junit", old[0].path, "--html", new.path, "--trace",
+      folder.path + "/trace", "--json", folder.path, "--tap", "/proc/none/a.tap",
+    ])
+    #expect(refused.status == .missing && refused.output == "", "\(refused.output)")
+    #expect(
+      refused.errors.contains("error: \(folder.path) cannot be written: Is a directory\n"),
+      "\(refused.errors)")
+    #expect(
+      refused.errors.contains("error: /proc/none/a.tap cannot be written: "), "\(refused.errors)")
+    let trace = Self.run([
+      "run", Self.path("login.feature"), "--junit", old[0].path, "--html", new.path, "--trace",
+      "/proc/none/trace",
+    ])
+    #expect(trace.status == .missing && trace.output == "", "\(trace.output)")
+    for file in old { #expect(try Data(contentsOf: file) == Data("older".utf8)) }
+    #expect(!FileManager.default.fileExists(atPath: new.path))
+  }
+
   @Test(arguments: ["f", "é", "f:3", "./f"])
   func `a file with a name of one letter is missing like any other`(path: String) {
     let outcome = Self.run(["run", path])
