@@ -77,11 +77,11 @@ import Traces
       String(decoding: data, as: UTF8.self)
         == #"{"scenarios":[{"milliseconds":100,"name":"a","ordinal":3,"path":"/project/a.feature"},"#
         + #"{"failed":true,"milliseconds":100,"name":"b \"quoted\"","path":"/project/a.feature"}],"#
-        + #""version":1}"#)
+        + #""version":2}"#)
     #expect(try JSONDecoder().decode(RunHistory.self, from: data) == history)
   }
 
-  @Test(arguments: ["", "[]", "{}", #"{"version":2,"scenarios":[]}"#, #"{"version":1}"#])
+  @Test(arguments: ["", "[]", "{}", #"{"version":3,"scenarios":[]}"#, #"{"version":1}"#])
   func `anything else is no history`(text: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(RunHistory.self, from: Data(text.utf8))

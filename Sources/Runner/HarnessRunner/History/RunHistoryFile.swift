@@ -7,10 +7,19 @@ struct RunHistoryFile {
   let url: URL
   /// Whether the command line names it, so that it is asked for.
   let isNamed: Bool
+  /// The folder that the command runs in, from which the paths of a run are; `nil` if the scenarios are tests
+  /// of suites, which have names in place of paths.
+  private let workFolder: String?
 
   /// Makes the file that a command line names, or that of the folder of the apps.
-  init(path: String?, appFolder: String, name: String = "history.json") {
+  ///
+  /// In the file, paths are from its own folder: each feature has one, from wherever it is run, and a folder
+  /// that is moved as a whole keeps what is known of its features.
+  init(
+    path: String?, appFolder: String, workFolder: String? = nil, name: String = "history.json"
+  ) {
     isNamed = path != nil
+    self.workFolder = workFolder
     url =
       path.map { URL(fileURLWithPath: $0) }
       ?? URL(fileURLWithPath: appFolder).appendingPathComponent("understudy-records/\(name)")
@@ -22,7 +31,12 @@ struct RunHistoryFile {
   func read() throws -> RunHistory? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     do {
-      return try JSONDecoder().decode(RunHistory.self, from: Data(contentsOf: url))
+      let history = try JSONDecoder().decode(RunHistory.self, from: Data(contentsOf: url))
+      guard let workFolder else { return history }
+      let origin = history.hasTypedPaths ? workFolder : folder
+      return history.withPaths {
+        FeaturePath.path(of: FeaturePath.absolute($0, from: origin), in: workFolder)
+      }
     } catch {
       let reason: String
       switch error {
@@ -36,6 +50,8 @@ struct RunHistoryFile {
           + "with “--history”.")
     }
   }
+
+  private var folder: String { url.deletingLastPathComponent().path }
 
   /// Makes sure that a file that was asked for can be written: nobody wants to hear after an hour that it
   /// can't.
@@ -62,6 +78,11 @@ struct RunHistoryFile {
         change(&history)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        if let workFolder {
+          history = history.withPaths {
+            FeaturePath.way(to: FeaturePath.absolute($0, from: workFolder), from: folder)
+          }
+        }
         try encoder.encode(history).write(to: url, options: .atomic)
       }
     } catch {

@@ -8,7 +8,8 @@ struct FeatureRun {
   let console: Console
 
   mutating func run() throws -> ExitStatus {
-    let historyFile = RunHistoryFile(path: options.history, appFolder: options.appFolder)
+    let historyFile = RunHistoryFile(
+      path: options.history, appFolder: options.appFolder, workFolder: options.folder)
     let history = try history(in: historyFile)
     if options.onlyFailed {
       guard let history else {

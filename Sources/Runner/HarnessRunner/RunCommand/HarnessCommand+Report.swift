@@ -1,4 +1,5 @@
 import Foundation
+import Gherkin
 import LaunchDomain
 import Traces
 
@@ -68,14 +69,19 @@ extension HarnessCommand {
     // What is there may say already what is wrong.
     let missing = shards.missing
     if missing != nil { run.isInterrupted = true }
-    let record = try arguments.history().map { RunHistoryFile(path: $0, appFolder: "") }
+    let folder = FileManager.default.currentDirectoryPath
+    // Tests of suites stand on no line, and have no paths.
+    let isOfFeatures = run.scenarios.allSatisfy { $0.location.line > 0 }
+    let record = try arguments.history().map {
+      RunHistoryFile(path: $0, appFolder: "", workFolder: isOfFeatures ? folder : nil)
+    }
     // A file that holds anything else is somebody's, and stays.
     _ = try record?.read()
     try writeReports(of: run, reports, fallback: nil, console)
     // The missing part is still to be dealt out by the old record.
     if let record, missing == nil {
       try record.update { history in
-        history.note(run.scenarios, folder: FileManager.default.currentDirectoryPath)
+        history.note(run.scenarios, folder: isOfFeatures ? folder : "")
       }
     }
     console.print(DisplayLines.summary(of: run, console: console))

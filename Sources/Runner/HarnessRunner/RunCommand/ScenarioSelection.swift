@@ -93,6 +93,7 @@ struct ScenarioSelection {
   static func plans(of file: FeatureFile, folder: String) -> [ScenarioPlan] {
     var counts: [ScenarioKey: Int] = [:]
     let secrets = file.secretExamples
+    let path = FeaturePath.path(of: file.path, in: folder)
     let pickles = secrets.isEmpty ? [:] : file.picklesWithoutSecrets
     return file.pickles.compactMap { pickle in
       if pickle.tags.contains(where: { $0.name == ComposedScenario.tag }) { return nil }
@@ -100,7 +101,7 @@ struct ScenarioSelection {
       let hidden = pickle.astNodeIds.lazy.compactMap { secrets[$0] }.first ?? []
       let shown = hidden.isEmpty ? nil : pickles[pickle.id]
       var key = ScenarioKey(
-        uri: pickle.uri, folder: folder, rule: rule, name: shown?.name ?? pickle.name, ordinal: 1)
+        path: path, rule: rule, name: shown?.name ?? pickle.name, ordinal: 1)
       counts[key, default: 0] += 1
       key.ordinal = counts[key, default: 1]
       return ScenarioPlan(

@@ -18,14 +18,15 @@ extension RunHistory: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let version = try container.decode(Int.self, forKey: .version)
-    guard version == Self.currentVersion else {
+    hasTypedPaths = version == 1
+    guard version == Self.currentVersion || hasTypedPaths else {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: container,
         debugDescription: "its version is \(version), and \(Self.currentVersion) is known")
     }
     for line in try container.decode([Line].self, forKey: .scenarios) {
       let key = ScenarioKey(
-        uri: line.path, folder: "", rule: line.rule, name: line.name, ordinal: line.ordinal ?? 1)
+        path: line.path, rule: line.rule, name: line.name, ordinal: line.ordinal ?? 1)
       entries[key] = Entry(
         milliseconds: max(0, line.milliseconds), hasFailed: line.failed ?? false)
     }

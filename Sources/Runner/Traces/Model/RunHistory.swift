@@ -1,7 +1,7 @@
 /// What is known of scenarios from earlier runs: how long they took, and which failed.
 package struct RunHistory: Equatable, Sendable {
   /// The version of the form, which readers compare first.
-  package static let currentVersion = 1
+  package static let currentVersion = 2
 
   /// What is known of one scenario.
   package struct Entry: Equatable, Sendable {
@@ -18,15 +18,32 @@ package struct RunHistory: Equatable, Sendable {
   }
 
   package var entries: [ScenarioKey: Entry] = [:]
+  /// Whether it was read from the first version, whose paths are as they were typed.
+  package internal(set) var hasTypedPaths = false
 
   package init() {}
+
+  /// Returns the history with other paths; of two scenarios that become one, one that failed counts.
+  package func withPaths(_ path: (String) -> String) -> RunHistory {
+    var history = self
+    var known: [String: String] = [:]
+    history.entries = [:]
+    for (key, entry) in entries {
+      var key = key
+      let new = known[key.path] ?? path(key.path)
+      known[key.path] = new
+      key.path = new
+      if history.entries[key]?.hasFailed != true { history.entries[key] = entry }
+    }
+    return history
+  }
 
   /// The scenarios that failed when they ran last.
   package var failed: Set<ScenarioKey> { Set(entries.filter(\.value.hasFailed).keys) }
 
   /// Notes how scenarios ended; those that were skipped or cut short stay as they were.
   ///
-  /// - Parameter folder: The folder that paths are shortened by.
+  /// - Parameter folder: The folder that the command runs in; an empty one leaves paths as they are.
   package mutating func note(_ scenarios: [ScenarioRecord], folder: String) {
     let ended = scenarios.filter { $0.status != .skipped && $0.status != .interrupted }
     for (key, repetitions) in Dictionary(grouping: ended, by: { $0.key(in: folder) }) {

@@ -1,7 +1,9 @@
+import Foundation
+
 /// What a scenario is known by from one run to the next, whatever moves it within its file.
 package struct ScenarioKey: Hashable, Sendable {
-  /// The path of the feature, from the folder that the command runs in if it lies there, so that
-  /// machines with different folders for their work agree.
+  /// The path of the feature, in the one form that all ways to name a file have: from the folder that the
+  /// command runs in if it lies there, so that machines with different folders for their work agree.
   package var path: String
   package var rule: String?
   package var name: String
@@ -12,11 +14,15 @@ package struct ScenarioKey: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - uri: The path of the feature as the run has it.
-  ///   - folder: The folder that paths are shortened by.
+  ///   - folder: The folder that the command runs in; an empty one leaves the path as it is.
   package init(uri: String, folder: String, rule: String?, name: String, ordinal: Int) {
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    path =
-      !folder.isEmpty && uri.hasPrefix(prefix) ? String(uri.dropFirst(prefix.count)) : uri
+    self.init(
+      path: FeaturePath.path(of: uri, in: folder), rule: rule, name: name, ordinal: ordinal)
+  }
+
+  /// Makes a key with a path that has its form already.
+  package init(path: String, rule: String?, name: String, ordinal: Int) {
+    self.path = path
     self.rule = rule
     self.name = name
     self.ordinal = ordinal

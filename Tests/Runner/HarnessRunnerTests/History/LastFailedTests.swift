@@ -57,6 +57,61 @@ import Traces
     #expect(nothing.status == .success && nothing.output == "nothing failed in the last run\n")
   }
 
+  @Test func `a feature is the same by any path, and that of another folder is another`() throws {
+    let place = try Workplace()
+    try place.write(["Login", "Logout"])
+    let link = place.folder.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: place.folder)
+    let other = try Workplace()
+    try other.write(["Login", "Login"])
+    let name = place.folder.lastPathComponent
+    func run(in folder: String, _ options: String...) throws -> String {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: AppLocator.productsFolder + "/understudy")
+      process.arguments = ["run", "--history", place.history.path, "--jobs", "1"] + options
+      process.currentDirectoryURL = URL(fileURLWithPath: folder)
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = output
+      try process.run()
+      let text = try output.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return String(decoding: text, as: UTF8.self)
+    }
+    let first = try run(in: place.folder.path, "a.feature")
+    #expect(first.contains("2 scenarios: 1 passed, 1 failed"), "\(first)")
+    let above = place.folder.deletingLastPathComponent().path
+    for (folder, path) in [
+      (above, "\(name)/a.feature"), (above, "\(name)/../\(name)/./a.feature"),
+      (other.folder.path, place.feature.path), (place.folder.path, "link/a.feature"),
+      (place.folder.path + "/kept", "../a.feature"),
+    ] {
+      let again = try run(in: folder, path, "--last-failed")
+      #expect(again.contains("1 scenario: 1 failed"), "\(path): \(again)")
+    }
+    let another = try run(in: other.folder.path, "a.feature", "--last-failed")
+    #expect(another.contains("“--last-failed” leaves none of 2"), "\(another)")
+    let all = try run(in: other.folder.path, "--last-failed")
+    #expect(all.contains("1 scenario: 1 failed"), "\(all)")
+    let kept = try String(contentsOf: place.history, encoding: .utf8)
+    #expect(kept.contains(#""path" : "../a.feature""#), "\(kept)")
+  }
+
+  @Test func `a record of the first version is read by the paths that were typed`() throws {
+    let place = try Workplace()
+    try place.write(["Login", "Logout", "Login"])
+    try FileManager.default.createDirectory(
+      at: place.history.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let line =
+      #"{"failed": true, "milliseconds": 9, "name": "Number 3", "path": "\#(place.feature.path)"}"#
+    try Data("{\"version\": 1, \"scenarios\": [\(line)]}".utf8).write(to: place.history)
+    let outcome = place.run(place.feature.path, "--last-failed")
+    #expect(outcome.output.contains("1 scenario: 1 passed"), "\(outcome.errors)")
+    let kept = try #require(
+      try RunHistoryFile(path: place.history.path, appFolder: "", workFolder: "/").read())
+    #expect(kept.failed.isEmpty && !kept.hasTypedPaths)
+  }
+
   @Test func `without a name the record lies beside the apps, of which the harness is one`() throws
   {
     let place = try Workplace()
@@ -161,7 +216,7 @@ import Traces
     #expect(other.status == .missing)
     #expect(
       other.errors.contains(
-        "history.json holds no record of runs: its version is 7, and 1 is known"),
+        "history.json holds no record of runs: its version is 7, and 2 is known"),
       "\(other.errors)")
     let nowhere = FeatureRunTests.run(
       ["run", "--history", "/proc/none/h.json", place.feature.path])
