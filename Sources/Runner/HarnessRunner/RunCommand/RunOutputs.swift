@@ -114,9 +114,14 @@ struct RunOutputs {
 
   /// Writes the reports.
   ///
-  /// - Parameter sources: The features that were run; `nil` for Swift suites.
+  /// - Parameters:
+  ///   - sources: The features that were run; `nil` for Swift suites.
+  ///   - secrets: The secrets of the run, for what was written before they were known.
   /// - Throws: `MissingResource` for the last that can't be written, when all others are; the rest are printed.
-  func write(_ run: RunRecord, _ sources: [MessagesReport.Source]?) throws {
+  func write(
+    _ run: RunRecord, _ sources: [MessagesReport.Source]?,
+    without secrets: RunSecrets = RunSecrets()
+  ) throws {
     var run = run
     if printed?.showsScreens == true || files.contains(where: \.kind.showsScreens) {
       run.makeScreens()
@@ -134,7 +139,7 @@ struct RunOutputs {
       // A full disk costs one report, not the others.
       attempt(url.path) { try text.write(to: url) }
     }
-    attempt("the trace") { try trace?.end(run) }
+    attempt("the trace") { try trace?.end(run, without: secrets) }
     if let printed { console.writeOutput(try printed.text(of: run, sources: sources)) }
     try Self.throwLast(of: problems, console)
   }

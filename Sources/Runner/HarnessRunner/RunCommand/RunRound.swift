@@ -46,7 +46,9 @@ struct RunRound {
     run.scenarios = queue.records.map(secrets.hiding(in:))
     console.print(DisplayLines.summary(of: run, console: console))
     for key in secrets.shortKeys.sorted() { console.printError(Self.warning(ofShort: key)) }
-    let written = Result { try outputs.write(run, files.sources(without: secrets)) }
+    let written = Result {
+      try outputs.write(run, files.sources(without: secrets), without: secrets)
+    }
     try keep(run)
     try written.get()
     return run

@@ -7,6 +7,7 @@ import Traces
 /// Writes a trace: each scenario as soon as it has ended, so that a crash costs only the last one.
 final class TraceWriter: RunObserver {
   private let file: FileHandle
+  private let url: URL
   private let onlyFailures: Bool
   private let encoder = Mutex(JSONEncoder())
   private let opened = ContinuousClock.now
@@ -21,7 +22,7 @@ final class TraceWriter: RunObserver {
   /// - Throws: `MissingResource` if it can't be written.
   init(folder: URL, onlyFailures: Bool = false) throws {
     self.onlyFailures = onlyFailures
-    let url = folder.appendingPathComponent(Self.fileName)
+    url = folder.appendingPathComponent(Self.fileName)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       file = try Self.opened(url)
@@ -54,9 +55,8 @@ final class TraceWriter: RunObserver {
   func begin(started: Double, shard: RunRecord.Shard?) throws {
     var run = RunRecord(started: started)
     run.shard = shard
-    run.isInterrupted = true
     try file.truncate(atOffset: 0)
-    try file.write(contentsOf: Data(JSONLinesReport.text(of: run).utf8))
+    try file.write(contentsOf: Data(JSONLinesReport.text(of: Self.head(of: run)).utf8))
   }
 
   func begins(_ plan: ScenarioPlan) {
@@ -67,22 +67,67 @@ final class TraceWriter: RunObserver {
   }
 
   func ended(_ record: ScenarioRecord) {
-    let hasFailed = record.attempts.contains(where: \.status.isFailure)
-    let record = onlyFailures && !hasFailed ? record.withoutSessions : record
     encoder.withLock { encoder in
-      guard let line = try? encoder.encode(record) else { return }
-      var text = Data()
-      for (number, attempt) in record.attempts.enumerated() {
-        for session in attempt.sessions { text += session.text(attempt: number) }
-      }
+      guard let lines = text(of: record, by: encoder) else { return }
       // A full disk must not end the run; the end of the run reports it.
-      try? file.write(contentsOf: text + line + Data("\n".utf8))
+      try? file.write(contentsOf: lines)
     }
   }
 
+  private func text(of record: ScenarioRecord, by encoder: JSONEncoder) -> Data? {
+    let hasFailed = record.attempts.contains(where: \.status.isFailure)
+    let record = onlyFailures && !hasFailed ? record.withoutSessions : record
+    guard let line = try? encoder.encode(record) else { return nil }
+    var text = Data()
+    for (number, attempt) in record.attempts.enumerated() {
+      for session in attempt.sessions { text += session.text(attempt: number) }
+    }
+    return text + line + Data("\n".utf8)
+  }
+
   /// Writes the last line.
-  func end(_ run: RunRecord) throws {
-    try file.write(contentsOf: Data(JSONLinesReport.end(of: run).utf8))
+  ///
+  /// - Parameter secrets: The secrets that are known at the end of the run: a scenario that was written before
+  ///   one of them was known is written anew.
+  func end(_ run: RunRecord, without secrets: RunSecrets = RunSecrets()) throws {
+    if let scenarios = try scenarios(without: secrets) {
+      // What is there already is all there is if the disk is full.
+      let new = url.appendingPathExtension("new")
+      defer { unlink(new.path) }
+      let head = try JSONLinesReport.text(of: Self.head(of: run))
+      try (Data(head.utf8) + scenarios + Data(JSONLinesReport.end(of: run).utf8)).write(to: new)
+      guard rename(new.path, url.path) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+    } else {
+      try file.write(contentsOf: Data(JSONLinesReport.end(of: run).utf8))
+    }
     try file.close()
+  }
+
+  /// The lines of the scenarios without secrets; `nil` if the file has none of these.
+  private func scenarios(without secrets: RunSecrets) throws -> Data? {
+    guard !secrets.redactor.isEmpty else { return nil }
+    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    let isClean = text.split(separator: "\n").allSatisfy { line in
+      var line = line
+      let mayHide = line.withUTF8 { secrets.redactor.mayHide(in: UnsafeRawBufferPointer($0)) }
+      return !mayHide || secrets.redactor.redact(String(line)) == line
+    }
+    if isClean { return nil }
+    // Memory holds no messages any more.
+    let run = try JSONLinesReport.run(from: text, makesScreens: false)
+    return encoder.withLock { encoder in
+      run.scenarios.compactMap { self.text(of: secrets.hiding(in: $0), by: encoder) }
+        .reduce(Data(), +)
+    }
+  }
+
+  /// The first line, which says that the run is interrupted until the last one knows better.
+  private static func head(of run: RunRecord) -> RunRecord {
+    var head = RunRecord(started: run.started)
+    head.shard = run.shard
+    head.isInterrupted = true
+    return head
   }
 }

@@ -39,6 +39,29 @@ import Traces
         Then the text field "Username" reads "nothing"
     """
 
+  @Test func `a trace hides what a later scenario of the run has told to be secret`() throws {
+    let text = """
+      Feature: Later
+        Scenario: It is typed
+          Given "LoginApp" is launched with -ui-testing YES
+          When I type "Zqlater1" into the text field "Username"
+          Then the text field "Username" reads "nothing"
+        Scenario: It is a password
+          Given "LoginApp" is launched with -ui-testing YES -model.password Zqlater1
+      """
+    let (outcome, files) = try run(text, secret: "") {
+      ["--jobs", "1", "--trace", $0.appendingPathComponent("trace").path]
+    }
+    #expect(outcome.output.contains("2 scenarios: 1 passed, 1 failed"), "\(outcome.output)")
+    let trace = try #require(files["trace/run.jsonl"])
+    #expect(!trace.contains("Zqlater") && files["trace/run.jsonl.new"] == nil)
+    let record = try JSONLinesReport.run(from: trace)
+    #expect(!record.isInterrupted && record.unread.isEmpty)
+    #expect(record.scenarios.map(\.status) == [.failed, .passed])
+    #expect(record.scenarios.allSatisfy { $0.attempts[0].sessions.count == 1 })
+    #expect(record.scenarios[0].attempts[0].steps[1].text.contains("<hidden>"))
+  }
+
   @Test(arguments: [
     "valAAA3", "ada-l0velace", "t0k<n&42>", "sp ace 777", "quo\"te'77", "bäck\\slash",
   ])
