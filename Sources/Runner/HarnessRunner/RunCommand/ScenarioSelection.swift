@@ -1,5 +1,6 @@
 import Foundation
 import Gherkin
+import LaunchDomain
 import Traces
 
 /// The scenarios of a run, and what left none.
@@ -99,9 +100,14 @@ struct ScenarioSelection {
       if pickle.tags.contains(where: { $0.name == ComposedScenario.tag }) { return nil }
       let rule = pickle.astNodeIds.first.flatMap { file.rules[$0] }
       let hidden = pickle.astNodeIds.lazy.compactMap { secrets[$0] }.first ?? []
-      let shown = hidden.isEmpty ? nil : pickles[pickle.id]
-      var key = ScenarioKey(
-        path: path, rule: rule, name: shown?.name ?? pickle.name, ordinal: 1)
+      var shown = hidden.isEmpty ? nil : pickles[pickle.id]
+      // What a URL spells out is known by its place.
+      let name = SecretRedactor().redact(shown?.name ?? pickle.name)
+      if name != pickle.name {
+        shown = shown ?? pickle
+        shown?.name = name
+      }
+      var key = ScenarioKey(path: path, rule: rule, name: name, ordinal: 1)
       counts[key, default: 0] += 1
       key.ordinal = counts[key, default: 1]
       return ScenarioPlan(

@@ -62,6 +62,29 @@ import Traces
     #expect(record.scenarios[0].attempts[0].steps[1].text.contains("<hidden>"))
   }
 
+  @Test func `what a URL spells out is hidden in the name of a scenario`() throws {
+    let text = """
+      Feature: Names
+        Scenario: of https://bob:Zq11u@localhost:1/?token=Zq12t
+          Given "LoginApp" is launched with -ui-testing YES
+      """
+    let (outcome, files) = try run(text, secret: "") { folder in
+      [
+        "--trace", folder.appendingPathComponent("trace").path, "--history",
+        folder.path + "/h.json",
+      ]
+        + ReportKind.allCases.flatMap {
+          ["--\($0.rawValue)", folder.appendingPathComponent("a.\($0.rawValue)").path]
+        }
+    }
+    #expect(outcome.status == .success && outcome.output.contains("of https://"))
+    var texts = files.filter { $0.key != "secret.feature" }
+    texts["output"] = outcome.output
+    for (name, text) in texts {
+      #expect(!text.contains("Zq11u") && !text.contains("Zq12t"), "\(name)")
+    }
+  }
+
   @Test(arguments: [
     "valAAA3", "ada-l0velace", "t0k<n&42>", "sp ace 777", "quo\"te'77", "bäck\\slash",
   ])
