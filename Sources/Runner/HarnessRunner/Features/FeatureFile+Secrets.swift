@@ -66,7 +66,7 @@ extension FeatureFile {
         add(child.background?.steps ?? [])
         if let scenario = child.scenario {
           add(scenario.steps)
-          let columns = scenario.secretColumns
+          let columns = scenario.secretColumns(besides: secretParameters)
           for examples in scenario.examples {
             let rows = (examples.tableHeader.map { [$0] } ?? []) + examples.tableBody
             tables.append(Table(rows: rows, isExamples: true, secretColumns: columns))
@@ -82,10 +82,13 @@ extension FeatureFile {
 
 extension Scenario {
   /// The names of the columns of examples that fill in what steps hide.
-  fileprivate var secretColumns: Set<String> {
+  fileprivate func secretColumns(besides parameters: SecretParameters) -> Set<String> {
     guard !examples.isEmpty else { return [] }
     return steps.reduce(into: []) { names, step in
       names.formUnion(WrittenSecrets.columns(in: step.text))
+      for value in parameters.values(in: step.text) {
+        names.formUnion(WrittenSecrets.columns(named: value))
+      }
       let rows = (step.dataTable?.rows ?? []).map { $0.cells.map(\.value) }
       for (row, cells) in zip(rows, WrittenSecrets.secretCells(of: rows, hasHeader: false)) {
         for cell in cells where row.indices.contains(cell) {

@@ -13,13 +13,17 @@ struct FeatureFile: Sendable {
   var rules: [String: String]
   /// The lines of each scenario, from its first tag to its last row, by its identifier.
   var lines: [String: ClosedRange<Int>]
+  /// What its steps may give to scenarios that hide it.
+  var secretParameters = SecretParameters()
   /// What its identifiers were taken from, as it was before.
   let firstIdentifiers: IdentifierSequence
 
   /// A step as it is written.
   struct WrittenStep: Sendable {
     var keyword: String
+    var text: String
     var location: SourceLocation
+    var docString: DocString?
   }
 
   /// Reads the text of a feature.
@@ -54,7 +58,9 @@ struct FeatureFile: Sendable {
       // Locations of steps point at the text behind the keyword.
       let column = (step.location.column ?? 1) + step.keyword.unicodeScalars.count
       steps[step.id] = WrittenStep(
-        keyword: step.keyword, location: SourceLocation(line: step.location.line, column: column))
+        keyword: step.keyword, text: step.text,
+        location: SourceLocation(line: step.location.line, column: column),
+        docString: step.docString)
     }
   }
 

@@ -59,6 +59,8 @@ struct FeatureFiles {
       // Whoever uses such a step hears that there is none.
       warnings += takeComposed(of: file).map { $0.replacing(": error: ", with: ": warning: ") }
     }
+    let parameters = SecretParameters(of: composed)
+    for index in files.indices { files[index].secretParameters = parameters }
   }
 
   /// Adds the scenarios of a file that are used as steps, and returns what is wrong with the names of others.

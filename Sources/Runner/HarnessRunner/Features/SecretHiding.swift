@@ -10,8 +10,10 @@ struct SecretHiding {
   private var cells: [Int: Set<Int>] = [:]
   /// The numbers of Unicode scalars that a line begins with and that stay: keywords.
   private var keywords: [Int: Int] = [:]
+  /// The lines of doc strings that were typed into secure fields.
+  private var docStringLines: Set<Int> = []
   private let stepLines: Set<Int>
-  private let redactor: SecretRedactor
+  private var redactor: SecretRedactor
 
   /// Looks for the secrets of a file.
   ///
@@ -24,7 +26,15 @@ struct SecretHiding {
     stepLines = Set(file.steps.values.map(\.location.line))
     for (id, step) in file.steps {
       keywords[step.location.line] = (step.location.column ?? 1) - 1
-      typed[step.location.line, default: []].formUnion(known.typed[id] ?? [])
+      let values = file.secretParameters.values(in: step.text).filter {
+        !WrittenSecrets.isPlaceholder($0[...], isSource: true)
+      }
+      for value in values { redactor.learn(LaunchSecret(value)) }
+      typed[step.location.line, default: []].formUnion((known.typed[id] ?? []).union(values))
+      if let text = step.docString, known.typed[id]?.contains(text.content) == true {
+        let count = text.content.split(separator: "\n", omittingEmptySubsequences: false).count
+        docStringLines.formUnion(text.location.line + 1...text.location.line + count)
+      }
     }
     for table in file.tables {
       for (row, secret) in zip(table.rows, table.secretCells) {
@@ -51,6 +61,9 @@ struct SecretHiding {
     _ line: String, number: Int, _ redactor: inout SecretRedactor
   ) -> String {
     let typed = typed[number] ?? []
+    if docStringLines.contains(number) {
+      return line.prefix(while: \.isWhitespace) + SecretRedactor.marker
+    }
     if let secret = cells[number] {
       return Self.replacingCells(of: line) { index, value in
         guard secret.contains(index) || typed.contains(value), !value.isEmpty,

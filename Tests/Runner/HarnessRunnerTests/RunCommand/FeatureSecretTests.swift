@@ -62,6 +62,71 @@ import Traces
     #expect(record.scenarios[0].attempts[0].steps[1].text.contains("<hidden>"))
   }
 
+  @Test func `messages of a part of a file hide what the rest gives to scenarios that hide it`()
+    throws
+  {
+    let text = """
+      Feature: A part
+        @step
+        Scenario: I go in with {string} as {string}
+          When I type "${2}" into the text field "Username"
+          And I enter "${1}"
+        @step
+        Scenario: I enter {string}
+          When I type "${1}" into the secure text field "Password"
+        Scenario: One
+          Given "LoginApp" is launched with -ui-testing YES
+        Scenario: Two
+          Given "LoginApp" is launched with -ui-testing YES
+          When I go in with "Zqpart" as "somebody"
+          Then the text field "Username" reads "Zqpart"
+        Scenario Outline: Three <a> <b>
+          Given "LoginApp" is launched with -ui-testing YES
+          When I go in with "<a>" as "<b>"
+          Examples:
+            | a      | b    |
+            | Zqcell | else |
+      """
+    let (outcome, files) = try run(text, secret: "") {
+      ["--name", "One", "--messages", $0.appendingPathComponent("a.ndjson").path]
+    }
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    let messages = try #require(files["a.ndjson"])
+    #expect(!messages.contains("Zqpart") && !messages.contains("Zqcell"), "\(messages)")
+    #expect(messages.contains("somebody") && messages.contains("else"))
+    let (all, reports) = try run(text, secret: "") { folder in
+      ["--name", "Three", "--trace", folder.appendingPathComponent("trace").path]
+        + ReportKind.allCases.flatMap {
+          ["--\($0.rawValue)", folder.appendingPathComponent("a.\($0.rawValue)").path]
+        }
+    }
+    #expect(all.output.contains("Three <hidden> else"), "\(all.output)")
+    for (name, text) in reports where name != "secret.feature" {
+      #expect(!text.contains("Zqcell"), "\(name)")
+    }
+  }
+
+  @Test func `a doc string that is typed into a secure field is hidden, however short it is`()
+    throws
+  {
+    let text = """
+      Feature: A doc string
+        Scenario: It is typed
+          Given "LoginApp" is launched with -ui-testing YES
+          When I type into the secure text field "Password":
+            \"""
+            W9q
+            \"""
+          Then the button "Login" exists
+      """
+    let (_, files) = try run(text, secret: "") {
+      ["--messages", $0.appendingPathComponent("a.ndjson").path]
+    }
+    let messages = try #require(files["a.ndjson"])
+    #expect(!messages.contains("W9q"), "\(messages)")
+    #expect(messages.contains("the button \\\"Login\\\" exists"), "\(messages)")
+  }
+
   @Test func `what a URL spells out is hidden in the name of a scenario`() throws {
     let text = """
       Feature: Names

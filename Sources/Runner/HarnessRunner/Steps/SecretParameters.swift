@@ -1,0 +1,56 @@
+import Foundation
+import Gherkin
+
+/// The parameters of scenarios used as steps that these give to secret keys or type into secure fields.
+///
+/// They are found without running anything: a part of a file may run, and its reports have all of its text.
+struct SecretParameters: Sendable {
+  private var scenarios: [(expression: StepExpression, positions: Set<Int>)] = []
+
+  /// Looks for the parameters of scenarios.
+  init(of composed: [ComposedScenario] = []) {
+    let known = composed.compactMap { scenario in
+      (try? scenario.definition()).map { (expression: $0.expression, scenario.pickle.steps) }
+    }
+    // A scenario may give a parameter on to another one that gives it on in turn.
+    var positions = Array(repeating: Set<Int>(), count: known.count)
+    repeat {
+      scenarios = zip(known, positions).filter { !$1.isEmpty }.map { ($0.expression, $1) }
+      let before = positions
+      for (index, (_, steps)) in known.enumerated() {
+        for step in steps { positions[index].formUnion(parameters(in: step)) }
+      }
+      if positions == before { break }
+    } while true
+  }
+
+  /// Returns the values that a step gives to such parameters.
+  func values(in step: String) -> [String] {
+    scenarios.flatMap { expression, positions -> [String] in
+      guard let values = expression.match(step)?.values else { return [] }
+      return positions.sorted().filter(values.indices.contains).map { values[$0].text }
+    }
+  }
+
+  /// The positions of the parameters that a step of a scenario hides: `${1}` is the first.
+  private func parameters(in step: PickleStep) -> Set<Int> {
+    guard step.text.contains("${") || step.argument != nil else { return [] }
+    // What only names a value would not be hidden.
+    let marked = Self.marked(step.text)
+    var hidden = values(in: marked)
+    _ = WrittenSecrets.hidden(in: marked) { hidden.append(String($0)) }
+    let rows = step.argument?.dataTable?.values ?? []
+    for (row, cells) in zip(rows, WrittenSecrets.secretCells(of: rows, hasHeader: false)) {
+      hidden += cells.filter(row.indices.contains).map { Self.marked(row[$0]) }
+    }
+    let numbers = hidden.flatMap { text in
+      text.matches(of: /\u{10FFFD}(\d+)\u{10FFFD}/).compactMap { Int($0.1) }
+    }
+    return Set(numbers.map { $0 - 1 })
+  }
+
+  /// Returns a text with its parameters between characters that no feature has.
+  private static func marked(_ text: String) -> String {
+    text.replacing(/\$\{(\d+)\}/) { "\u{10FFFD}\($0.1)\u{10FFFD}" }
+  }
+}
