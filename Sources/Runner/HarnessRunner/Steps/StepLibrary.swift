@@ -63,6 +63,7 @@ final class StepLibrary: Sendable {
   private func nearest(to text: String) -> [String] {
     // Comparing takes time with the square of the length, and no step of words is that long.
     guard text.utf8.count <= Self.longestStep else { return [] }
+    if let familiar = FamiliarWords.expression(for: text) { return [familiar] }
     let wanted = Self.skeleton(text)
     let ranked = definitions.map { definition in
       let source = definition.expression.source

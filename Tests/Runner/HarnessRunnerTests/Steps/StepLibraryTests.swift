@@ -65,6 +65,13 @@ import Testing
     ("I type \"x\" in the text field \"y\"", "I type {string} into {element}"),
     ("within 90 sec the text \"x\" exists", "within {float} s {}"),
     ("text \"x\" exists", "{element} exists/appears"),
+    ("I press Return", "I press the key {string}"),
+    ("I press \"enter\"", "I press the key {string}"),
+    ("I wait 5 seconds", "the clock advances {float} s"),
+    ("I wait for 0.5 s", "the clock advances {float} s"),
+    ("I should see \"x\"", "the screen shows {string}"),
+    ("I see the text \"x\"", "the screen shows {string}"),
+    ("I should not see \"x\"", "the screen does not show {string}"),
   ])
   func `an undefined step names the nearest`(text: String, expected: String) {
     guard case .undefined(let nearest) = library.find(text) else {
@@ -72,6 +79,12 @@ import Testing
       return
     }
     #expect(nearest.contains(expected), "\(nearest)")
+  }
+
+  @Test func `what familiar words mean are steps that there are`() {
+    let texts = ["I press Tab", "I wait 1 s", "I see \"a\"", "I don't see \"a\""]
+    let known = Set(Vocabulary.steps.map(\.expression.source))
+    #expect(texts.compactMap(FamiliarWords.expression).filter(known.contains).count == texts.count)
   }
 
   @Test func `a step like none names none`() {
