@@ -137,7 +137,9 @@ class SoakTests(SoakCase):
         process = subprocess.Popen(
           [self.root / ".ci/soak", "3", "--clocks", "--workers", "1"], stdin=subprocess.DEVNULL,
           stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=self.environment,
-          start_new_session=True)
+          start_new_session=True,
+          # What a shell starts in the background ignores Ctrl-C, and so does all that it starts.
+          preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.addCleanup(process.kill)
         self.addCleanup(process.stdout.close)
         self.addCleanup(process.stderr.close)
