@@ -70,6 +70,9 @@ final class DesktopTree: ElementTree {
 
   func finishMovements() { app.settle() }
 
+  /// A program says nothing of where a slider's track begins and ends.
+  var knowsSliderTracks: Bool { false }
+
   func finishTyping(_ shown: @MainActor () -> String?) { app.settle(whileChanging: shown) }
 
   func terminate() {

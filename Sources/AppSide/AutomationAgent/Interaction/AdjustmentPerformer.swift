@@ -20,8 +20,9 @@ struct AdjustmentPerformer {
     // Scrolling the slider may have moved the thumb.
     guard case .slider(_, let drag) = target.element.automationAdjustment else { return }
     let (start, end) = drag(position)
+    let isExact = target.tree.knowsSliderTracks
     FingerPerformer(sender: sender).drag(DragRoute(from: start, to: end)) {
-      correct(position) { drag($0).to }
+      isExact ? end : correct(position) { drag($0).to }
     }
   }
 

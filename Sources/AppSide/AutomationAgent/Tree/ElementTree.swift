@@ -67,6 +67,11 @@ public protocol ElementTree: AnyObject {
   /// Other work that is due on the way runs too. The default implementation does nothing.
   func finishMovements()
 
+  /// Whether the movement that `ElementAdjustment.slider` gives ends at the position that it is asked for.
+  ///
+  /// Otherwise the finger looks where the thumb has come to, and moves on, before it is lifted.
+  var knowsSliderTracks: Bool { get }
+
   /// Lets app time pass until all movements that an interaction started have finished, including
   /// single views' animations.
   ///
@@ -155,6 +160,9 @@ extension ElementTree {
 
   /// Does nothing, because most toolkits have no movements.
   public func finishMovements() {}
+
+  /// True.
+  public var knowsSliderTracks: Bool { true }
 
   /// Does nothing: what has settled has taken what was typed.
   public func finishTyping(_ shown: @MainActor () -> String?) {}
