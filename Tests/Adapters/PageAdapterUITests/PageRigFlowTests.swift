@@ -74,8 +74,10 @@ struct PageRigFlowTests {
 
   @Test func `sliders, list boxes and check boxes are set as a person sets them`() {
     let app = launch()
-    app.sliders["rng"].adjust(toNormalizedSliderPosition: 1)
-    #expect(log(app) == "r100")
+    for (position, value) in [(0.75, 75), (0.2, 20), (1, 100)] as [(CGFloat, Int)] {
+      app.sliders["rng"].adjust(toNormalizedSliderPosition: position)
+      #expect(log(app) == "r\(value)")
+    }
     app.popUpButtons["sel"].adjust(toPickerWheelValue: "Three")
     #expect(log(app) == "Three")
     app.checkBoxes["Check me"].tap()
