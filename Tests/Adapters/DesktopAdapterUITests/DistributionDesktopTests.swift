@@ -39,11 +39,13 @@ struct `Programs with windows` {
     #expect(app.wait(for: .notRunning, timeout: 30))
   }
 
-  @Test(.enabled(if: has("zenity"), "install the package zenity"), arguments: [0.75, 0.2, 1, 0.33])
+  @Test(
+    .enabled(if: has("zenity"), "install the package zenity"),
+    arguments: [(5, 0.75), (5, 0.2), (50, 1), (40, 0.33), (0, 0.75), (3, 0.2), (100, 0.5), (95, 0)])
   func `zenity's scale goes to a position, though it doesn't say where its track is`(
-    position: CGFloat
+    start: Int, position: CGFloat
   ) {
-    let app = DesktopTools.launch("zenity", ["--scale", "--text=Plums", "--value=5"])
+    let app = DesktopTools.launch("zenity", ["--scale", "--text=Plums", "--value=\(start)"])
     app.sliders.firstMatch.adjust(toNormalizedSliderPosition: position)
     #expect("\(app.sliders.firstMatch.value ?? "")" == "\((position * 100).rounded())")
     #expect(abs(app.sliders.firstMatch.normalizedSliderPosition - position) < 0.005)

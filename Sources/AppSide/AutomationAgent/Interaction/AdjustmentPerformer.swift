@@ -18,11 +18,19 @@ struct AdjustmentPerformer {
     guard case .slider = target.element.automationAdjustment else { throw failure(.isNoSlider) }
     _ = try target.point(isUsed: true)
     // Scrolling the slider may have moved the thumb.
-    guard case .slider(_, let drag) = target.element.automationAdjustment else { return }
+    guard case .slider(let before, let drag) = target.element.automationAdjustment else { return }
     let (start, end) = drag(position)
-    let isExact = target.tree.knowsSliderTracks
-    FingerPerformer(sender: sender).drag(DragRoute(from: start, to: end)) {
-      isExact ? end : correct(position) { drag($0).to }
+    let finger = FingerPerformer(sender: sender)
+    guard !target.tree.knowsSliderTracks else {
+      return finger.drag(DragRoute(from: start, to: end))
+    }
+    // The thumb may lie beside the place where it is looked for. In the middle is the track, and a thumb that
+    // isn't there comes.
+    for start in [start, drag(0.5).to] {
+      finger.drag(DragRoute(from: start, to: end)) { correct(position) { drag($0).to } }
+      guard let reached = settledPosition, reached == Double(before),
+        abs(position - reached) > Self.precision
+      else { return }
     }
   }
 
@@ -35,12 +43,7 @@ struct AdjustmentPerformer {
     var place = position
     var last: (place: Double, position: Double)?
     for _ in 0..<Self.correctionLimit {
-      sender.settle()
-      // The thumb may still be on its way, or pass the position.
-      target.tree.finishMovements()
-      guard case .slider(let current, _) = target.element.automationAdjustment else { break }
-      let reached = Double(current)
-      guard abs(position - reached) > Self.precision else { break }
+      guard let reached = settledPosition, abs(position - reached) > Self.precision else { break }
       // How far the thumb goes with the finger, as the last two places tell.
       let ratio = last.map { (reached - $0.position) / (place - $0.place) } ?? 1
       // A thumb that doesn't follow is left where it was dragged to.
@@ -51,6 +54,14 @@ struct AdjustmentPerformer {
       sender.send(.touches([InputEvent.Touch(location: point(place))], .moved))
     }
     return point(place)
+  }
+
+  /// Where the thumb is when it has come to rest; nil for what is no slider any more.
+  private var settledPosition: Double? {
+    sender.settle()
+    target.tree.finishMovements()
+    guard case .slider(let position, _) = target.element.automationAdjustment else { return nil }
+    return Double(position)
   }
 
   /// As a fraction of the track.
