@@ -76,6 +76,9 @@ import Testing
     let own = try AdapterLaunch(commandLine: ["process:\(getpid())"])
     #expect(own.process == getpid())
     #expect(!own.name.isEmpty && !own.name.contains("process:"))
+    // The kernel's own name for it is cut.
+    let file = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #expect(own.name == (file as NSString).lastPathComponent && own.name.utf8.count > 15)
     #expect(try AdapterLaunch(commandLine: ["process:x"]).process == nil)
     #expect(try AdapterLaunch(commandLine: ["/usr/bin/process:1"]).process == nil)
   }

@@ -66,6 +66,26 @@ import Traces
     }
   }
 
+  @Test(.enabled(if: Self.hasDesktop, "install the packages galculator and at-spi2-core"))
+  func `what a scenario has attached to isn't launched again`() throws {
+    let running = try ForeignProgram(Self.calculator)
+    defer { running.end() }
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).feature")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = """
+      Feature: Attached
+        Scenario: Again
+          Given I attach to the desktop program "\(running.processIdentifier)"
+          When the app is launched again
+      """
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let outcome = FeatureRunTests.run(["run", file.path])
+    #expect(outcome.status == .failure && outcome.output.contains(":4:10: error: “"))
+    #expect(outcome.output.contains("” ran already when the scenario attached to it"))
+    #expect(running.isRunning)
+  }
+
   /// Puts the page of the examples beside their feature.
   private func copyLoginPage(to folder: URL) throws {
     var root = URL(fileURLWithPath: #filePath)
