@@ -50,10 +50,12 @@ extension AppSessionError: CustomStringConvertible {
     case .unsupportedVersion(let requested, let supported, let app):
       "The test speaks version \(requested) of the protocol, \(app) \(supported). "
         + "Build both with the same version of Understudy."
-    case .notRunning(let app, nil, _): "\(app) is not running. Was launch() called?"
-    case .notRunning(let app, _?, isKilledHere: true):
+    case .notRunning(let app, nil, _, _): "\(app) is not running. Was launch() called?"
+    case .notRunning(let app, _?, isKilledHere: true, fault: let fault?):
+      "\(app) is not running: \(fault.message) Launch it again."
+    case .notRunning(let app, _?, isKilledHere: true, fault: nil):
       "\(app) is not running; Understudy has killed it before. Launch it again."
-    case .notRunning(let app, let end?, _): "\(app) is not running; it \(end.text)."
+    case .notRunning(let app, let end?, _, _): "\(app) is not running; it \(end.text)."
     case .launchedByOtherTest(let app, let test):
       "\(app) was launched by \(test), and this test has not launched it. Call launch() first, or "
         + "activate() to go on with the running app."

@@ -35,8 +35,10 @@ public enum AppSessionError: Error, Sendable, Hashable {
   case notTheProtocol(output: [String], Circumstances)
   /// The app speaks a version of the protocol that this module does not understand.
   case unsupportedVersion(requested: ProtocolVersion, supported: ProtocolVersion, app: String)
-  /// The app was never launched, or has already ended; it may have been killed because of an earlier request.
-  case notRunning(app: String, before: ProcessEnd?, isKilledHere: Bool = false)
+  /// The app was never launched, or has already ended; it may have been killed because of an earlier request,
+  /// whose error is known if it had one.
+  indirect case notRunning(
+    app: String, before: ProcessEnd?, isKilledHere: Bool = false, fault: AppSessionError? = nil)
   /// The app was launched by another test, and this one must launch it itself.
   case launchedByOtherTest(app: String, test: String)
   /// The app was ended because the test launched another one in its own process.

@@ -32,12 +32,20 @@ extension Conversation {
       }
       return try roundTrip(call, &exchange, by: .now + limit)
     } catch let problem as TransportProblem {
-      throw broken(by: problem, after: limit)
+      throw remembering(broken(by: problem, after: limit))
     } catch let problem as DecodingProblem {
-      throw broken(by: problem)
+      throw remembering(broken(by: problem))
     } catch let problem as FloodProblem {
-      throw flooded(problem.flood)
+      throw remembering(flooded(problem.flood))
     }
+  }
+
+  /// Remembers the error at which the app was ended, for the requests that follow.
+  ///
+  /// They may come from another thread, and whoever gets the error may drop it.
+  private func remembering(_ error: AppSessionError) -> AppSessionError {
+    memory.withLock { $0.fault = error }
+    return error
   }
 
   /// Sends one request and returns its answer.

@@ -30,6 +30,8 @@ final class Conversation: Sendable {
     var hasEnded = false
     /// Whether the app was running when its end began.
     var isEndedHere = false
+    /// The error of the request at which the app was ended.
+    var fault: AppSessionError?
     /// The number of calls sent that may change what the app shows.
     var drivingCalls = 0
     /// The number of calls sent.
@@ -85,8 +87,10 @@ final class Conversation: Sendable {
   /// The error of a request to an app that has ended.
   var notRunning: AppSessionError {
     let end = process?.end
-    let isKilledHere = end == .signalled(SIGKILL) && memory.withLock(\.isEndedHere)
-    return .notRunning(app: launch.name, before: end, isKilledHere: isKilledHere)
+    let (isEndedHere, fault) = memory.withLock { ($0.isEndedHere, $0.fault) }
+    let isKilledHere = end == .signalled(SIGKILL) && isEndedHere
+    return .notRunning(
+      app: launch.name, before: end, isKilledHere: isKilledHere, fault: isKilledHere ? fault : nil)
   }
 
   /// The real time to allow for an answer beyond the call's own timeout, as it is set now.

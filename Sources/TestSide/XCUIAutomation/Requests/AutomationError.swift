@@ -85,7 +85,7 @@ struct AutomationError: Error {
     switch cause {
     case .refused: circumstances = session?.circumstances
     // It ended after the last answer, so nothing has been said of it.
-    case .broken(.notRunning(_, _?, _)): circumstances = session?.knownCircumstances
+    case .broken(.notRunning(_, _?, _, _)): circumstances = session?.knownCircumstances
     default: break
     }
     // The parameter has the name of the property, which may hold a crash that was found here.

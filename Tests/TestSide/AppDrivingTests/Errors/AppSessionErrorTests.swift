@@ -121,6 +121,13 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
     "LoginApp is not running; Understudy has killed it before. Launch it again."
   ),
   (
+    .notRunning(
+      app: "LoginApp", before: .signalled(SIGKILL), isKilledHere: true,
+      fault: .answerTooLong(byteCount: 20, limit: 10, .init(app: "LoginApp"))), "notRunning",
+    "LoginApp is not running: LoginApp answered with a line of 20 bytes, and was killed; the limit is 10. "
+      + "Launch it again."
+  ),
+  (
     .refusedToStart(reason: "there is no process 42", attached), "cannotStart",
     "zenity could not be attached to: there is no process 42."
   ),

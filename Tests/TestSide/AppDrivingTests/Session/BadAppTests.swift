@@ -155,13 +155,14 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(session.state == .notRunning)
     let process = try #require(session.processIdentifier)
     #expect(!isRunning(process), "It still runs.")
-    // Further calls don't repeat the explanation.
+    // Further calls say why it isn't running, without its log and screen.
     let again = #expect(throws: AppSessionError.self) { _ = try session.call(call) }
     #expect(again?.code == .notRunning)
+    #expect(again?.details == [])
     if case .noAnswer = error {
       #expect(
         again?.message
-          == "agent.py is not running; Understudy has killed it before. Launch it again.")
+          == "agent.py is not running: \(error?.message ?? "") Launch it again.")
     } else if case .ended(let end?, _) = error {
       #expect(again?.message == "agent.py is not running; it \(end.text).")
     }

@@ -54,6 +54,24 @@ import Testing
     #expect(app.buttons["Login"].exists)
   }
 
+  @Test func `that hangs while another is launched says so when it is used next`() throws {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launchArguments = ["-misbehave", "hang"]
+    app.launch()
+    app.answerTimeout = 0.2
+    let other = try AgentCopy("other")
+    XCUIApplication(url: other.url).launch()
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["Login"].tap() }
+    }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(
+      text.contains(
+        "agent.py is not running: agent.py has not answered for 0.2 s of real time during “Send agent.py to "
+          + "the background”, and was killed. Its main thread may be blocked. Launch it again."),
+      "\(text)")
+  }
+
   @Test func `gets its environment and arguments at launch`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launchEnvironment["SHOWN"] = "one"
