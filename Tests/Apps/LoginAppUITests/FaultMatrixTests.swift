@@ -37,12 +37,20 @@ import XCUIAutomation
   }
 
   /// Runs cells on threads of their own until the last has ended.
+  ///
+  /// A launch sends the other apps to the background, which one at fault doesn't answer in time: nothing
+  /// goes wrong in an app that runs before all have been launched.
   private func sideBySide(_ cells: [Cell]) {
     let group = DispatchGroup()
+    let launches = DispatchGroup()
+    for _ in cells { launches.enter() }
     for cell in cells {
       group.enter()
       Thread {
-        cell.run()
+        cell.run {
+          launches.leave()
+          launches.wait()
+        }
         group.leave()
       }.start()
     }
@@ -61,14 +69,18 @@ import XCUIAutomation
 
   /// Logs in, and returns the failure, if there is one.
   ///
-  /// - Parameter begin: Called before the request of each step.
+  /// - Parameters:
+  ///   - begin: Called before the request of each step.
+  ///   - afterLaunch: Called when the app has been launched, or could not be.
   fileprivate static func logIn(
-    _ app: XCUIApplication, before begin: (FaultStep) -> Void = { _ in }
+    _ app: XCUIApplication, before begin: (FaultStep) -> Void = { _ in },
+    afterLaunch: () -> Void = {}
   ) -> String? {
     do {
       return try attempting {
         begin(.launch)
         app.launch()
+        afterLaunch()
         app.textFields["Username"].tap()
         begin(.user)
         app.textFields["Username"].typeText("test")
@@ -110,7 +122,8 @@ private final class Cell: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  func run() {
+  /// - Parameter afterLaunch: Called when the app has been launched, or could not be.
+  func run(afterLaunch: () -> Void) {
     let proxy = XCUIApplication(url: relay)
     proxy.launchArguments = FaultMatrixTests.arguments + row.arguments
     proxy.launchEnvironment = [
@@ -122,9 +135,9 @@ private final class Cell: Sendable {
     let isSilent = row.waits && row.fault != "pipe-cut"
     proxy.launchTimeout = isSilent && step == .launch ? 0.5 : 60
     proxy.answerTimeout = 60
-    let text = FaultMatrixTests.logIn(proxy) {
-      if isSilent, $0 == step { proxy.answerTimeout = 0.2 }
-    }
+    let text = FaultMatrixTests.logIn(
+      proxy, before: { if isSilent, $0 == step { proxy.answerTimeout = 0.2 } },
+      afterLaunch: afterLaunch)
     proxy.terminate()
     failure.withLock { $0 = Self.beginning(of: text ?? "") }
   }
