@@ -27,9 +27,17 @@ struct RunHistoryFile {
 
   /// Reads what is kept; `nil` if there is nothing yet.
   ///
-  /// - Throws: `MissingResource` for a file that holds anything else.
+  /// - Throws: `MissingResource` for a folder, and for a file that holds anything else.
   func read() throws -> RunHistory? {
-    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      return nil
+    }
+    guard !isFolder.boolValue else {
+      throw MissingResource(
+        message:
+          "\(url.path) is a folder, and a record of runs is a file. Name one with “--history”.")
+    }
     do {
       let history = try JSONDecoder().decode(RunHistory.self, from: Data(contentsOf: url))
       guard let workFolder else { return history }

@@ -41,7 +41,7 @@ final class LiveApp {
         }
         try carryOut(name)
       } else if Self.isPage(name) {
-        let words = (["-ui-testing", "YES"] + arguments).map(Self.quoted).joined(separator: " ")
+        let words = Self.launchArguments(arguments).map(Self.quoted).joined(separator: " ")
         try carryOut("the page \(name.inDoubleQuotes) is open with \(words)")
       } else {
         try launch(name, arguments: arguments)
@@ -79,14 +79,20 @@ final class LiveApp {
     return url.flatMap(AppAdapter.opening) == .page
   }
 
+  /// Returns the launch arguments that a person has given, and `-ui-testing YES` before them if they don't say
+  /// whether the app is tested.
+  static func launchArguments(_ given: [String]) -> [String] {
+    let key = "-" + LaunchKey.uiTesting.name
+    return given.contains(key) ? given : [key, "YES"] + given
+  }
+
   /// The app that the steps are about.
   var session: AppSession {
     get throws { try world.app }
   }
 
   func launch(_ name: String, arguments: [String]) throws {
-    let launch = RecordedLaunch(
-      app: .named(name), arguments: ["-ui-testing", "YES"] + arguments)
+    let launch = RecordedLaunch(app: .named(name), arguments: Self.launchArguments(arguments))
     try world.launch(launch.app, arguments: launch.arguments)
     // What is secret on the command line must not be in what steps say either.
     for (key, value) in launch.secretArguments { world.learn(value, key: key) }

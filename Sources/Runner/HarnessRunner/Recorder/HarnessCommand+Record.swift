@@ -49,7 +49,7 @@ extension HarnessCommand {
     defer { live.end() }
     var recording = Recording(
       name: arguments.values["--name"] ?? "A recording", app: app,
-      arguments: ["-ui-testing", "YES"] + launchArguments, steps: [])
+      arguments: LiveApp.launchArguments(launchArguments), steps: [])
     let (outcome, end) = try recorded(live, console, into: &recording)
     live.end()
     if outcome == .discarded { return .interrupted }

@@ -35,16 +35,8 @@ package enum FeaturePath {
     return (steps + goal.dropFirst(common).map(String.init)).joined(separator: "/")
   }
 
-  /// Returns an absolute path without links and detours; of a file that isn't there, without detours only.
+  /// Returns an absolute path without links and detours.
   private static func resolved(_ path: String) -> String {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
-    }
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 }

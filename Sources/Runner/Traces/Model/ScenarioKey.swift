@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a scenario is known by from one run to the next, whatever moves it within its file.
 package struct ScenarioKey: Hashable, Sendable {
   /// The path of the feature, in the one form that all ways to name a file have: from the folder that the

@@ -240,6 +240,18 @@ import Traces
     #expect(try Data(contentsOf: precious) == Data("{}".utf8))
   }
 
+  @Test func `nobody is advised to delete a folder`() throws {
+    let place = try Workplace()
+    try place.write(["Login"])
+    let outcome = place.run(place.feature.path, "--history", place.folder.path)
+    #expect(outcome.status == .missing)
+    #expect(
+      outcome.errors.contains(
+        "\(place.folder.path) is a folder, and a record of runs is a file. Name one with “--history”."
+      ),
+      "\(outcome.errors)")
+  }
+
   @Test(arguments: [
     (["--tags", "@none"], "“--tags @none” leaves none of 2."),
     (["--name", "Nobody"], "“--name Nobody” leaves none of 2."),

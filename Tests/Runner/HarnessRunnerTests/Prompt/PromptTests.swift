@@ -14,6 +14,23 @@ import Testing
     #expect(recording.feature.contains("the app is terminated"))
   }
 
+  @Test(arguments: [
+    ([], ["-ui-testing", "YES"]),
+    (["-model.user", "bob"], ["-ui-testing", "YES", "-model.user", "bob"]),
+    (["-model.user", "bob", "-ui-testing", "NO"], ["-model.user", "bob", "-ui-testing", "NO"]),
+  ])
+  func `an app is told once whether it is tested`(given: [String], launched: [String]) {
+    #expect(LiveApp.launchArguments(given) == launched)
+  }
+
+  @Test func `an app that is given -ui-testing is launched`() throws {
+    let live = try LiveApp("LoginApp", arguments: ["-ui-testing", "YES", "-model.user", "test"])
+    defer { live.end() }
+    #expect(
+      live.recording(named: "A session").feature.contains(
+        "\"LoginApp\" is launched with -ui-testing YES -model.user test"))
+  }
+
   @Test func `lines are steps, and what was done is a feature that passes`() throws {
     let live = try LiveApp(
       "LoginApp", arguments: ["-model.user", "test", "-model.password", "12345"])

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import Traces
+
+@Suite struct FeaturePathTests {
+  @Test(arguments: [
+    ("a.feature", "/work", "a.feature"), ("./sub/../a.feature", "/work", "a.feature"),
+    ("/work/sub/a.feature", "/work/", "sub/a.feature"), ("../a.feature", "/work", "/a.feature"),
+    ("/workshop/a.feature", "/work", "/workshop/a.feature"), ("/a.feature", "/", "a.feature"),
+    ("./a.feature", "", "./a.feature"),
+  ])
+  func `a file has the path from the folder that it is in`(
+    typed: String, folder: String, path: String
+  ) {
+    #expect(FeaturePath.path(of: typed, in: folder) == path)
+  }
+
+  @Test func `a file has one path through whatever link it is named`() throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try files.createDirectory(
+      at: folder.appendingPathComponent("real"), withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: folder) }
+    try Data().write(to: folder.appendingPathComponent("real/a.feature"))
+    try files.createSymbolicLink(
+      at: folder.appendingPathComponent("link"),
+      withDestinationURL: folder.appendingPathComponent("real"))
+    #expect(FeaturePath.path(of: "link/a.feature", in: folder.path) == "real/a.feature")
+    #expect(FeaturePath.path(of: "a.feature", in: folder.path + "/link") == "a.feature")
+    #expect(
+      FeaturePath.path(of: folder.path + "/real/a.feature", in: folder.path + "/link")
+        == "a.feature")
+  }
+
+  @Test(arguments: [
+    ("/work/a.feature", "/work", "a.feature"),
+    ("/work/b/a.feature", "/work/c/d", "../../b/a.feature"),
+    ("/a.feature", "/work", "../a.feature"),
+  ])
+  func `a way leads from a folder to a file`(file: String, folder: String, way: String) {
+    #expect(FeaturePath.way(to: file, from: folder) == way)
+  }
+}
