@@ -30,6 +30,8 @@ public enum PageProgram {
   private static func run(
     _ arguments: [String], _ streams: StandardStreams
   ) throws(PageAdapterError) -> Int32 {
+    // The page's time is the browser's. What this program waits for is a browser, which takes real time.
+    RealTime.useOnThisThread()
     let folder = LaunchFolder(environment: ProcessInfo.processInfo.environment)
     let network = PageNetworkExtension()
     AgentExtensions.register { network }
