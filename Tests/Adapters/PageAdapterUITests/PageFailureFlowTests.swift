@@ -96,9 +96,41 @@ struct PageFailureFlowTests {
     expectThatPagesOpen()
   }
 
-  private func file(with text: String) throws -> URL {
+  @Test(arguments: [
+    "<script>location = '$NEXT'</script>", "<meta http-equiv=refresh content='0; url=$NEXT'>",
+    "<body onload='location.replace(\"$NEXT\")'>",
+    "<script>onload = () => document.querySelector('a').click()</script><a href='$NEXT'>on</a>",
+  ])
+  func `a page that leads to another is open when that is`(text: String) throws {
+    let last = try file(with: "<p>the last")
+    let next = try file(with: "<script>location = '\(last.absoluteString)'</script>")
+    let first = try file(with: text.replacingOccurrences(of: "$NEXT", with: next.absoluteString))
+    defer {
+      for file in [first, next, last] { try? FileManager.default.removeItem(at: file) }
+    }
+    let app = XCUIApplication(url: first)
+    app.launchArguments = ["-ui-testing", "YES"]
+    app.launch()
+    #expect(app.staticTexts["the last"].exists)
+    let other = launch()
+    other.open(first)
+    #expect(other.staticTexts["the last"].exists)
+  }
+
+  @Test func `a page that leads to a file to be stored is open`() throws {
+    let archive = try file(with: "PK", as: "zip")
+    let page = try file(
+      with: "<p>here<script>onload = () => location = '\(archive.absoluteString)'</script>")
+    defer { for file in [archive, page] { try? FileManager.default.removeItem(at: file) } }
+    let app = XCUIApplication(url: page)
+    app.launchArguments = ["-ui-testing", "YES", "-ui-testing.page.limit", "3600"]
+    app.launch()
+    #expect(app.staticTexts["here"].exists)
+  }
+
+  private func file(with text: String, as type: String = "html") throws -> URL {
     let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("reloading-\(UUID().uuidString).html")
+      .appendingPathComponent("page-\(UUID().uuidString).\(type)")
     try text.write(to: file, atomically: true, encoding: .utf8)
     return file
   }

@@ -98,7 +98,7 @@ public enum PageProgram {
     environment.stubs.isOpening = false
     try tree.checkProblem()
     connect(loop, tabs, environment.network, tree, outcome)
-    loop.settle()
+    try tree.finishOpening(launch.url) { outcome.problem == nil }
     if let problem = outcome.problem { throw problem }
     return tree
   }

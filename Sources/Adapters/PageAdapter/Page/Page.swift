@@ -32,6 +32,8 @@ final class Page {
   /// The main frame's document, counted over all pages; a new one has new elements.
   private(set) var generation: UInt64
   private(set) var isLoaded = false
+  /// Whether the page has begun to show another document, which nobody has waited for.
+  private(set) var isNavigating = false
   private(set) var hasContent = false
   /// Whether the page's tab is gone.
   var isClosed = false
@@ -240,6 +242,19 @@ final class Page {
     {
       throw .pageRefused(url: log.hiding(url), reason: reason)
     }
+    try finishLoading(url, deadline: deadline)
+  }
+
+  /// Waits for the document that the page has begun to show in place of another one, as far as it comes
+  /// without any time passing on the page's clock.
+  ///
+  /// - Throws: `PageAdapterError.pageSilent` or `pageReloads`.
+  func finishLoading(
+    _ url: String, deadline: ContinuousClock.Instant? = nil
+  ) throws(PageAdapterError) {
+    let limit = environment.answerLimit
+    let deadline = deadline ?? .now.advanced(by: .seconds(limit))
+    defer { isNavigating = false }
     while !isLoaded, dialog == nil {
       let count = network.eventCount
       needsRound = true
@@ -312,6 +327,21 @@ final class Page {
     case "Accessibility.nodesUpdated", "Accessibility.loadComplete",
       "Page.frameAttached", "Page.frameDetached", "Page.frameResized":
       changed()
+    case "Page.frameStoppedLoading":
+      // Also for what turns out to be a download, or nothing.
+      if message.parameters?["frameId"]?.string == target { isLoaded = true }
+      changed()
+    case "Page.frameStartedNavigating":
+      if message.parameters?["frameId"]?.string == target,
+        message.parameters?["navigationType"]?.string?.hasSuffix("ameDocument") == false
+      {
+        isLoaded = false
+        isNavigating = true
+      }
+      changed()
+    // The browser begins to load another document some time after the page has asked for it; by the end of
+    // one more frame it has.
+    case "Page.frameScheduledNavigation", "Page.frameRequestedNavigation": changed()
     case let method where method.hasPrefix("Network."):
       if network.take(method, of: session, { message.parameters }) { changed() }
     default: break

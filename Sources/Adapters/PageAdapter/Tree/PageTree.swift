@@ -326,6 +326,20 @@ final class PageTree: ElementTree {
     return element.state.frame != before
   }
 
+  /// Waits until a page that was opened rests, and with it those to which it leads by itself.
+  ///
+  /// - Parameter goesOn: Whether anything can still come of it.
+  func finishOpening(
+    _ url: String, whileTrue goesOn: () -> Bool = { true }
+  ) throws(PageAdapterError) {
+    loop.settle()
+    while goesOn(), tabs.active.isNavigating {
+      try tabs.active.finishLoading(url)
+      try checkProblem()
+      loop.settle()
+    }
+  }
+
   // MARK: Movements
 
   /// Lets running transitions and animations that end come to their end.
@@ -383,6 +397,8 @@ final class PageTree: ElementTree {
   var launchAudit: LaunchAudit? { nil }
 
   func apply(_ change: DeviceChange) throws -> Bool {
-    try DeviceEmulation(tabs: tabs, environment: environment).apply(change)
+    let isApplied = try DeviceEmulation(tabs: tabs, environment: environment).apply(change)
+    if case .open(let url) = change { try finishOpening(url.absoluteString) }
+    return isApplied
   }
 }
