@@ -19,6 +19,8 @@ public struct SecretRedactor: Sendable {
   private var forms: [UInt8: [[UInt8]]] = [:]
   // Their first bytes, of which even the rest of a cut secret has as many.
   private var beginnings: Set<[UInt8]> = []
+  // The number of bytes of the longest form.
+  private var longestForm = 0
 
   /// Creates a redactor.
   ///
@@ -46,6 +48,7 @@ public struct SecretRedactor: Sendable {
       guard let first = bytes.first, forms[first]?.contains(bytes) != true else { continue }
       forms[first, default: []].append(bytes)
       beginnings.insert(Array(bytes.prefix(Self.shortestValue)))
+      longestForm = max(longestForm, bytes.count)
       forms[first]?.sort { $0.count > $1.count }
     }
   }
@@ -123,21 +126,33 @@ public struct SecretRedactor: Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns whether a text may hold something to hide, which takes far less time than hiding it.
+  /// Returns whether a text holds something to hide, which takes far less time than hiding it.
   package func mayHide(in text: UnsafeRawBufferPointer) -> Bool {
     guard let start = text.baseAddress else { return false }
     let hasValue = beginnings.contains { beginning in
       var rest = start
       let end = start + text.count
       // C's functions, because a loop over bytes is slow without optimisation.
-      while let found = memchr(rest, Int32(beginning[0]), end - rest) {
-        guard UnsafeRawPointer(found) + beginning.count <= end else { return false }
-        if memcmp(found, beginning, beginning.count) == 0 { return true }
-        rest = UnsafeRawPointer(found) + 1
+      while let match = memchr(rest, Int32(beginning[0]), end - rest) {
+        let found = UnsafeRawPointer(match)
+        guard found + beginning.count <= end else { return false }
+        if memcmp(found, beginning, beginning.count) == 0, beginsSecret(at: found, before: end) {
+          return true
+        }
+        rest = found + 1
       }
       return false
     }
     return hasValue || !URLSecrets.ranges(in: text).isEmpty
+  }
+
+  /// Returns whether a secret, or what a cut has left of one, begins at a place.
+  ///
+  /// Numbers begin with the same digits as many a password.
+  private func beginsSecret(at start: UnsafeRawPointer, before end: UnsafeRawPointer) -> Bool {
+    let length = min(end - start, longestForm + Self.longestCutMark)
+    let text = Array(UnsafeRawBufferPointer(start: start, count: length))
+    return lengthOfSecret(beginning: text[...]) > 0
   }
 
   /// Returns the number of bytes at the beginning of a text that are a secret, or what a cut has left
@@ -172,6 +187,8 @@ public struct SecretRedactor: Sendable {
 
   /// The marks of a cut; one between the bytes of a character leaves a replacement character.
   private static let cutMarks = ["…", "\u{FFFD}…"].map { Array($0.utf8) }
+
+  private static let longestCutMark = cutMarks.map(\.count).max() ?? 0
 
   private static func forms(of value: String) -> [String] {
     var forms = [

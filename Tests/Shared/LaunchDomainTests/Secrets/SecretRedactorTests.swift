@@ -25,6 +25,17 @@ struct SecretRedactorTests {
     #expect(redactor.redact(["-model.user", "pass"]) == ["-model.user", "<hidden>"])
   }
 
+  @Test(arguments: [
+    "12345", "a 12345 b", "1234", "1234 5", "12341234123451", "0.1234", "1234…", "123…", "12344…",
+    "",
+    "https://a:b@c/", "https://c/1234", "xyz", "xy…", "wxyzw",
+  ])
+  func `whether there is something to hide is known without hiding it`(text: String) {
+    let redactor = SecretRedactor(values: [LaunchSecret("12345"), LaunchSecret("wxyz")])
+    let mayHide = Array(text.utf8).withUnsafeBytes(redactor.mayHide(in:))
+    #expect(mayHide == (redactor.redact(text) != text))
+  }
+
   @Test func `the marker itself is never searched for secrets`() {
     let redactor = SecretRedactor(values: [LaunchSecret("hidden"), LaunchSecret("secret")])
     #expect(redactor.redact("secret hidden") == "<hidden> <hidden>")
