@@ -47,7 +47,9 @@ struct RunRound {
     console.print(DisplayLines.summary(of: run, console: console))
     for key in secrets.shortKeys.sorted() { console.printError(Self.warning(ofShort: key)) }
     let written = Result {
-      try outputs.write(run, files.sources(without: secrets), without: secrets)
+      // Only Cucumber's messages hold the features.
+      let sources = options.reports[.messages] == nil ? [] : files.sources(without: secrets)
+      try outputs.write(run, sources, without: secrets)
     }
     try keep(run)
     try written.get()

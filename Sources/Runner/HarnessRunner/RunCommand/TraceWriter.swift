@@ -1,4 +1,5 @@
 import AppDriving
+import AutomationProtocol
 import Foundation
 import LaunchDomain
 import Synchronization
@@ -108,19 +109,42 @@ final class TraceWriter: RunObserver {
   /// The lines of the scenarios without secrets; `nil` if the file has none of these.
   private func scenarios(without secrets: RunSecrets) throws -> Data? {
     guard !secrets.redactor.isEmpty else { return nil }
-    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-    let isClean = text.split(separator: "\n").allSatisfy { line in
-      var line = line
-      let mayHide = line.withUTF8 { secrets.redactor.mayHide(in: UnsafeRawBufferPointer($0)) }
-      return !mayHide || secrets.redactor.redact(String(line)) == line
+    let text = try Data(contentsOf: url)
+    var framer = LineFramer(limit: text.count)
+    let isClean = text.withUnsafeBytes { framer.append($0) }.allSatisfy { frame in
+      guard case .line(let line) = frame,
+        line.withUnsafeBytes(secrets.redactor.mayHide(in:))
+      else { return true }
+      let strings = Self.strings(in: line)
+      return secrets.redactor.redact(strings) == strings
     }
     if isClean { return nil }
     // Memory holds no messages any more.
-    let run = try JSONLinesReport.run(from: text, makesScreens: false)
+    let run = try JSONLinesReport.run(
+      from: String(decoding: text, as: UTF8.self), makesScreens: false)
     return encoder.withLock { encoder in
       run.scenarios.compactMap { self.text(of: secrets.hiding(in: $0), by: encoder) }
         .reduce(Data(), +)
     }
+  }
+
+  /// Returns the strings in a line of JSON, one after the other.
+  ///
+  /// Its numbers are no secret, though they may have the digits of one.
+  private static func strings(in line: Data) -> String {
+    var strings: [UInt8] = []
+    var (isInString, isEscaped) = (false, false)
+    for byte in line {
+      if isInString { strings.append(byte) }
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\"") {
+        isInString.toggle()
+      } else {
+        isEscaped = isInString && byte == UInt8(ascii: "\\")
+      }
+    }
+    return String(decoding: strings, as: UTF8.self)
   }
 
   /// The first line, which says that the run is interrupted until the last one knows better.
