@@ -9,7 +9,11 @@ import Testing
     (.browserNotStarted(path: "/x", reason: "no memory"), "/x couldn't be started: no memory"),
     (.browserShowsNothing(path: "/x"), "The browser /x has shown no page"),
     (.noPage(argument: nil), "No page is named"), (.noPage(argument: "x"), "“x” is no URL"),
-    (.pageRefused(url: "http://a", reason: "net::ERR_X"), "http://a can't be opened: net::ERR_X"),
+    (.pageRefused(url: "http://a", reason: "net::ERR_X"), "http://a can't be opened: net::ERR_X."),
+    (
+      .pageRefused(url: "https://a", reason: "net::ERR_CERT_DATE_INVALID"),
+      "https://a can't be opened: the server's certificate isn't trusted (net::ERR_CERT_DATE_INVALID)."
+    ),
     (.pageSilent(url: "http://a", seconds: 20), "has not answered within 20 s"),
     (.uncaughtError(description: "TypeError: x"), "nothing caught:\nTypeError: x"),
     (.pageReloads(url: "http://a", seconds: 3), "http://a reloads without end"),

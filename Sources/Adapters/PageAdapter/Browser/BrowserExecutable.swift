@@ -14,7 +14,7 @@ struct BrowserExecutable: Hashable {
   /// - Throws: `PageAdapterError.browserMissing`.
   static func find(
     in environment: [String: String] = ProcessInfo.processInfo.environment,
-    isExecutable: (String) -> Bool = { access($0, X_OK) == 0 }
+    isExecutable: (String) -> Bool = Self.isProgram
   ) throws(PageAdapterError) -> BrowserExecutable {
     if let chosen = environment[variable], !chosen.isEmpty {
       guard isExecutable(chosen) else { throw .browserNotExecutable(path: chosen) }
@@ -22,6 +22,12 @@ struct BrowserExecutable: Hashable {
     }
     guard let path = packagedPaths.first(where: isExecutable) else { throw .browserMissing }
     return BrowserExecutable(path: path)
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue && access(path, X_OK) == 0
   }
 
   /// Whether the program is made for having no window.

@@ -46,7 +46,8 @@ extension PageAdapterError: CustomStringConvertible {
       "\(path) holds no cookies and storage for -\(PageLaunchKey.state.rawValue): \(reason)."
     case .noDownloads(let folder, let reason):
       "\(folder) can't be the folder for -\(PageLaunchKey.downloads.rawValue): \(reason)."
-    case .pageRefused(let url, let reason): "\(url) can't be opened: \(reason)."
+    case .pageRefused(let url, let reason):
+      "\(url) can't be opened: \(NavigationFault.text(of: reason))."
     case .pageSilent(let url, let seconds):
       "\(url) has not answered within \(seconds) s."
     case .pageReloads(let url, let seconds):
