@@ -1,3 +1,4 @@
+import Gherkin
 import Testing
 
 @testable import Traces
@@ -13,6 +14,28 @@ import Testing
 
   @Test func `a run is the same as itself`() {
     #expect(differences { $0.duration = 99 } == [])
+  }
+
+  @Test func `a scenario is the same below other lines`() {
+    #expect(differences { $0.scenarios[0].location.line += 10 } == [])
+  }
+
+  @Test func `the tests of a Swift suite are known by their names`() {
+    var run = RunRecord(started: 0)
+    run.scenarios = ["one", "two", "three"].map { name in
+      var scenario = ScenarioRecord(
+        id: name, uri: "LoginTests.LoginSuite", location: .init(line: 0, column: 0),
+        feature: "LoginSuite", rule: nil, name: name, tags: [])
+      scenario.attempts = [AttemptRecord(start: 0)]
+      scenario.attempts[0].reason = name
+      return scenario
+    }
+    #expect(RunDifference.differences(from: run, to: run) == [])
+    var other = run
+    other.scenarios.remove(at: 1)
+    let all = RunDifference.differences(from: run, to: other)
+    #expect(all.map(\.reason) == [.missing(inFirst: false)])
+    #expect(all[0].scenario == "LoginTests.LoginSuite two")
   }
 
   @Test func `the first step at which they part is named`() {

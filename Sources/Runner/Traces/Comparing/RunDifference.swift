@@ -24,23 +24,31 @@ package struct RunDifference: Equatable, Sendable {
   /// Returns the first difference of each scenario, in the order of the first run.
   package static func differences(from first: RunRecord, to second: RunRecord) -> [RunDifference] {
     let others = Dictionary(
-      second.scenarios.map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
-    let known = Set(first.scenarios.map(key))
+      second.scenarios.map { (Identity($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Set(first.scenarios.map(Identity.init))
     var differences = first.scenarios.compactMap { scenario -> RunDifference? in
-      guard let other = others[key(scenario)] else {
+      guard let other = others[Identity(scenario)] else {
         return RunDifference(scenario: title(scenario), step: nil, reason: .missing(inFirst: false))
       }
       return difference(scenario, other)
     }
-    for scenario in second.scenarios where !known.contains(key(scenario)) {
+    for scenario in second.scenarios where !known.contains(Identity(scenario)) {
       differences.append(
         RunDifference(scenario: title(scenario), step: nil, reason: .missing(inFirst: true)))
     }
     return differences
   }
 
-  private static func key(_ scenario: ScenarioRecord) -> String {
-    "\(scenario.place)#\(scenario.repetition ?? 0)"
+  /// What a scenario is known by in both runs, though other lines may stand before it in one; the tests of a
+  /// Swift suite have no lines.
+  private struct Identity: Hashable {
+    var key: ScenarioKey
+    var repetition: Int?
+
+    init(_ scenario: ScenarioRecord) {
+      key = scenario.key(in: "")
+      repetition = scenario.repetition
+    }
   }
 
   private static func title(_ scenario: ScenarioRecord) -> String {
