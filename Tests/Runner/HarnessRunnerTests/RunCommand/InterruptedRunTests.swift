@@ -47,8 +47,8 @@ import Traces
     let ready = try FileHandle(forReadingFrom: folder.appendingPathComponent("ready")).readToEnd()
     #expect(ready == Data("ready\n".utf8))
     kill(process.processIdentifier, signal)
-    // The kernel and the shell both say that a terminal is closed.
-    if signal == SIGHUP { kill(process.processIdentifier, signal) }
+    // timeout(1) signals a process and its group. The kernel and the shell both say that a terminal is closed.
+    kill(process.processIdentifier, signal)
     let text = String(
       decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
