@@ -24,6 +24,7 @@ final class Page {
   private var isBudgetSpent = true
   private var openFrame: Int?
   private var reloading = PageReloading()
+  private var frames = FrameAllowance()
 
   /// The dialog that stops the page, if there is one.
   var dialog: PageDialog?
@@ -76,6 +77,7 @@ final class Page {
   func advance(by seconds: TimeInterval) throws(PageAdapterError) {
     guard !isStopped, try isReady() else { return }
     reloading.end()
+    frames.renew(after: seconds)
     try grant(seconds * 1000)
     elapsed += seconds * 1000
     needsRound = true
@@ -86,12 +88,15 @@ final class Page {
   /// - Returns: Whether there was anything.
   func round() throws(PageAdapterError) -> Bool {
     try connection.drain()
-    guard needsRound, !isStopped, try isReady() else { return false }
+    guard needsRound, !frames.areUsedUp, !isStopped, try isReady() else { return false }
     needsRound = false
     try checkReloading()
     try grant(Self.moment)
     let isChanged = try frame()
-    if isChanged { isDirty = true }
+    if isChanged {
+      isDirty = true
+      frames.use()
+    }
     // What has changed something may have planned more for this moment.
     needsRound = needsRound || isChanged
     return true
@@ -209,6 +214,7 @@ final class Page {
   func deliver(_ events: [(method: String, parameters: JSON)]) throws(PageAdapterError) {
     guard !isStopped, try isReady() else { return }
     reloading.end()
+    frames.renew()
     var open = events.map { connection.send($0.method, session: session, $0.parameters) }
     needsRound = true
     isDirty = true
@@ -257,6 +263,7 @@ final class Page {
     defer { isNavigating = false }
     while !isLoaded, dialog == nil {
       let count = network.eventCount
+      frames.renew()
       needsRound = true
       _ = try round()
       if isLoaded || dialog != nil { break }
@@ -326,7 +333,7 @@ final class Page {
     case "Inspector.targetCrashed", "Target.targetCrashed": problem = .pageCrashed
     case "Accessibility.nodesUpdated", "Accessibility.loadComplete",
       "Page.frameAttached", "Page.frameDetached", "Page.frameResized":
-      changed()
+      noteChange()
     case "Page.frameStoppedLoading":
       // Also for what turns out to be a download, or nothing.
       if message.parameters?["frameId"]?.string == target { isLoaded = true }
@@ -343,13 +350,21 @@ final class Page {
     // one more frame it has.
     case "Page.frameScheduledNavigation", "Page.frameRequestedNavigation": changed()
     case let method where method.hasPrefix("Network."):
-      if network.take(method, of: session, { message.parameters }) { changed() }
+      if network.take(method, of: session, { message.parameters }) {
+        changed()
+      }
     default: break
     }
   }
 
-  /// Notes that something has happened.
+  /// Notes that something has happened which the page has to work off and to draw.
   func changed() {
+    frames.renew()
+    noteChange()
+  }
+
+  /// Notes that the page has changed something, as it may in each frame.
+  private func noteChange() {
     needsRound = true
     isDirty = true
   }

@@ -318,8 +318,7 @@ final class PageTree: ElementTree {
     attempt { () throws(PageAdapterError) in
       try page.connection.call(
         "DOM.scrollIntoViewIfNeeded", session: page.session, ["backendNodeId": JSON(node)])
-      page.needsRound = true
-      page.isDirty = true
+      page.changed()
       _ = try page.round()
     }
     refresh()
