@@ -49,11 +49,11 @@ package struct ScenarioTest: Sendable {
     if let tags { options.tags = try TagExpression(tags) }
     let files = try FeatureFiles(paths)
     let library = try StepLibrary(files.composed, own: steps)
-    let environment = ProcessInfo.processInfo.environment
+    // They share the surroundings, as in a run: a picture may be that of several.
+    let surroundings = RunSurroundings(
+      options, environment: ProcessInfo.processInfo.environment)
     let scenarios = ScenarioSelection(of: files, options: options).plans.map {
-      ScenarioTest(
-        plan: $0, library: library,
-        surroundings: RunSurroundings(options, environment: environment))
+      ScenarioTest(plan: $0, library: library, surroundings: surroundings)
     }
     return (scenarios, files.problems)
   }

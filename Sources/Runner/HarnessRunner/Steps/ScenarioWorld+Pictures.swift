@@ -16,12 +16,8 @@ extension ScenarioWorld {
       .appendingPathComponent(feature.deletingPathExtension().lastPathComponent)
     let file = folder.appendingPathComponent(Self.fileName(name) + ".svg")
     let path = file.relativePath
-    let other = folder.appendingPathComponent(Self.fileName(name) + ".actual.svg")
-    let page = folder.appendingPathComponent(Self.fileName(name) + ".actual.html")
     // Those of an earlier run would be taken for this run's.
-    surroundings.pictures.atFirst(of: file) {
-      for old in [other, page] { try? FileManager.default.removeItem(at: old) }
-    }
+    surroundings.pictures.atFirst(of: file) { Self.removeDifferences(from: file) }
     func write(_ file: URL, _ text: String? = nil) throws {
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,6 +34,11 @@ extension ScenarioWorld {
     }
     if data == Data(actual.utf8) { return }
     if surroundings.snapshots == .update { return try write(file) }
+    // Another scenario may show something else in place of the same picture.
+    let number = surroundings.pictures.number(of: actual, inPlaceOf: file)
+    let beside = Self.fileName(name) + Self.mark(number)
+    let other = folder.appendingPathComponent(beside + ".svg")
+    let page = folder.appendingPathComponent(beside + ".html")
     try write(other)
     let problem = PictureProblem.differs(
       path: path, actual: other.relativePath, page: page.relativePath,
@@ -48,6 +49,24 @@ extension ScenarioWorld {
       actual: other.path, reference: file.path)
     try write(page, comparison.html)
     throw StepError.snapshot(problem)
+  }
+
+  /// What stands in the name of a file with the difference of a number from a picture: `.actual-2`.
+  private static func mark(_ number: Int) -> String {
+    number == 1 ? ".actual" : ".actual-\(number)"
+  }
+
+  /// Removes the files with differences from a picture.
+  private static func removeDifferences(from picture: URL) {
+    let folder = picture.deletingLastPathComponent()
+    let name = picture.deletingPathExtension().lastPathComponent
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for file in files where file.hasPrefix(name) {
+      guard file.dropFirst(name.count).wholeMatch(of: /\.actual(-\d+)?\.(svg|html)/) != nil else {
+        continue
+      }
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(file))
+    }
   }
 
   private static func fileName(_ name: String) -> String {

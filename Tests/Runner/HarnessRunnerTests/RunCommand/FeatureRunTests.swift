@@ -17,6 +17,9 @@ import Traces
     return folder
   }()
 
+  static let terminalLogin =
+    features.deletingLastPathComponent().appendingPathComponent("Terminal/login.py").path
+
   static let failingFeatures = features.deletingLastPathComponent()
     .appendingPathComponent("FailingFeatures")
 
@@ -362,6 +365,59 @@ import Traces
       #expect(differing.output.contains(name))
       #expect(FileManager.default.fileExists(atPath: file.path))
     }
+  }
+
+  @Test func `pictures that differ in two scenarios leave files of their own`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("both-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let feature = folder.appendingPathComponent("both.feature")
+    let pictures = folder.appendingPathComponent("Pictures/both")
+    func run(_ texts: [String], _ more: String...) throws -> Outcome {
+      let scenarios = texts.enumerated().map { number, text in
+        """
+          Scenario: Number \(number)
+            Given "LoginApp" is launched with -ui-testing YES
+            When I type "\(text)" into the text field "Username"
+            Then the screen looks like "first"
+
+        """
+      }
+      try Data(("Feature: Both\n" + scenarios.joined()).utf8).write(to: feature)
+      return Self.run(["run", feature.path, "--jobs", "1"] + more)
+    }
+    func differences() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: pictures.path)
+        .filter { $0.contains(".actual") }.sorted()
+    }
+    func text(of name: String) throws -> String {
+      try String(contentsOf: pictures.appendingPathComponent(name), encoding: .utf8)
+    }
+    #expect(try run(["plain"], "--update-snapshots").status == .success)
+    let differing = try run(["one", "two", "one"])
+    #expect(differing.output.contains("3 scenarios: 3 failed"), "\(differing.output)")
+    // What is shown twice is there once.
+    let first = ["first.actual.html", "first.actual.svg"]
+    #expect(try differences() == ["first.actual-2.html", "first.actual-2.svg"] + first)
+    for (mark, number, shown) in [("", 0, "one"), ("-2", 1, "two"), ("", 2, "one")] {
+      #expect(try text(of: "first.actual\(mark).svg").contains(">\(shown)<"))
+      let lines = differing.output.split(separator: "\n")
+      let place = try #require(lines.firstIndex { $0.contains("Number \(number)") })
+      #expect(
+        lines[place + 1].contains("first.actual\(mark).svg, and ")
+          && lines[place + 1].contains("first.actual\(mark).html shows both"), "\(lines[place + 1])"
+      )
+    }
+    let actual = pictures.appendingPathComponent("first.actual-2.svg").path
+    let picture = pictures.appendingPathComponent("first.svg").path
+    let command = "cp '\(actual)' '\(picture)'"
+    #expect(try text(of: "first.actual-2.html").contains(command))
+    let accepting = try Process.run(
+      URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", command])
+    accepting.waitUntilExit()
+    #expect(try run(["two", "two"]).status == .success)
+    #expect(try differences() == [])
   }
 
   @Test func `a picture of a screen hides the secrets on it`() throws {
