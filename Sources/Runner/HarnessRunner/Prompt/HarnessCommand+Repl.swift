@@ -31,7 +31,12 @@ extension HarnessCommand {
     guard let name = arguments.operands.first else {
       throw UsageError(message: "“repl” needs an app, a page, or a step that launches something.")
     }
-    let end = EndBySignal()
+    let isInteractive = isatty(STDIN_FILENO) == 1
+    // A prompt without the end of its line: the shell's would stand behind it.
+    let openPrompt = OpenPrompt()
+    let end = EndBySignal {
+      if openPrompt.isOpen { console.print() }
+    }
     let live = try end.unlessEnding {
       try LiveApp(
         name, arguments: Array(arguments.operands.dropFirst()), folder: arguments.appFolder())
@@ -39,12 +44,12 @@ extension HarnessCommand {
     defer { live.end() }
     let prompt = Prompt(live: live, console: console)
     let title = (try? live.session.name) ?? name
-    let isInteractive = isatty(STDIN_FILENO) == 1
     let completion = CompletionSource()
     let editor = isInteractive ? LineEditor { completion.lines(for: $0) } : nil
     var hasFailed = false
     while !console.isReaderGone {
       if isInteractive, editor == nil { console.write("\(title)> ") }
+      openPrompt.isOpen = isInteractive
       let read: String?
       if let editor {
         completion.look(at: live)
@@ -57,6 +62,9 @@ extension HarnessCommand {
       } else {
         read = readLine()
       }
+      // A line that was read has its end.
+      openPrompt.isOpen = false
+      if read == nil, isInteractive { console.print() }
       guard let line = read?.trimmingCharacters(in: .whitespaces), line != "quit" else { break }
       if line.isEmpty || line.hasPrefix("#") { continue }
       do {

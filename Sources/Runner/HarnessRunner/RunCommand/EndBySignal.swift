@@ -8,7 +8,9 @@ final class EndBySignal: Sendable {
   private let isRequested = Atomic(false)
 
   /// Listens for the signals.
-  init() {
+  ///
+  /// - Parameter beforeEnd: Called before the process ends by one, on a thread of its own.
+  init(beforeEnd: @escaping @Sendable () -> Void = {}) {
     var attributes = termios()
     // An editor of lines has its own, and would leave them behind.
     let isTerminal = tcgetattr(STDIN_FILENO, &attributes) == 0
@@ -19,6 +21,7 @@ final class EndBySignal: Sendable {
         var saved = saved
         tcsetattr(STDIN_FILENO, TCSANOW, &saved)
       }
+      beforeEnd()
       // What runs at the exit of a process ends the apps.
       exit(ExitStatus.interrupted.rawValue)
     }

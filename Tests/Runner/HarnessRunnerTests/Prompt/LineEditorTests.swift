@@ -20,6 +20,25 @@ import Testing
     #expect(String(decoding: screen.data, as: UTF8.self).contains("“Zürich über 日本”"))
   }
 
+  @Test(arguments: [("", "control+d"), ("", "control+c"), ("I tap", "control+c")])
+  func `what comes after the prompt has a line of its own`(typed: String, key: String) throws {
+    let command =
+      "sh -c 'trap : INT; \(AppLocator.productsFolder)/understudy repl LoginApp; "
+      + "echo status $?; exec cat'"
+    let person = try LiveApp("the terminal program \"\(command)\" is launched", arguments: [])
+    defer { person.end() }
+    try person.carryOut("within 60 s the text containing \"LoginApp>\" exists")
+    if !typed.isEmpty { try person.carryOut("I type \"\(typed)\"") }
+    try person.carryOut("I press the key \"\(key)\"")
+    try person.carryOut("within 20 s the text containing \"status\" exists")
+    let capture = try person.session.call(CaptureCall(.text))
+    let lines = String(decoding: capture.data, as: UTF8.self).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("status ") }, "\(lines)")
+    #expect(
+      lines.contains { $0.hasPrefix(typed.isEmpty ? "LoginApp>" : "LoginApp> \(typed)") },
+      "\(lines)")
+  }
+
   @Test func `Ctrl-C at the prompt is an interruption, and no end of the input`() throws {
     // The end of the input is told from a signal in a way that depends on which thread is faster.
     for _ in 1...8 {
