@@ -41,7 +41,7 @@ struct AppReplay {
   func run() throws -> Outcome {
     var launch = AppLaunch(
       executable: executable,
-      arguments: hidden.launchArguments(
+      arguments: try hidden.launchArguments(
         session.launch.arguments, at: session.lines.first?.time ?? 0),
       secretKeys: Set(session.launch.secretKeys), environment: session.launch.environment)
     for key in session.launch.secretKeys {
@@ -81,11 +81,11 @@ struct AppReplay {
       else { continue }
       if request.value.holdsMarker {
         let step = hidden.step(at: time)
-        guard let text = try step.flatMap(hidden.text) else {
+        guard let filled = try step.flatMap(hidden.texts)?.filling(request.value) else {
           outcome.end = .hidden(method: method, step: step?.place)
           return outcome
         }
-        request.value = request.value.fillingMarkers(with: text)
+        request.value = filled
       }
       do {
         let line = try app.answer(within: Self.limit) { request.line(number: $0) }
@@ -150,28 +150,6 @@ private struct ElementNumbers {
       }
       return .object(result)
     default: return value
-    }
-  }
-}
-
-extension JSONValue {
-  /// Whether a text in the value was hidden.
-  fileprivate var holdsMarker: Bool {
-    switch self {
-    case .string(let text): text.contains(SecretRedactor.marker)
-    case .array(let values): values.contains(where: \.holdsMarker)
-    case .object(let members): members.values.contains(where: \.holdsMarker)
-    default: false
-    }
-  }
-
-  /// The value with a text in place of those that were hidden.
-  fileprivate func fillingMarkers(with text: String) -> JSONValue {
-    switch self {
-    case .string(let hidden): .string(hidden.replacing(SecretRedactor.marker, with: text))
-    case .array(let values): .array(values.map { $0.fillingMarkers(with: text) })
-    case .object(let members): .object(members.mapValues { $0.fillingMarkers(with: text) })
-    default: self
     }
   }
 }

@@ -27,7 +27,8 @@ struct HiddenTexts {
         .first { $0.key == scenario.key(in: "") }?.pickle
       library = try? StepLibrary(files.composed)
     } else {
-      library = nil
+      // The keys of secrets stand in the trace.
+      library = try? StepLibrary()
     }
     self.pickle = pickle
   }
@@ -53,40 +54,109 @@ struct HiddenTexts {
     return written
   }
 
-  /// Returns the text that a step has typed; `nil` if nothing says it.
+  /// Returns what a step says of the texts in its requests; `nil` if nothing is known of the step.
   ///
   /// - Throws: `LaunchDomainError` for a secret that isn't there.
-  func text(of step: StepRecord) throws -> String? {
-    // The step names the key that the messages hide.
-    if step.expression == "I press the key {string}" {
-      guard case .defined(_, let match)? = library?.find(step.text) else { return nil }
-      return match.values.first.flatMap { try? KeyName($0.text) }?.key
+  func texts(of step: StepRecord) throws -> StepTexts? {
+    guard let index = steps.firstIndex(where: { $0.id == step.id && $0.start == step.start }) else {
+      return nil
     }
-    if let key = step.text.firstMatch(of: /secret ["']([^"']+)["']|\$\{secret:([^}]+)\}/),
-      let name = key.1 ?? key.2
-    {
-      return try surroundings.credentials(for: scenario.uri).secret(for: String(name)).revealed
+    let source = step.expression
+    // The feature may have changed; what the trace says of the step hides spelled-out secrets.
+    for text in [written(at: index), step.text].compactMap({ $0 }) {
+      guard case .defined(let definition, let match)? = library?.find(text),
+        definition.expression.source == source
+      else { continue }
+      return try texts(of: definition, match, at: index)
     }
-    guard let index = steps.firstIndex(where: { $0.id == step.id && $0.start == step.start }),
-      let written = written(at: index),
-      case .defined(let definition, let match)? = library?.find(written),
-      definition.expression.source == step.expression,
-      // A scenario that is used as a step has the text as a parameter of its own. What has gone to the
-      // keyboard focus is hidden from the messages alone.
-      let argument = step.arguments.firstIndex(where: { $0.holds(SecretRedactor.marker) })
-        ?? step.arguments.firstIndex(where: { $0.holds("${") })
-        ?? (step.expression == "I type {string}" ? 0 : nil),
-      match.values.indices.contains(argument)
-    else { return nil }
-    let text = match.values[argument].text
-    // What a variable held isn't kept.
-    return text.contains("${") ? nil : text
+    return nil
+  }
+
+  private func texts(
+    of definition: StepDefinition, _ match: ExpressionMatch, at index: Int
+  ) throws -> StepTexts? {
+    let source = definition.expression.source
+    let written = match.values.map(\.text)
+    // “within 5 s” stands before another step.
+    if source.hasSuffix("{}"), let inner = written.last {
+      guard case .defined(let definition, let match)? = library?.find(inner) else { return nil }
+      return try texts(of: definition, match, at: index)
+    }
+    if source == "I press the key {string}" {
+      // The step names the key that the messages hide.
+      let key = written.first.flatMap { try? KeyName($0) }?.key
+      return StepTexts(texts: [key], elements: [])
+    }
+    var texts: [String?] = []
+    var elements: [String?] = []
+    for (position, text) in written.enumerated() {
+      switch match.arguments[position].type {
+      case "string" where source.hasPrefix("I type the secret") && position == 0:
+        texts.append(try secret(text))
+      case "string": texts.append(try filledIn(text, before: index))
+      case "element", "elements": elements.append(try filledIn(text, before: index))
+      default: break
+      }
+    }
+    if let content = docString(at: index) {
+      texts.insert(try filledIn(content, before: index), at: 0)
+    }
+    return StepTexts(texts: texts, elements: elements)
+  }
+
+  /// Returns the doc string of a step of the scenario itself.
+  private func docString(at index: Int) -> String? {
+    guard steps[index].depth == 0, let pickle else { return nil }
+    let position = steps[..<index].count { $0.depth == 0 }
+    guard pickle.steps.indices.contains(position) else { return nil }
+    return pickle.steps[position].argument?.docString?.content
+  }
+
+  /// Returns a text with its secrets and variables; `nil` if what a variable held isn't known.
+  ///
+  /// - Throws: `LaunchDomainError` for a secret that isn't there.
+  private func filledIn(_ text: String, before index: Int) throws -> String? {
+    guard !text.contains(SecretRedactor.marker) else { return nil }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.range(of: "${") {
+      result += rest[..<start.lowerBound]
+      guard let end = rest[start.upperBound...].firstIndex(of: "}"),
+        let value = try value(of: String(rest[start.upperBound..<end]), before: index)
+      else { return nil }
+      result += value
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  /// Returns what a variable held at a step; `nil` for what an app has shown, which isn't kept.
+  private func value(of name: String, before index: Int) throws -> String? {
+    if name.hasPrefix("secret:") { return try secret(String(name.dropFirst("secret:".count))) }
+    for position in steps[..<index].indices.reversed() {
+      guard let step = written(at: position),
+        case .defined(let definition, let match)? = library?.find(step),
+        definition.category == .values
+      else { continue }
+      let texts = match.values.map(\.text)
+      if definition.expression.source != "the variable {string} is {string}" {
+        if texts[1] == name { return nil }
+      } else if texts[0] == name {
+        return try filledIn(texts[1], before: position)
+      }
+    }
+    return name.hasPrefix("env:") ? surroundings.environment[String(name.dropFirst(4))] : nil
+  }
+
+  private func secret(_ key: String) throws -> String {
+    try surroundings.credentials(for: scenario.uri).secret(for: key).revealed
   }
 
   /// Returns launch arguments with what the trace hides of them as the step has it that launched the app.
   ///
   /// - Parameter time: The time of the launch, in seconds since the start of the attempt.
-  func launchArguments(_ recorded: [String], at time: Double) -> [String] {
+  /// - Throws: `LaunchDomainError` for a secret that isn't there.
+  func launchArguments(_ recorded: [String], at time: Double) throws -> [String] {
     guard recorded.contains(where: { $0.contains(SecretRedactor.marker) }),
       let index = steps.lastIndex(where: { $0.start <= time }),
       let written = written(at: index),
@@ -102,10 +172,13 @@ struct HiddenTexts {
     guard arguments.count <= recorded.count else { return recorded }
     // Arguments of the steps before stand in front.
     let first = recorded.count - arguments.count
-    return recorded.enumerated().map { position, argument in
+    return try recorded.enumerated().map { position, argument in
       guard position >= first, argument.contains(SecretRedactor.marker) else { return argument }
       let word = arguments[position - first]
-      return word.contains("${") ? argument : word
+      guard let text = try filledIn(word, before: index) else { return argument }
+      let isValue = position > first && arguments[position - first - 1].hasPrefix("-")
+      return isValue && definition.expression.source.hasPrefix("{string} is launched")
+        && StepInput.isSecret(word) ? LaunchObject.string(text).argument : text
     }
   }
 
@@ -151,8 +224,4 @@ struct HiddenTexts {
     let rows = step.argument?.dataTable?.values ?? []
     return rows.first { $0.count == 2 && $0[0].droppingDash == key }?[1]
   }
-}
-
-extension StepRecord.Argument {
-  fileprivate func holds(_ part: String) -> Bool { text?.contains(part) ?? false }
 }

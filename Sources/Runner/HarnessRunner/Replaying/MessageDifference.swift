@@ -1,3 +1,4 @@
+import AppDriving
 import LaunchDomain
 import NetworkStubs
 
@@ -55,7 +56,7 @@ struct MessageDifference: Equatable, CustomStringConvertible {
         if let found = difference(old[index], new[index], path: place, ignored) { return found }
       }
       return nil
-    case (.string(let old), _) where old.contains(SecretRedactor.marker): return nil
+    case (.string(let old), _) where hides(old): return nil
     default:
       if let old = number(recorded), let new = number(actual),
         recorded.isFraction || actual.isFraction, abs(old - new) <= roundingLimit * max(1, abs(old))
@@ -65,6 +66,11 @@ struct MessageDifference: Equatable, CustomStringConvertible {
       return recorded == actual
         ? nil : MessageDifference(path: path, recorded: text(recorded), actual: text(actual))
     }
+  }
+
+  /// Whether the trace hides a part of a text, which may be a picture.
+  private static func hides(_ text: String) -> Bool {
+    [SecretRedactor.marker, RedactedPicture.marker].contains { text.contains($0) }
   }
 
   private static func text(_ value: JSONValue) -> String {

@@ -109,9 +109,12 @@ struct StepInput {
   /// trim it or read a property list in it.
   private func launchArgument(_ written: String) throws -> String {
     let text = try fillIn(written)
-    let isSecret =
-      written.hasPrefix("${secret:") && written.firstIndex(of: "}") == written.indices.last
-    return isSecret ? LaunchObject.string(text).argument : text
+    return Self.isSecret(written) ? LaunchObject.string(text).argument : text
+  }
+
+  /// Whether a text is a secret by its key and nothing else.
+  static func isSecret(_ written: String) -> Bool {
+    written.hasPrefix("${secret:") && written.firstIndex(of: "}") == written.indices.last
   }
 
   /// The texts of all parameters.

@@ -60,7 +60,7 @@ enum StepText {
   }
 
   /// Returns what a literal says: Cucumber Expressions know no escape but those of quotation marks.
-  private static func unescaped(_ content: Substring) -> String {
+  static func unescaped(_ content: Substring) -> String {
     content.replacing("\\\"", with: "\"").replacing("\\'", with: "'").description
   }
 

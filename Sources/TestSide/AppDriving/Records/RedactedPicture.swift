@@ -32,7 +32,7 @@ package enum RedactedPicture {
   }
 
   /// What stands for a secret, as the text of an XML element.
-  private static let marker = SecretRedactor.marker
+  package static let marker = SecretRedactor.marker
     .replacing("<", with: "&lt;").replacing(">", with: "&gt;")
 
   /// The height of a row of cells, in points.

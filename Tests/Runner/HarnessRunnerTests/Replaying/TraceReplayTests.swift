@@ -215,6 +215,88 @@ import Traces
     #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
   }
 
+  @Test func `secrets beside other text, in plain fields and names, are replayed both ways`() throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("replay-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let feature = """
+      Feature: Secrets
+        Scenario: A plain field
+          Given "LoginApp" is launched with -ui-testing YES -model.user ${secret:testing.user}
+          When I type the secret "testing.user" into the text field "Username"
+          And I clear the text field "Username"
+          And I type "to ${secret:testing.other}" into the text field "Username"
+          And I replace the text of the text field "Username" with "${secret:testing.user}!"
+          Then within 5 s the text field "Username" reads "${secret:testing.user}!"
+        Scenario: A secure field
+          Given "LoginApp" is launched with -ui-testing YES
+          And the variable "both" is "${secret:testing.other}-${secret:testing.user}"
+          When I type "a${secret:testing.user}" into the secure text field "Password"
+          And I replace the text of the secure text field "Password" with "${both}"
+          And I clear the secure text field "Password"
+          Then the button "Login" exists
+        Scenario: Several lines
+          Given "ControlsApp" is launched with -ui-testing YES -screen textView
+          When I type into the text view:
+            \"""
+            one ${secret:testing.user}
+            two
+            \"""
+          And I clear the text view
+          Then the text view exists
+        Scenario: A name
+          Given "ControlsApp" is launched with -ui-testing YES -screen textField
+          When I type "wr0ng-one" into the secure text field "${secret:testing.name}"
+          And I replace the text of the secure text field "${secret:testing.name}" with "${secret:testing.other}"
+          And I clear the secure text field "${secret:testing.name}"
+          Then the secure text field "${secret:testing.name}" exists
+        Scenario: A terminal
+          Given the terminal program "\(FeatureRunTests.terminalLogin)" is launched
+          When I type the secret "testing.user" into the text field "Username"
+          And I type the secret "testing.other" into the secure text field "Password"
+          And I tap the button "Login"
+          Then the text "Login failed" exists
+      """
+    try Data(feature.utf8).write(to: folder.appendingPathComponent("login.feature"))
+    let secrets = [
+      "TESTING_USER": "Ada-Lovelace", "TESTING_OTHER": "s3cret", "TESTING_NAME": "password",
+    ]
+    func run(_ arguments: String...) -> FeatureRunTests.Outcome {
+      FeatureRunTests.run(
+        ["run", folder.path + "/login.feature", "--history", folder.path + "/history.json"]
+          + arguments, variables: secrets)
+    }
+    let traced = run("--trace", folder.path + "/trace")
+    #expect(traced.status == .success, "\(traced.output)\(traced.errors)")
+    let trace = try String(
+      contentsOf: folder.appendingPathComponent("trace/run.jsonl"), encoding: .utf8)
+    #expect(!trace.contains("Ada-Lovelace") && !trace.contains("s3cret"))
+    let withoutApp = run("--replay", folder.path + "/trace", "--apps", "/nowhere")
+    #expect(withoutApp.status == .success, "\(withoutApp.output)\(withoutApp.errors)")
+    let withoutTest = FeatureRunTests.run(["replay", folder.path + "/trace"], variables: secrets)
+    #expect(withoutTest.status == .success, "\(withoutTest.output)\(withoutTest.errors)")
+    let lines = withoutTest.output.split(separator: "\n")
+    #expect(lines.count == 5 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
+  }
+
+  @Test func `keys that clear a field are others than in the trace only if it hides the text`()
+    throws
+  {
+    try inFolder { folder in
+      try change(
+        folder, "login.feature", "Then the button \"Login\" exists",
+        "And I clear the text field \"Username\"")
+      let traced = run(folder, "--trace", folder.path + "/trace")
+      #expect(traced.status == .success, "\(traced.output)")
+      try change(folder, "trace/run.jsonl", "\"value\":\"test\"", "\"value\":\"tes\"")
+      let outcome = run(folder, "--replay", folder.path + "/trace")
+      #expect(outcome.status == .failure)
+      #expect(outcome.output.contains("params.interaction.typeText.text is"), "\(outcome.output)")
+    }
+  }
+
   @Test func `a session without its secret is left out, and the others are replayed`() throws {
     try inFolder { folder in
       try change(folder, "login.feature", "is \"1234\"", "is \"${password}\"")
