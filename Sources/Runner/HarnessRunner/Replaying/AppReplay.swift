@@ -30,19 +30,23 @@ struct AppReplay {
     /// The trace hides what a request typed, and nothing else says it; the place of its step, if it is
     /// known.
     case hidden(method: String, step: String?)
+    /// A secret that a request typed isn't there; the place of its step.
+    case noSecret(method: String, step: String?, reason: String)
+    /// The trace has no answer to compare with: the app or the run ended there.
+    case noRecord(method: String)
     /// The app gave no answer.
     case noAnswer(method: String, reason: String)
   }
 
   /// Launches the app and replays the session.
   ///
-  /// - Throws: `AppSessionError` if the app can't be launched, `LaunchDomainError` for a secret that isn't
-  ///   there.
+  /// - Throws: `AppSessionError` if the app can't be launched, `LaunchDomainError` for a secret of the
+  ///   launch that isn't there.
   func run() throws -> Outcome {
     var launch = AppLaunch(
       executable: executable,
       arguments: try hidden.launchArguments(
-        session.launch.arguments, at: session.lines.first?.time ?? 0),
+        of: session.launch, at: session.lines.first?.time ?? 0),
       secretKeys: Set(session.launch.secretKeys), environment: session.launch.environment)
     for key in session.launch.secretKeys {
       launch.arguments += ["-\(key)", secrets[key] ?? ""]
@@ -51,6 +55,15 @@ struct AppReplay {
     launch.device = device
     launch.keepsScreen = false
     launch.client = "understudy replay"
+    guard
+      !([launch.subject ?? ""] + launch.arguments + launch.environment.values).contains(where: {
+        $0.contains(SecretRedactor.marker)
+      })
+    else {
+      return Outcome(
+        end: .hidden(
+          method: "initialize", step: hidden.step(at: session.lines.first?.time ?? 0)?.place))
+    }
     let app = try AppLauncher().launch(launch)
     defer { app.terminate() }
     return try compare(with: app)
@@ -77,15 +90,26 @@ struct AppReplay {
       var request = recordedRequest
       // The launch has made the first request, and the end makes the last one.
       guard let method = request.method, let number = request.number,
-        !["initialize", "terminate"].contains(method), let expected = answers[number]
+        !["initialize", "terminate"].contains(method)
       else { continue }
+      guard let expected = answers[number] else {
+        // The answer that records a screen is read with the next one, which needn't be there.
+        if request.isRecording { continue }
+        outcome.end = .noRecord(method: method)
+        return outcome
+      }
       if request.value.holdsMarker {
         let step = hidden.step(at: time)
-        guard let filled = try step.flatMap(hidden.texts)?.filling(request.value) else {
-          outcome.end = .hidden(method: method, step: step?.place)
+        do {
+          guard let filled = try step.flatMap(hidden.texts)?.filling(request.value) else {
+            outcome.end = .hidden(method: method, step: step?.place)
+            return outcome
+          }
+          request.value = filled
+        } catch let error as LaunchDomainError {
+          outcome.end = .noSecret(method: method, step: step?.place, reason: error.message)
           return outcome
         }
-        request.value = filled
       }
       do {
         let line = try app.answer(within: Self.limit) { request.line(number: $0) }

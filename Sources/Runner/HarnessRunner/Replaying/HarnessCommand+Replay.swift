@@ -14,8 +14,9 @@ extension HarnessCommand {
       requests and compares the answers with the recorded ones, but for numbers that change from run to run.
       Secret launch arguments, and texts that the trace hides, are taken from the feature where it spells
       them out, and otherwise asked for by their keys, as in a feature. A session whose secret isn't there
-      is left out with a word; where nothing says what was typed, its replay ends with one. “run --replay
-      DIR” is the opposite: the test without its apps.
+      is left out with a word; where nothing says what was typed, or the trace has no answer, its replay
+      stops with one, and the exit code is 69. “run --replay DIR” is the opposite: the test without its
+      apps.
 
       Exit codes: 0 all answers agree, 1 one differs, 64 wrong usage, 69 something is missing.
       """,
@@ -44,8 +45,7 @@ extension HarnessCommand {
         < ($1.uri, $1.location.line, $1.repetition ?? 0)
     }
     let end = EndBySignal()
-    var hasFailed = false
-    var isMissing = false
+    var statuses: Set<ExitStatus> = []
     for scenario in scenarios {
       guard let attempt = scenario.attempts.last else { continue }
       let hidden = HiddenTexts(of: scenario, attempt, in: surroundings)
@@ -54,16 +54,16 @@ extension HarnessCommand {
         do {
           let line = try end.unlessEnding { try replay(session, hidden, surroundings) }
           end.waitIfEnding()
-          hasFailed = hasFailed || line.isFailure
+          statuses.insert(line.status)
           console.print("\(place): \(line.text)")
         } catch let error as LaunchDomainError {
           // The other sessions may need no secret.
-          isMissing = true
+          statuses.insert(.missing)
           console.printError("\(place): not replayed: \(error.message)")
         }
       }
     }
-    return hasFailed ? .failure : isMissing ? .missing : .success
+    return [.failure, .missing].first(where: statuses.contains) ?? .success
   }
 
   /// Returns the app as it is now: the one of that name in the apps' folder, or where it was.
@@ -82,7 +82,7 @@ extension HarnessCommand {
 
   private static func replay(
     _ session: SessionRecord, _ hidden: HiddenTexts, _ surroundings: RunSurroundings
-  ) throws -> (text: String, isFailure: Bool) {
+  ) throws -> (text: String, status: ExitStatus) {
     let executable = try executable(of: session.launch, in: surroundings)
     var secrets: [String: String] = [:]
     for key in session.launch.secretKeys { secrets[key] = try hidden.launchSecret(key) }
@@ -90,18 +90,30 @@ extension HarnessCommand {
       session: session, executable: executable, secrets: secrets, hidden: hidden
     ).run()
     let count = "\(outcome.agreeing) \(outcome.agreeing == 1 ? "answer agrees" : "answers agree")"
+    func stop(at method: String, _ step: String? = nil) -> String {
+      "\(count), and the replay stops before the request “\(method)”"
+        + (step.map { " of \($0)" } ?? "")
+    }
     switch outcome.end {
-    case nil: return (count, false)
+    case nil: return (count, .success)
     case .hidden(let method, let step):
       return (
-        "\(count); the next request, “\(method)”"
-          + (step.map { " of \($0)" } ?? "")
-          + ", types a text that the trace hides and no secret's key names", false
+        stop(at: method, step)
+          + ": the trace hides a text in it, and the feature doesn't say which. Have the feature spell "
+          + "it out, or name its key, as “${secret:KEY}”, and trace it again.", .missing
+      )
+    case .noSecret(let method, let step, let reason):
+      return ("\(stop(at: method, step)): \(reason)", .missing)
+    case .noRecord(let method):
+      return (
+        stop(at: method)
+          + ": the trace has no answer to it, because the app or the run ended there. Trace a run that "
+          + "comes to its end.", .missing
       )
     case .differs(let method, let difference):
-      return ("\(count), and the next one, to “\(method)”, differs: \(difference)", true)
+      return ("\(count), and the next one, to “\(method)”, differs: \(difference)", .failure)
     case .noAnswer(let method, let reason):
-      return ("\(count), and then “\(method)” gets none: \(reason)", true)
+      return ("\(count), and then “\(method)” gets none: \(reason)", .failure)
     }
   }
 }

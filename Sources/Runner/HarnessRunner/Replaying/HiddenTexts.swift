@@ -44,7 +44,7 @@ struct HiddenTexts {
   ///
   /// - Throws: `LaunchDomainError` for a secret that isn't there.
   func launchSecret(_ key: String) throws -> String {
-    let written = (pickle?.steps ?? []).compactMap { launchArgument(key, of: $0) }.last
+    let written = launchArgument(key)
     // What a variable held isn't kept, but the secret that a key names is there.
     guard let written, !written.contains("${") else {
       let named = written?.wholeMatch(of: /\$\{secret:([^}]+)\}/).map { String($0.1) }
@@ -156,30 +156,42 @@ struct HiddenTexts {
   ///
   /// - Parameter time: The time of the launch, in seconds since the start of the attempt.
   /// - Throws: `LaunchDomainError` for a secret that isn't there.
-  func launchArguments(_ recorded: [String], at time: Double) throws -> [String] {
+  func launchArguments(of launch: SessionRecord.Launch, at time: Double) throws -> [String] {
+    let recorded = launch.arguments
     guard recorded.contains(where: { $0.contains(SecretRedactor.marker) }),
-      let index = steps.lastIndex(where: { $0.start <= time }),
-      let written = written(at: index),
-      case .defined(let definition, let match)? = library?.find(written),
-      definition.category == .launching,
-      let line = match.values.last,
-      let words = try? CommandLineWords.words(of: line.text)
+      let index = steps.lastIndex(where: { $0.start <= time })
     else { return recorded }
-    // The first word of a command line is the program.
-    let arguments =
-      definition.expression.source.contains("program {string}")
-      ? Array(words.dropFirst()) : words
-    guard arguments.count <= recorded.count else { return recorded }
-    // Arguments of the steps before stand in front.
-    let first = recorded.count - arguments.count
+    let words = commandLine(of: index)
+    // Arguments of the steps before stand in front, and those with secret keys are elsewhere.
+    let first = recorded.count - words.count
     return try recorded.enumerated().map { position, argument in
-      guard position >= first, argument.contains(SecretRedactor.marker) else { return argument }
-      let word = arguments[position - first]
-      guard let text = try filledIn(word, before: index) else { return argument }
-      let isValue = position > first && arguments[position - first - 1].hasPrefix("-")
-      return isValue && definition.expression.source.hasPrefix("{string} is launched")
-        && StepInput.isSecret(word) ? LaunchObject.string(text).argument : text
+      guard argument.contains(SecretRedactor.marker) else { return argument }
+      let key = position > 0 ? recorded[position - 1] : ""
+      let place = position - first
+      let isThere = words.indices.contains(place) && (place == 0 || words[place - 1] == key)
+      let word = isThere ? words[place] : launchArgument(key.droppingDash)
+      guard let word, let text = try filledIn(word, before: index) else { return argument }
+      // A program that an adapter drives has its words as they are.
+      let isValue = launch.subject == nil && key.hasPrefix("-")
+      return isValue && StepInput.isSecret(word) ? LaunchObject.string(text).argument : text
     }
+  }
+
+  /// Returns the arguments on the command line of a step; none if it has no such line.
+  private func commandLine(of index: Int) -> [String] {
+    guard let written = written(at: index),
+      case .defined(let definition, let match)? = library?.find(written),
+      definition.category == .launching, let line = match.values.last,
+      let words = try? CommandLineWords.words(of: line.text)
+    else { return [] }
+    // The first word of a command line is the program.
+    if definition.expression.source.contains("program {string}") { return Array(words.dropFirst()) }
+    return match.arguments.last?.type == "arguments" ? words : []
+  }
+
+  /// Returns the value that the scenario gives to a launch argument; `nil` if it gives it none.
+  private func launchArgument(_ key: String) -> String? {
+    (pickle?.steps ?? []).compactMap { launchArgument(key, of: $0) }.last
   }
 
   /// Returns the text of the step at a position as the feature has it now, with the parameters of the

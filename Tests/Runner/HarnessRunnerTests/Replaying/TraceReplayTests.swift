@@ -117,11 +117,14 @@ import Traces
       let spelledOut = replay(folder, password: nil)
       #expect(spelledOut.status == .success, "\(spelledOut.errors)")
       try change(folder, "login.feature", "I type \"1234\" into", "I type \"${password}\" into")
-      let unknown = replay(folder).output
+      let unknown = replay(folder)
       #expect(
-        unknown.contains(
-          "“perform” of \(folder.path)/login.feature:7:9, types a text that the trace hides and no "
-            + "secret's key names"), "\(unknown)")
+        unknown.output.contains(
+          "answers agree, and the replay stops before the request “perform” of "
+            + "\(folder.path)/login.feature:7:9: the trace hides a text in it, and the feature doesn't "
+            + "say which. Have the feature spell it out"), "\(unknown.output)")
+      #expect(unknown.output.contains("No password: LoginApp: "))
+      #expect(unknown.status == .missing)
     }
   }
 
@@ -230,6 +233,15 @@ import Traces
           And I type "to ${secret:testing.other}" into the text field "Username"
           And I replace the text of the text field "Username" with "${secret:testing.user}!"
           Then within 5 s the text field "Username" reads "${secret:testing.user}!"
+        Scenario: A table
+          Given "LoginApp" is launched
+            | model.user  | ${secret:testing.user} |
+            | ui-testing  | YES                    |
+          Then the button "Login" exists
+        Scenario: A setting
+          Given the launch argument "model.user" is "${secret:testing.user}"
+          And "LoginApp" is launched with -ui-testing YES
+          Then the button "Login" exists
         Scenario: A secure field
           Given "LoginApp" is launched with -ui-testing YES
           And the variable "both" is "${secret:testing.other}-${secret:testing.user}"
@@ -278,7 +290,7 @@ import Traces
     let withoutTest = FeatureRunTests.run(["replay", folder.path + "/trace"], variables: secrets)
     #expect(withoutTest.status == .success, "\(withoutTest.output)\(withoutTest.errors)")
     let lines = withoutTest.output.split(separator: "\n")
-    #expect(lines.count == 5 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
+    #expect(lines.count == 7 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
   }
 
   @Test func `keys that clear a field are others than in the trace only if it hides the text`()
@@ -325,6 +337,55 @@ import Traces
       #expect(traced.status == .success, "\(traced.output)\(traced.errors)")
       let outcome = replay(folder)
       #expect(outcome.status == .success && outcome.output.hasSuffix("answers agree\n"))
+    }
+  }
+
+  @Test func `a replay that stops at a typed secret that isn't there says so and fails`() throws {
+    try inFolder { folder in
+      try change(
+        folder, "login.feature", "I type \"1234\" into", "I type \"${secret:testing.pin}\" into")
+      let outcome = replay(folder)
+      #expect(outcome.status == .missing)
+      #expect(
+        outcome.output.contains(
+          "stops before the request “perform” of \(folder.path)/login.feature:7:9: No value for "
+            + "testing.pin"), "\(outcome.output)")
+    }
+  }
+
+  @Test func `an app isn't launched with what stands for a secret`() throws {
+    try inFolder { folder in
+      try change(
+        folder, "trace/run.jsonl", "\"arguments\":[\"-model.user\",\"test\"",
+        "\"arguments\":[\"-model.user\",\"<hidden>\"")
+      #expect(replay(folder).status == .success)
+      try change(
+        folder, "login.feature", "\"model.user\" is \"test\"", "\"model.user\" is \"${user}\"")
+      let outcome = replay(folder)
+      #expect(outcome.status == .missing)
+      #expect(
+        outcome.output.contains(
+          "0 answers agree, and the replay stops before the request “initialize” of "
+            + "\(folder.path)/login.feature:5:9: the trace hides a text in it"), "\(outcome.output)"
+      )
+    }
+  }
+
+  @Test func `a replay that stops where the trace has no answer says so and fails`() throws {
+    try inFolder { folder in
+      let file = folder.appendingPathComponent("trace/run.jsonl")
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      let last = try #require(
+        lines.lastIndex { $0.contains("\"to\":\"test\"") && $0.contains("\"elapsed\"") },
+        "no answer that says how long something took")
+      let kept = lines.indices.filter { $0 != last }.map { lines[$0] + "\n" }
+      try Data(kept.joined().utf8).write(to: file)
+      let outcome = replay(folder)
+      #expect(outcome.status == .missing, "\(outcome.output)")
+      #expect(
+        outcome.output.contains(
+          ": the trace has no answer to it, because the app or the run ended there."),
+        "\(outcome.output)")
     }
   }
 
