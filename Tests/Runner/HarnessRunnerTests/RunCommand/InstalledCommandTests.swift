@@ -1,0 +1,64 @@
+import AppDriving
+import Foundation
+import Testing
+
+@testable import HarnessRunner
+
+/// The command in a folder of its own, with what the guide has beside it.
+@Suite struct InstalledCommandTests {
+  @Test func `what the guide installs drives apps and programs of other kinds`() throws {
+    let guide = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent(
+          "../../../../Sources/Runner/HarnessRunner/HarnessRunner.docc/HarnessRunner.md"),
+      encoding: .utf8)
+    let command = try #require(
+      guide.split(separator: "\n").first { $0.hasPrefix("cp .build/debug/") })
+    let built = URL(fileURLWithPath: AppLocator.productsFolder)
+    // On the same file system, so that nothing large is copied.
+    let folder = built.appendingPathComponent("installed-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let copy = try run(
+      "/bin/bash",
+      [
+        "-c",
+        String(command).replacing("cp .build/debug/", with: "cp --link '\(built.path)'/")
+          .replacing(" .build/debug/", with: " '\(built.path)'/")
+          .replacing("~/.local/bin/", with: "'\(folder.path)'/"),
+      ])
+    #expect(copy.status == 0, "\(copy.text)")
+    let feature = folder.appendingPathComponent("a.feature")
+    try """
+    Feature: Installed
+      Scenario: An app
+        Given "LoginApp" is launched with -ui-testing YES
+        Then the button "Login" exists
+      Scenario: A program in a terminal
+        Given the terminal program "sh -c 'echo ready; sleep 1000'" is launched with -ui-testing.clock virtual
+        Then the screen shows "ready"
+    """.write(to: feature, atomically: true, encoding: .utf8)
+    let outcome = try run(
+      folder.appendingPathComponent("understudy").path,
+      [
+        "run", feature.path, "--apps", built.path, "--history",
+        folder.appendingPathComponent("h.json").path,
+      ])
+    #expect(outcome.status == 0 && outcome.text.contains("2 passed"), "\(outcome.text)")
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, text: String)
+  {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+}
