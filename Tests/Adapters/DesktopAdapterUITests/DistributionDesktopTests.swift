@@ -97,6 +97,31 @@ struct `Programs with windows` {
     #expect(app.menuItems["About"].waitForExistence(timeout: 30))
   }
 
+  @Test(.enabled(if: has("featherpad"), "install the package featherpad"))
+  func `featherpad opens a tab, whose contents Qt doesn't announce`() {
+    let app = DesktopTools.launch("featherpad", ["--standalone"])
+    app.textViews.firstMatch.typeText("plums")
+    app.typeKey("n", modifierFlags: .control)
+    #expect(app.tabs.element(boundBy: 1).waitForExistence(timeout: 5))
+    app.textViews.firstMatch.typeText("pears")
+    #expect(app.textViews.firstMatch.value as? String == "pears")
+  }
+
+  @Test(.enabled(if: has("featherpad"), "install the package featherpad"))
+  func `featherpad asks before it quits, in a dialog that Qt doesn't announce`() {
+    let app = DesktopTools.launch("featherpad", ["--standalone"])
+    app.textViews.firstMatch.typeText("plums")
+    app.typeKey("q", modifierFlags: .control)
+    let dialog = app.alerts.firstMatch
+    #expect(dialog.buttons["Discard changes"].waitForExistence(timeout: 5))
+    dialog.buttons["Cancel"].tap()
+    #expect(dialog.waitForNonExistence(timeout: 5))
+    app.typeKey("q", modifierFlags: .control)
+    // The dialog is another one.
+    dialog.buttons["Discard changes"].tap()
+    #expect(app.wait(for: .notRunning, timeout: 30))
+  }
+
   @Test(
     .enabled(if: has("soffice"), "install the packages libreoffice-writer and libreoffice-gtk3"))
   func `LibreOffice Writer saves a document by its dialog`() throws {

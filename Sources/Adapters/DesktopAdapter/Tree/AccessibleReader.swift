@@ -76,6 +76,12 @@ struct AccessibleReader {
     }
   }
 
+  /// Reads the parents of objects; nil for one that has gone.
+  func parents(of references: [AccessibleReference]) -> [AccessibleReference?] {
+    bus.call(references.map { .property("Parent", of: Name.accessible, $0) })
+      .map { $0?.first.flatMap { AccessibleReference($0) } }
+  }
+
   /// Reads the attributes of an object.
   func attributes(of references: [AccessibleReference]) -> [[String: String]] {
     bus.call(references.map { method("GetAttributes", of: $0) }).map { answer in

@@ -8,7 +8,12 @@ extension DesktopTree {
   func take(_ signal: BusMessage) {
     let reference = AccessibleReference(bus: signal.sender, path: signal.path)
     switch signal.interface {
-    case "org.a11y.atspi.Event.Object": takeObjectEvent(signal, elements[reference])
+    case "org.a11y.atspi.Event.Object":
+      if let element = elements[reference] {
+        takeObjectEvent(signal, element)
+      } else {
+        takeEvent(signal, ofUnknown: reference)
+      }
     case "org.a11y.atspi.Cache": takeCacheEvent(signal)
     case "org.freedesktop.DBus":
       guard signal.member == "NameOwnerChanged", signal.arguments.last?.text == "",
@@ -20,8 +25,8 @@ extension DesktopTree {
     noteChange()
   }
 
-  private func takeObjectEvent(_ signal: BusMessage, _ element: DesktopElement?) {
-    guard let element, let detail = signal.arguments.first?.text else { return }
+  private func takeObjectEvent(_ signal: BusMessage, _ element: DesktopElement) {
+    guard let detail = signal.arguments.first?.text else { return }
     let number = signal.arguments.count > 1 ? signal.arguments[1].number ?? 0 : 0
     if Self.layoutEvents.contains(signal.member) || Self.layoutDetails.contains(detail) {
       needsPicture = true
@@ -41,6 +46,37 @@ extension DesktopTree {
       default: break
       }
     default: break
+    }
+  }
+
+  /// Notes that an object has begun to show of which no list of children has told.
+  private func takeEvent(_ signal: BusMessage, ofUnknown reference: AccessibleReference) {
+    guard signal.member == "StateChanged", signal.arguments.first?.text == "showing",
+      signal.arguments.dropFirst().first?.number == 1, mayComeUnannounced(reference)
+    else { return }
+    needsPicture = true
+    newcomers.insert(reference)
+  }
+
+  /// Finds the known elements that objects which have begun to show belong to, and notes that their children
+  /// must be read again.
+  ///
+  /// Qt 5 says of a new window, such as a dialog, and of a new object in one only that it shows, and never
+  /// that its parent has another child.
+  func placeNewcomers() {
+    var asked = newcomers.filter { elements[$0] == nil }
+    newcomers = []
+    var seen = asked
+    while !asked.isEmpty {
+      let parents = reader.parents(of: Array(asked)).compactMap(\.self)
+      asked = []
+      for parent in parents where seen.insert(parent).inserted {
+        if let known = elements[parent] {
+          needsChildren(known)
+        } else {
+          asked.insert(parent)
+        }
+      }
     }
   }
 

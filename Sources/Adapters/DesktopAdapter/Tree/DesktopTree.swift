@@ -18,6 +18,8 @@ final class DesktopTree: ElementTree {
   private(set) var focus: DesktopElement?
   /// Elements of which something must be read before they are looked at.
   private var unread: [DesktopElement] = []
+  /// Objects that have begun to show and aren't elements yet.
+  var newcomers: Set<AccessibleReference> = []
   /// Programs that give all properties of an object in one answer.
   private var programsWithBulk: Set<String> = []
   /// Elements with more children than are read.
@@ -103,6 +105,13 @@ final class DesktopTree: ElementTree {
     element.map { element in programs.contains { $0 === element } } ?? false
   }
 
+  /// Returns whether the program of an object may show it without saying that its parent has another child;
+  /// those in GTK say so.
+  func mayComeUnannounced(_ reference: AccessibleReference) -> Bool {
+    programs.contains { $0.reference.bus == reference.bus }
+      && !programsWithBulk.contains(reference.bus)
+  }
+
   /// Whether something has changed since the last input that a program lays out only when it draws its next
   /// picture: places are old until then.
   var needsPicture = true
@@ -126,6 +135,7 @@ final class DesktopTree: ElementTree {
   func read() {
     app.takeEvents()
     readPrograms()
+    placeNewcomers()
     followCrowds()
     let isChanged = !unread.isEmpty || version != focusVersion
     readUnread(upTo: Self.depthLimit)
