@@ -8,6 +8,7 @@ import PNGCoding
 @MainActor
 final class Display {
   private let connection: X11Connection
+  private lazy var modality = WindowModality(connection)
   /// The number of the extension XTEST, whose events are like those of a person's devices.
   private let testExtension: UInt8
   private(set) lazy var keyboard = {
@@ -148,6 +149,17 @@ final class Display {
   }
 
   private static let stackMode: UInt32 = 1 << 6
+
+  /// The modal window that keeps clicks from the window at a point; nil if that takes them.
+  func window(blocking point: CGPoint) -> UInt32? {
+    guard windows.count > 1,
+      let window = windows.last(where: { frame(of: $0)?.contains(point) == true })
+    else { return nil }
+    return windows.last { modality.blocks(window, from: $0, among: windows) }
+  }
+
+  /// The newest modal window; nil if there is none.
+  var modalWindow: UInt32? { windows.last { modality.isModal($0) } }
 
   /// The place of a window on the screen; nil if it has gone.
   func frame(of window: UInt32) -> CGRect? {

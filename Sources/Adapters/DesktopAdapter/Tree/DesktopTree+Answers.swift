@@ -170,11 +170,33 @@ extension DesktopTree {
     read()
     // What an open menu holds lies in front, wherever the menu is.
     let items = elements.values.filter { $0.parent?.object.role.opens == true && $0.isShown }
-    guard var found = last(of: items, at: point) ?? last(of: windows, at: point) else { return nil }
+    if let item = last(of: items, at: point) { return innermost(in: item, at: point) }
+    guard let window = last(of: windows, at: point) else { return nil }
+    // What opens over a dialog takes clicks, though a window that the dialog blocks lies behind it.
+    if window.object.role != .window, let modal = modal(blocking: point), modal !== window {
+      return modal
+    }
+    return innermost(in: window, at: point)
+  }
+
+  private func innermost(in element: DesktopElement, at point: CGPoint) -> DesktopElement {
+    var found = element
     while true {
       guard let inner = last(of: shownChildren(of: found), at: point) else { return found }
       found = inner
     }
+  }
+
+  /// The modal window that keeps a click at a point from what is there.
+  private func modal(blocking point: CGPoint) -> DesktopElement? {
+    app.session.display.window(blocking: point).flatMap { window(onDisplay: $0) }
+  }
+
+  /// The element of a window of the display; nil if no window has its place.
+  func window(onDisplay number: UInt32) -> DesktopElement? {
+    guard let place = app.session.display.frame(of: number) else { return nil }
+    loadFrames(of: windows)
+    return windows.last { frame(of: $0) == place }
   }
 
   private func last(of elements: [DesktopElement], at point: CGPoint) -> DesktopElement? {

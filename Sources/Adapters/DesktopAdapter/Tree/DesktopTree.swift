@@ -68,6 +68,7 @@ final class DesktopTree: ElementTree {
   var modalElement: (any AutomationElement)? {
     read()
     return windows.last { $0.object.states.contains(.modal) }
+      ?? app.session.display.modalWindow.flatMap { window(onDisplay: $0) }
   }
 
   func finishMovements() { app.settle() }

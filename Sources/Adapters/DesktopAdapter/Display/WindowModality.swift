@@ -1,0 +1,57 @@
+/// Which windows keep others from taking input, from what programs tell window managers about them.
+///
+/// Qt never says in the accessibility interface that a dialog is modal.
+@MainActor
+struct WindowModality {
+  private let connection: X11Connection
+  private let state: UInt32?
+  private let modal: UInt32?
+
+  init(_ connection: X11Connection) {
+    self.connection = connection
+    state = connection.atom(named: "_NET_WM_STATE")
+    modal = connection.atom(named: "_NET_WM_STATE_MODAL")
+  }
+
+  /// Returns whether a window says that it is modal.
+  func isModal(_ window: UInt32) -> Bool {
+    guard let state, let modal else { return false }
+    return property(state, of: window).contains(modal)
+  }
+
+  /// Returns whether a window takes no input as long as another one is there.
+  ///
+  /// A modal window blocks the one that it belongs to, and the one that that belongs to, and so on. One that
+  /// belongs to no window on the screen blocks all.
+  func blocks(_ window: UInt32, from other: UInt32, among windows: [UInt32]) -> Bool {
+    guard other != window, isModal(other) else { return false }
+    var owners: [UInt32] = []
+    var next = other
+    while let owner = property(Self.transientFor, of: next).first, owner != other,
+      !owners.contains(owner)
+    {
+      owners.append(owner)
+      next = owner
+    }
+    return owners.contains(window) || !owners.contains { windows.contains($0) }
+  }
+
+  /// The numbers in a property of a window.
+  private func property(_ name: UInt32, of window: UInt32) -> [UInt32] {
+    var request = X11Request(Self.getProperty)
+    request.add(window)
+    request.add(name)
+    // Of any type.
+    request.add(UInt32(0))
+    request.add(UInt32(0))
+    request.add(Self.limit)
+    guard let answer = connection.ask(request) else { return [] }
+    return answer.uint32s(at: 32, count: Int(answer.uint32(at: 16)))
+  }
+
+  private static let getProperty: UInt8 = 20
+  /// The name WM_TRANSIENT_FOR, whose number is fixed.
+  private static let transientFor: UInt32 = 68
+  /// No window has as many states.
+  private static let limit: UInt32 = 64
+}
