@@ -11,6 +11,7 @@ extension AssistantTools {
     let method = try required("method", arguments).uppercased()
     let url = try required("url", arguments)
     let pattern = RequestPattern(method == "ANY" ? nil : method, url)
+    let written = VariableText.written(url)
     let delay = arguments["delay"]?.number
     if let name = arguments["fault"]?.string {
       guard let fault = Self.faults[name] else {
@@ -20,8 +21,8 @@ extension AssistantTools {
       }
       let step: String? =
         switch fault {
-        case .timeout: "the server never answers \(method) \(url)"
-        case .offline: "the network is down for \(method) \(url)"
+        case .timeout: "the server never answers \(method) \(written)"
+        case .offline: "the network is down for \(method) \(written)"
         default: nil
         }
       return (step, pattern, .fault(fault))
@@ -35,7 +36,7 @@ extension AssistantTools {
     if let delay { answer = answer.delayed(by: max(0, min(delay, 1e6))) }
     // A step has its body in a doc string, which a recording doesn't keep.
     let after = delay.map { " after \($0) s" } ?? ""
-    let step = "the server answers \(method) \(url) with \(status)\(after)"
+    let step = "the server answers \(method) \(written) with \(status)\(after)"
     return (body == nil ? step : nil, pattern, answer)
   }
 

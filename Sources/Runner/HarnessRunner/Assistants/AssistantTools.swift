@@ -157,7 +157,7 @@ final class AssistantTools {
   private func element(_ arguments: JSONValue) throws -> (words: String, ElementPhrase) {
     if arguments["element"] != nil {
       let words = try required("element", arguments)
-      return (words, try ElementPhrase(words))
+      return (words, try ElementPhrase(live.world.filledIn(words)))
     }
     if arguments["ref"] == nil {
       throw LiveStepError(message: "the argument “element” or “ref” is missing")

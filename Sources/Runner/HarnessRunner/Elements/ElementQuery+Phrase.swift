@@ -21,7 +21,7 @@ extension ElementQuery {
         role = ElementRole.words(type)
       case .matching(let predicate):
         guard let string = predicate.identifiedString, role != nil else { return nil }
-        name = " " + string.inDoubleQuotes
+        name = " " + VariableText.written(string).inDoubleQuotes
       case .first: ordinal = "first"
       case .index(-1): ordinal = "last"
       case .index(let index) where index >= 0: ordinal = Self.ordinal(index + 1)

@@ -28,7 +28,7 @@ struct SecretHiding {
       keywords[step.location.line] = (step.location.column ?? 1) - 1
       let values = file.secretParameters.values(in: step.text).filter {
         !WrittenSecrets.isPlaceholder($0[...], isSource: true)
-      }
+      }.map { VariableText.said(by: $0) }
       for value in values { redactor.learn(LaunchSecret(value)) }
       typed[step.location.line, default: []].formUnion((known.typed[id] ?? []).union(values))
       if let text = step.docString, known.typed[id]?.contains(text.content) == true {
@@ -66,10 +66,11 @@ struct SecretHiding {
     }
     if let secret = cells[number] {
       return Self.replacingCells(of: line) { index, value in
-        guard secret.contains(index) || typed.contains(value), !value.isEmpty,
+        let said = VariableText.said(by: value)
+        guard secret.contains(index) || typed.contains(said), !value.isEmpty,
           !WrittenSecrets.isPlaceholder(value[...], isSource: true)
         else { return value }
-        redactor.learn(LaunchSecret(value))
+        redactor.learn(LaunchSecret(said))
         return SecretRedactor.marker
       }
     }
@@ -77,12 +78,14 @@ struct SecretHiding {
     let isStep = stepLines.contains(number)
     guard isStep || line.drop(while: \.isWhitespace).hasPrefix("#") else { return line }
     return WrittenSecrets.hidden(in: StepText.hiding(typed, in: line), isSource: true) {
-      if isStep { redactor.learn(LaunchSecret(String($0))) }
+      if isStep { redactor.learn(LaunchSecret(VariableText.said(by: $0))) }
     }
   }
 
   private func redacted(_ line: String, number: Int, by redactor: SecretRedactor) -> String {
-    if cells[number] != nil { return Self.replacingCells(of: line) { redactor.redact($1) } }
+    if cells[number] != nil {
+      return Self.replacingCells(of: line) { VariableText.redacted($1, redactor.redact) }
+    }
     // Tags are names, as those of scenarios are, by which a part of them is chosen.
     if line.contains(/^\s*(?:#\s*language\s*:|@)/) { return line }
     let scalars = line.unicodeScalars

@@ -25,7 +25,7 @@ final class LiveApp {
     world = ScenarioWorld(
       surroundings, featurePath: FileManager.default.currentDirectoryPath + "/live.feature")
     library = try StepLibrary()
-    world.runStep = { [unowned self] text, _ in _ = try self.run(text) }
+    world.runStep = { [unowned self] text, _ in try self.run(text) }
   }
 
   /// Launches what a command line names: an app or a page, with `-ui-testing YES` and further launch
@@ -41,8 +41,11 @@ final class LiveApp {
         }
         try carryOut(name)
       } else if Self.isPage(name) {
-        let words = Self.launchArguments(arguments).map(Self.quoted).joined(separator: " ")
-        try carryOut("the page \(name.inDoubleQuotes) is open with \(words)")
+        let words = Self.launchArguments(arguments).map {
+          Self.quoted(VariableText.written($0))
+        }
+        let page = VariableText.written(name).inDoubleQuotes
+        try carryOut("the page \(page) is open with \(words.joined(separator: " "))")
       } else {
         try launch(name, arguments: arguments)
       }
@@ -108,66 +111,81 @@ final class LiveApp {
   /// - Throws: `LiveStepError` for a text that isn't a step, and what the step throws.
   func carryOut(_ text: String) throws {
     let step = Self.withoutKeyword(text)
-    let (definition, input) = try run(step)
+    let (definition, match) = try run(step)
     if var launch = world.evidence.launched {
       for (key, value) in launch.secretArguments { world.learn(value, key: key) }
       launch.step = step
       steps.append(RecordedStep(.launch(launch)))
       return
     }
-    var recorded = RecordedStep(
-      writable(step, input), definition.expression.source, input, inner: { self.words(of: $0) })
+    var recorded = recorded(writable(step, match), definition, match)
     recorded.filledIn = filledIn(step)
-    if definition.expression.source == "I type {string}", !step.contains("${"),
-      (try? session.hasTypedSecret) == true
-    {
+    if case .typeIntoFocus(let text) = recorded.action, (try? session.hasTypedSecret) == true {
       // Nothing says what had the keyboard focus.
-      world.knownSecrets.note(input.text(0), keyLike: "testing.secret")
+      world.knownSecrets.note(text, keyLike: "testing.secret")
     }
     keep(recorded)
   }
 
   /// Returns a step as it may be saved: one that sets a secret launch argument says so.
-  private func writable(_ step: String, _ input: StepInput) -> String {
+  private func writable(_ step: String, _ match: ExpressionMatch) -> String {
     let starts = ["the launch argument ", "the secret launch argument "]
     guard starts.contains(where: step.hasPrefix), WrittenSecrets.valuePosition(in: step) != nil,
-      let value = input.written(1).stepString
+      let value = match.values.last?.text.stringParameter, let key = match.values.first
     else { return step }
-    return "the secret launch argument \"\(input.written(0).droppingDash)\" is \(value)"
+    return "the secret launch argument \"\(key.text.droppingDash)\" is \(value)"
   }
 
   /// Returns what a step does with its variables filled in; `nil` if it has none, or if only a feature can say
   /// it.
   private func filledIn(_ step: String) -> RecordedAction? {
-    guard step.contains("${"), let filled = words(of: step, fillIn: world.filledIn) else {
-      return nil
-    }
+    guard VariableText.holdsVariable(step), let filled = words(of: step, fillIn: world.filledIn)
+    else { return nil }
     if case .written = filled.action { return nil }
     return filled.action
   }
 
   /// Adds a step that was carried out in another way.
   func note(_ step: String) {
-    keep(words(of: step) ?? RecordedStep(.written(step)))
+    var recorded = words(of: step) ?? RecordedStep(.written(step))
+    recorded.filledIn = filledIn(step)
+    keep(recorded)
   }
 
   /// Adds a text that was typed in another way into an element that words name.
   func note(typing text: String, into element: String) {
     guard case .type(_, let field)? = words(of: "I type \"\" into \(element)")?.action else {
-      return note("I type \(text.debugDescription) into \(element)")
+      let literal = text.stepString ?? VariableText.written(text).debugDescription
+      return note("I type \(literal) into \(element)")
     }
     keep(RecordedStep(.type(text, into: field)))
   }
 
   /// Returns a step by its words, without carrying it out; `nil` for a text that isn't one.
   private func words(
-    of text: String, fillIn: @escaping (String) throws -> String = { $0 }
+    of text: String, fillIn: @escaping (String) throws -> String = LiveApp.said(by:)
   ) -> RecordedStep? {
-    guard case .defined(let definition, let match) = library.find(text),
-      let input = try? StepInput(values: match.values, argument: nil, fillIn: fillIn)
-    else { return nil }
-    return RecordedStep(
-      text, definition.expression.source, input, inner: { self.words(of: $0, fillIn: fillIn) })
+    guard case .defined(let definition, let match) = library.find(text) else { return nil }
+    return recorded(text, definition, match, fillIn: fillIn)
+  }
+
+  /// Returns a step as a recording has it.
+  private func recorded(
+    _ text: String, _ definition: StepDefinition, _ match: ExpressionMatch,
+    fillIn: @escaping (String) throws -> String = LiveApp.said(by:)
+  ) -> RecordedStep {
+    RecordedStep(
+      text, definition.expression.source,
+      try? StepInput(values: match.values, argument: nil, fillIn: fillIn),
+      inner: { self.words(of: $0, fillIn: fillIn) })
+  }
+
+  /// Returns what a text of a step says, if that is no matter of a run.
+  private static func said(by text: String) throws -> String {
+    guard let said = VariableText.said(withoutVariables: text) else {
+      throw LiveStepError(message: "only a run fills the variables in of: \(text)")
+    }
+    return said
   }
 
   /// Keeps a step, and gives a key to the secret that it has typed.
@@ -196,13 +214,14 @@ final class LiveApp {
       secrets: secrets)
   }
 
-  private func run(_ text: String) throws -> (StepDefinition, StepInput) {
+  @discardableResult
+  private func run(_ text: String) throws -> (StepDefinition, ExpressionMatch) {
     switch library.find(text) {
     case .defined(let definition, let match):
       world.evidence = StepEvidence()
       let input = try StepInput(values: match.values, argument: nil, fillIn: world.filledIn)
       try definition.body(world, input)
-      return (definition, try StepInput(values: match.values, argument: nil, fillIn: { $0 }))
+      return (definition, match)
     case .undefined(let nearest):
       throw LiveStepError(message: StepMessages.undefined(text, nearest: nearest))
     case .ambiguous(let definitions):

@@ -77,7 +77,8 @@ struct Prompt {
 
   /// Says what is in the way of tapping an element, or each of those that the words fit.
   private func why(_ words: String) throws -> [String] {
-    let element = try ElementPhrase(words.hasPrefix("the ") ? words : "any element \(words)")
+    let words = try live.world.filledIn(words.hasPrefix("the ") ? words : "any element \(words)")
+    let element = try ElementPhrase(words)
     do {
       return [try why(element)]
     } catch let refused as RefusedStep {

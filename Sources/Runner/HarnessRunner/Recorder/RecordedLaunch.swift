@@ -34,7 +34,8 @@ struct RecordedLaunch: Equatable {
     }
     let words = Self.written(arguments).map { LiveApp.quoted(known.hidden(inWord: $0)) }
       .joined(separator: " ")
-    let verb = isPage ? "the page \"\(app.name)\" is open" : "\"\(app.name)\" is launched"
+    let name = VariableText.written(app.name)
+    let verb = isPage ? "the page \"\(name)\" is open" : "\"\(name)\" is launched"
     return secrets + [verb + (words.isEmpty ? "" : " with \(words)")]
   }
 

@@ -81,7 +81,7 @@ extension RecordedAction {
   private static let docString = "\"\"\""
 
   private static func string(_ text: String) -> String {
-    text.stepString ?? text.debugDescription
+    text.stepString ?? VariableText.written(text).debugDescription
   }
 
   private static func percent(_ fraction: CGFloat) -> String { number(Double(fraction) * 100) }
@@ -97,17 +97,20 @@ extension RecordedAction {
 }
 
 extension String {
-  /// The text as a string parameter of a step; `nil` if no string parameter can say it.
+  /// The text as a string parameter of a step that says it; `nil` if no string parameter can say it.
+  var stepString: String? { VariableText.written(self).stringParameter }
+
+  /// The text as a string parameter of a step, with its variables; `nil` if no string parameter can have it.
   ///
   /// Cucumber Expressions know no escape but that of a quotation mark.
-  var stepString: String? {
+  var stringParameter: String? {
     let isPlain = !contains { $0.isNewline } && !hasSuffix("\\") && !contains("\\\"")
     return isPlain ? "\"" + replacing("\"", with: "\\\"") + "\"" : nil
   }
 
   /// The lines of the text for a doc string.
   fileprivate var docStringLines: [String] {
-    replacing("\"\"\"", with: "\\\"\\\"\\\"")
+    VariableText.written(self).replacing("\"\"\"", with: "\\\"\\\"\\\"")
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

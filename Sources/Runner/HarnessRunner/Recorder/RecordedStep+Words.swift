@@ -8,11 +8,15 @@ extension RecordedStep {
   /// - Parameters:
   ///   - text: The step.
   ///   - expression: The expression that the step matches.
-  ///   - input: The step's values.
+  ///   - input: The step's values; `nil` if only a feature fills its variables in.
   ///   - inner: Returns the recording's step for the text of a step in the step.
   init(
-    _ text: String, _ expression: String, _ input: StepInput, inner: (String) -> RecordedStep?
+    _ text: String, _ expression: String, _ input: StepInput?, inner: (String) -> RecordedStep?
   ) {
+    guard let input else {
+      self.init(.written(text))
+      return
+    }
     if expression == "within {float} s {}", let step = inner(input.written(1)),
       case .expect = step.action, step.patience == nil
     {
@@ -26,8 +30,6 @@ extension RecordedStep {
 extension RecordedAction {
   /// Makes the action of a step that a recorder writes too; `nil` for any other step.
   fileprivate init?(_ expression: String, _ input: StepInput) {
-    // Only a feature fills variables in.
-    guard !input.texts.contains(where: { $0.contains("${") }) else { return nil }
     if let action = RecordedAction(aboutNoElement: expression, input) {
       self = action
       return

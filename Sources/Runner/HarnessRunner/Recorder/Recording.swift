@@ -42,9 +42,9 @@ struct Recording: Equatable {
     let texts = (firstLaunch?.featureSteps(known) ?? []) + steps.flatMap { $0.featureSteps(known) }
     var keys: [String] = []
     for text in texts {
-      for match in text.matches(of: #/\$\{secret:([^}]+)\}|the\ secret\ "([^"]+)"\ into/#) {
-        let key = String(match.1 ?? match.2 ?? "")
-        if !keys.contains(key) { keys.append(key) }
+      let typed = text.matches(of: #/the\ secret\ "([^"]+)"\ into/#).map { String($0.1) }
+      for key in VariableText.secretKeys(in: text) + typed where !keys.contains(key) {
+        keys.append(key)
       }
     }
     return keys

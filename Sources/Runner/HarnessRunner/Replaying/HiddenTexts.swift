@@ -46,12 +46,12 @@ struct HiddenTexts {
   func launchSecret(_ key: String) throws -> String {
     let written = launchArgument(key)
     // What a variable held isn't kept, but the secret that a key names is there.
-    guard let written, !written.contains("${") else {
+    guard let written, let said = VariableText.said(withoutVariables: written) else {
       let named = written?.wholeMatch(of: /\$\{secret:([^}]+)\}/).map { String($0.1) }
       let secret = try surroundings.credentials(for: scenario.uri).secret(for: named ?? key)
       return LaunchObject.string(secret.revealed).argument
     }
-    return written
+    return said
   }
 
   /// Returns what a step says of the texts in its requests; `nil` if nothing is known of the step.
@@ -118,16 +118,17 @@ struct HiddenTexts {
   private func filledIn(_ text: String, before index: Int) throws -> String? {
     guard !text.contains(SecretRedactor.marker) else { return nil }
     var result = ""
-    var rest = text[...]
-    while let start = rest.range(of: "${") {
-      result += rest[..<start.lowerBound]
-      guard let end = rest[start.upperBound...].firstIndex(of: "}"),
-        let value = try value(of: String(rest[start.upperBound..<end]), before: index)
-      else { return nil }
-      result += value
-      rest = rest[rest.index(after: end)...]
+    for (part, written) in VariableText.parts(of: text[...]) {
+      switch part {
+      case .text: result += written
+      case .dollar: result += "$"
+      case .variable(let name):
+        guard let value = try value(of: String(name), before: index) else { return nil }
+        result += value
+      case .unended: return nil
+      }
     }
-    return result + rest
+    return result
   }
 
   /// Returns what a variable held at a step; `nil` for what an app has shown, which isn't kept.
@@ -210,11 +211,10 @@ struct HiddenTexts {
       let scenario = library.composed.first(where: { $0.place == definition.place }),
       scenario.pickle.steps.indices.contains(position)
     else { return nil }
-    var text = scenario.pickle.steps[position].text
-    for (index, value) in match.values.enumerated() {
-      text = text.replacing("${\(index + 1)}", with: value.text.replacing("\"", with: "\\\""))
+    return VariableText.replacingVariables(in: scenario.pickle.steps[position].text) { name in
+      guard let number = Int(name), match.values.indices.contains(number - 1) else { return nil }
+      return match.values[number - 1].text.replacing("\"", with: "\\\"")
     }
-    return text
   }
 
   /// Returns the value that a step gives to a launch argument; `nil` if it gives it none.

@@ -43,7 +43,7 @@ struct StepCheck {
       note(StepMessages.ambiguous(definitions), at: place)
     case .defined(let definition, let match):
       used.insert(definition.expression.source)
-      for argument in match.arguments where !argument.value.text.contains("${") {
+      for argument in match.arguments where !VariableText.holdsVariable(argument.value.text) {
         look(at: argument, of: definition, place: place, within: names)
       }
       guard let there = definition.place, let scenario = composed[there] else { return }

@@ -274,7 +274,9 @@ final class ScenarioRunner {
     guard !texts.isEmpty else { return }
     for node in step.astNodeIds { typed[node, default: []].formUnion(texts) }
     for (index, value) in match.values.enumerated()
-    where record.arguments.indices.contains(index) && texts.contains(value.text) {
+    where record.arguments.indices.contains(index)
+      && texts.contains(VariableText.said(by: value.text))
+    {
       record.arguments[index].text = SecretRedactor.marker
     }
     record.text = StepText.hiding(texts, in: record.text)

@@ -61,24 +61,23 @@ struct KnownSecrets: Equatable {
     var line = hidingLiterals(
       in: step[..<end], quotes: ["\"", "'"],
       isKept: { $0.hasSuffix("secret ") || $0.hasSuffix("secret launch argument ") },
-      featureForms, Self.featurePlace)
+      .feature)
     if isLaunch, let start = line.firstRange(of: " with ")?.upperBound {
-      line = line[..<start] + hidden(in: line[start...], featureForms, Self.featurePlace)
+      line = line[..<start] + hidden(in: line[start...], .feature)
     }
-    return line + hidden(in: step[end...], featureForms, Self.featurePlace)
+    return line + hidden(in: step[end...], .feature)
   }
 
-  /// Returns a word of a command line as a feature may have it.
+  /// Returns a word of a command line, which has no variables, as a feature may have it.
   func hidden(inWord word: String) -> String {
-    hidden(in: word[...], { [$0] }, Self.featurePlace)
+    hidden(in: VariableText.written(word)[...], .word)
   }
 
   /// Returns a statement as a test in Swift may have it, which has `credentials`.
   func hidden(inSwift statement: String) -> String {
     let hidden = hidingLiterals(
       in: statement[...], quotes: ["\""], isKept: { $0.hasSuffix("credentials.value(for: ") },
-      { [String($0.debugDescription.dropFirst().dropLast())] },
-      { "\\(try credentials.value(for: \($0.debugDescription)))" })
+      .swift)
     let typing = ".typeText(\""
     guard hidden != statement, hidden.hasSuffix(")"), let start = hidden.firstRange(of: typing)
     else { return hidden }
@@ -92,53 +91,82 @@ struct KnownSecrets: Equatable {
     return hidden[..<start.lowerBound] + ".typeText(Secret(\"" + hidden[start.upperBound...] + ")"
   }
 
-  private func featureForms(of value: String) -> [String] {
-    [value, value.replacing("\"", with: "\\\""), value.replacing("\\", with: "\\\\")]
-  }
+  /// What texts stand in.
+  private enum Place {
+    /// A step of a feature, with variables.
+    case feature
+    /// A word of a command line in a feature, with variables, before it has quotation marks.
+    case word
+    /// A statement in Swift, without.
+    case swift
 
-  private static func featurePlace(of key: String) -> String { "${secret:\(key)}" }
+    /// Returns how a secret may be written.
+    func forms(of value: String) -> [String] {
+      if self == .swift { return [String(value.debugDescription.dropFirst().dropLast())] }
+      let written = VariableText.written(value)
+      guard self == .feature else { return [written] }
+      return [
+        written, written.replacing("\"", with: "\\\""), written.replacing("\\", with: "\\\\"),
+      ]
+    }
+
+    /// Returns what stands in the place of the secret that has a key.
+    func reference(to key: String) -> String {
+      self == .swift
+        ? "\\(try credentials.value(for: \(key.debugDescription)))" : "${secret:\(key)}"
+    }
+  }
 
   /// Hides secrets between quotation marks.
   private func hidingLiterals(
     in text: Substring, quotes: Set<Character>, isKept: (Substring) -> Bool,
-    _ forms: (String) -> [String], _ place: (String) -> String
+    _ place: Place
   ) -> String {
     StepText.replacingLiterals(in: text, quotes: quotes) { content, before in
-      isKept(before) ? String(content) : hidden(in: content, forms, place)
+      isKept(before) ? String(content) : hidden(in: content, place)
     }
   }
 
   /// Hides secrets wherever they occur, and those that are too short for that if they are all there is.
-  private func hidden(
-    in text: Substring, _ forms: (String) -> [String], _ place: (String) -> String
-  ) -> String {
-    if let whole = entries.first(where: { forms($0.value).contains { $0 == text } }) {
-      return place(whole.key)
+  private func hidden(in text: Substring, _ place: Place) -> String {
+    if let whole = entries.first(where: { place.forms(of: $0.value).contains { $0 == text } }) {
+      return place.reference(to: whole.key)
     }
     let known = entries.filter { $0.value.utf8.count >= SecretRedactor.shortestValue }
-      .flatMap { entry in forms(entry.value).map { (form: $0, key: entry.key) } }
+      .flatMap { entry in place.forms(of: entry.value).map { (form: $0, key: entry.key) } }
       .sorted { $0.form.count > $1.form.count }
     var result = ""
     var plain = ""
     var rest = text
-    while let character = rest.first {
-      var end = rest.index(after: rest.startIndex)
-      var stead: String?
-      if rest.hasPrefix("${"), let brace = rest.firstIndex(of: "}") {
-        end = rest.index(after: brace)
-        stead = String(rest[..<end])
-      } else if let found = known.first(where: { rest.hasPrefix($0.form) }) {
-        end = rest.index(rest.startIndex, offsetBy: found.form.count)
-        stead = place(found.key)
-      }
-      if let stead {
-        result += redactor.redact(plain) + stead
+    while !rest.isEmpty {
+      let special = place == .swift ? nil : VariableText.special(at: rest)
+      if case .variable? = special?.part, let variable = special?.written {
+        result += redacted(plain, place) + variable
         plain = ""
+        rest = rest[variable.endIndex...]
+      } else if let found = known.first(where: { rest.hasPrefix($0.form) }) {
+        result += redacted(plain, place)
+        // These dollar signs come to stand in front of a variable.
+        if place != .swift, VariableText.special(at: found.form[...]) == nil,
+          !found.form.hasPrefix("{")
+        {
+          result += plain.reversed().prefix { $0 == "$" }
+        }
+        result += place.reference(to: found.key)
+        plain = ""
+        rest = rest.dropFirst(found.form.count)
       } else {
-        plain.append(character)
+        let written = special?.part == .dollar ? rest.prefix(2) : rest.prefix(1)
+        plain += written
+        rest = rest[written.endIndex...]
       }
-      rest = rest[end...]
     }
-    return result + redactor.redact(plain)
+    return result + redacted(plain, place)
+  }
+
+  /// Hides what has no key.
+  private func redacted(_ text: String, _ place: Place) -> String {
+    place == .swift
+      ? redactor.redact(text) : VariableText.redacted(text, redactor.redact)
   }
 }

@@ -227,23 +227,21 @@ final class ScenarioWorld {
 
   // MARK: Texts
 
-  /// Returns a text with its `${variables}` filled in.
+  /// Returns what a text says, with its `${variables}` filled in.
   ///
   /// - Throws: `StepError.unsetVariable`, and `LaunchDomainError` for a secret that isn't there.
   func filledIn(_ text: String) throws -> String {
     guard text.contains("${") else { return text }
-    var result = ""
-    var rest = text[...]
-    while let start = rest.range(of: "${") {
-      result += rest[..<start.lowerBound]
-      guard let end = rest[start.upperBound...].firstIndex(of: "}") else {
+    return try VariableText.parts(of: text[...]).map { part, _ in
+      switch part {
+      case .text(let text): String(text)
+      case .dollar: "$"
+      case .variable(let name): try value(of: String(name))
+      case .unended(let rest):
         throw StepError.other(
-          "“\(rest[start.lowerBound...])” has no “}” behind its variable's name")
+          "“\(rest)” has no “}” behind its variable's name; $${ is written for the text ${")
       }
-      result += try value(of: String(rest[start.upperBound..<end]))
-      rest = rest[rest.index(after: end)...]
-    }
-    return result + rest
+    }.joined()
   }
 
   private func value(of name: String) throws -> String {

@@ -34,7 +34,7 @@ struct SecretParameters: Sendable {
 
   /// The positions of the parameters that a step of a scenario hides: `${1}` is the first.
   private func parameters(in step: PickleStep) -> Set<Int> {
-    guard step.text.contains("${") || step.argument != nil else { return [] }
+    guard VariableText.holdsVariable(step.text) || step.argument != nil else { return [] }
     // What only names a value would not be hidden.
     let marked = Self.marked(step.text)
     var hidden = values(in: marked)
@@ -51,6 +51,8 @@ struct SecretParameters: Sendable {
 
   /// Returns a text with its parameters between characters that no feature has.
   private static func marked(_ text: String) -> String {
-    text.replacing(/\$\{(\d+)\}/) { "\u{10FFFD}\($0.1)\u{10FFFD}" }
+    VariableText.replacingVariables(in: text) { name in
+      name.wholeMatch(of: /\d+/).map { "\u{10FFFD}\($0.output)\u{10FFFD}" }
+    }
   }
 }

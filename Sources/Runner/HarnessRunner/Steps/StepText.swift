@@ -50,18 +50,21 @@ enum StepText {
   ///
   /// - Parameter redact: Returns a text with its secrets hidden.
   static func redacted(_ text: String, _ redact: (String) -> String) -> String {
-    guard text.contains("\\") else { return redact(text) }
+    guard text.contains("\\") || text.contains("$${") else { return redact(text) }
     let text = replacingLiterals(in: text[...]) { content, _ in
       let plain = unescaped(content)
       let hidden = redact(plain)
-      return hidden == plain ? String(content) : hidden.replacing("\"", with: "\\\"")
+      guard hidden != plain else { return String(content) }
+      return VariableText.written(hidden).replacing("\"", with: "\\\"")
     }
     return redact(text)
   }
 
-  /// Returns what a literal says: Cucumber Expressions know no escape but those of quotation marks.
+  /// Returns what a literal says, with its variables as they are written: Cucumber Expressions know no escape
+  /// but those of quotation marks.
   static func unescaped(_ content: Substring) -> String {
-    content.replacing("\\\"", with: "\"").replacing("\\'", with: "'").description
+    VariableText.said(
+      by: content.replacing("\\\"", with: "\"").replacing("\\'", with: "'"))
   }
 
   private static func end(ofLiteralAt start: String.Index, in text: Substring) -> String.Index? {

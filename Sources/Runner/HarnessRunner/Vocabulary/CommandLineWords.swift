@@ -1,6 +1,6 @@
 /// Splits launch arguments into words, as a shell does: quotation marks keep spaces together.
 enum CommandLineWords {
-  /// Returns the words; `${name}` is a part of one, whatever the name.
+  /// Returns the words, with variables as they are written; `${name}` is a part of one, whatever the name.
   ///
   /// - Throws: `StepError` for a quotation mark without an end.
   static func words(of text: String) throws -> [String] {
@@ -10,9 +10,9 @@ enum CommandLineWords {
     var isEscaped = false
     var rest = text[...]
     while let character = rest.first {
-      if rest.hasPrefix("${"), let end = rest.firstIndex(of: "}") {
-        word = (word ?? "") + rest[...end]
-        rest = rest[rest.index(after: end)...]
+      if let (part, written) = VariableText.special(at: rest), part != .unended(rest) {
+        word = (word ?? "") + written
+        rest = rest[written.endIndex...]
         isEscaped = false
         continue
       }

@@ -1,6 +1,8 @@
+import AppDriving
 import Foundation
 import NetworkStubs
 import Testing
+import Traces
 
 @testable import HarnessRunner
 
@@ -103,6 +105,44 @@ import Testing
     let test = try call(server, "write_test", #"{"name": "Refused"}"#).text
     #expect(test.contains("When I type \"test\" into the text field \"Username\"\n    And I tap"))
     #expect(test.contains("within 30 s the text \"results\" exists"))
+  }
+
+  @Test func `what is typed and launched literally is so in the test`() throws {
+    let live = try LiveApp(allowed: ["LoginApp"])
+    defer { live.end() }
+    let server = server(live)
+    let launched = try call(
+      server, "launch", #"{"app": "LoginApp", "arguments": ["-model.user", "${x}"]}"#)
+    #expect(!launched.isError, "\(launched.text)")
+    let typed = try call(
+      server, "type",
+      #"{"element": "the text field \"Username\"", "text": "${env:OTHER} $${a"}"#)
+    #expect(typed.text.contains("value: ${env:OTHER} $${a"), "\(typed.text)")
+    let did = try call(
+      server, "do",
+      #"{"steps": "the text field \"Username\" reads \"$${env:OTHER} $$$${a\""}"#)
+    #expect(!did.isError, "\(did.text)")
+    let test = try call(server, "write_test").text
+    #expect(test.contains("with -ui-testing YES -model.user $${x}"))
+    #expect(test.contains(#"I type "$${env:OTHER} $$$${a" into the text field "Username""#))
+    #expect(
+      test.contains(#"the text field "Username" reads "$${env:OTHER} $$$${a""#), "\(test)")
+    let swift = try call(server, "write_test", #"{"language": "swift"}"#).text
+    #expect(swift.contains(#""-model.user", "${x}""#), "\(swift)")
+    #expect(swift.contains(#"typeText("${env:OTHER} $${a")"#), "\(swift)")
+    #expect(swift.contains(#"value == %@", "${env:OTHER} $${a""#), "\(swift)")
+    let replay = RecordingReplay(
+      recording: live.recording(named: "It"), folder: AppLocator.productsFolder,
+      path: "literal.feature")
+    #expect(try replay.firstProblem()?.message == nil)
+  }
+
+  @Test func `a request's address with a dollar sign and a brace is answered as it is`() throws {
+    let tools = AssistantTools(live: try LiveApp(allowed: ["LoginApp"]))
+    let (step, pattern, _) = try tools.stub(
+      .object(["method": .string("GET"), "url": .string("https://example.com/${b}")]))
+    #expect(step == "the server answers GET https://example.com/$${b} with 200")
+    #expect(pattern == RequestPattern("GET", "https://example.com/${b}"))
   }
 
   private static let meta =

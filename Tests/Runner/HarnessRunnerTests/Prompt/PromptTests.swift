@@ -147,6 +147,20 @@ import Testing
     #expect(source.contains(#""value == %@", "say \"hi\" \\n"), "#), "\(source)")
   }
 
+  @Test func `a step that says a variable's name as a text is that text in Swift`() throws {
+    let live = try LiveApp("LoginApp", arguments: ["-model.user", "${none}"])
+    defer { live.end() }
+    try live.carryOut(#"I type "$${q}" into the text field "Username""#)
+    try live.carryOut(#"within 3 s the text field "Username" reads "$${q}""#)
+    let recording = live.recording(named: "A session")
+    #expect(recording.swiftSource.contains(#".typeText("${q}")"#), "\(recording.swiftSource)")
+    #expect(recording.swiftSource.contains(#""value == %@", "${q}""#))
+    #expect(recording.swiftSource.contains(#""-model.user", "${none}"]"#))
+    #expect(recording.feature.contains("with -ui-testing YES -model.user $${none}\n"))
+    #expect(recording.feature.contains(#"When I type "$${q}" into"#), "\(recording.feature)")
+    #expect(recording.feature.contains(#"Then within 3 s the text field "Username" reads "$${q}""#))
+  }
+
   @Test func `a program that a step has launched is launched by the test in Swift`() throws {
     let live = try LiveApp("the terminal program \"sh -c cat\" is launched", arguments: [])
     defer { live.end() }

@@ -113,6 +113,19 @@ import Testing
     #expect(try person.replay() == nil)
   }
 
+  @Test func `dollar signs and braces that are typed are no variables`() throws {
+    let person = try PersonRecording("LoginApp")
+    try person.click("Username")
+    try person.type("${x} $$")
+    try person.expect("Username")
+    #expect(
+      person.lines == [
+        "When I type \"$${x} $$\" into the text field \"Username\"",
+        "Then the text field \"Username\" reads \"$${x} $$\"",
+      ])
+    #expect(try person.replay() == nil)
+  }
+
   @Test func `a secure field that is filled twice has two secrets`() throws {
     let person = try PersonRecording("LoginApp")
     try person.click("Password")

@@ -36,6 +36,45 @@ import Testing
         """#)
   }
 
+  @Test func `dollar signs in front of braces are no variables`() {
+    let recording = Recording(
+      name: "It", app: "App", arguments: ["-user", "${x}", "-path", "a ${secret:b}"],
+      steps: [
+        .type("${env:OTHER}", into: Self.field), .type("a\n${x}", into: Self.field),
+        .replace("$${x}", in: Self.field),
+        .tap(
+          ElementQuery(steps: [.descendants(.button), .matching(.identified(by: "${y}"))]), count: 1
+        ),
+        .expect(.showsValue("${x"), of: Self.field),
+      ].map { RecordedStep($0) })
+    #expect(
+      recording.feature == #"""
+        Feature: It
+
+          Scenario: It
+            Given "App" is launched with -user $${x} -path "a $${secret:b}"
+            When I type "$${env:OTHER}" into the text view "a \"quoted\" \\ name"
+            And I type into the text view "a \"quoted\" \\ name":
+              """
+              a
+              $${x}
+              """
+            And I replace the text of the text view "a \"quoted\" \\ name" with "$$$${x}"
+            And I tap the button "$${y}"
+            Then the text view "a \"quoted\" \\ name" reads "$${x"
+
+        """#)
+    #expect(recording.secretKeys == [])
+    let source = recording.swiftSource
+    for part in [
+      #""-user", "${x}", "-path", "a ${secret:b}""#, #"typeText("${env:OTHER}")"#,
+      #"typeText("a\n${x}")"#, #"replaceText("$${x}")"#, #"app.buttons["${y}"].tap()"#,
+      #"value == %@", "${x""#,
+    ] {
+      #expect(source.contains(part), "\(part) in \(source)")
+    }
+  }
+
   @Test func `a test in Swift taps a field once and has a name that Swift allows`() {
     let recording = Self.recording([
       .type("a", into: Self.field), .key(KeyName(key: "\u{F702}", modifiers: [.shift])),

@@ -39,6 +39,53 @@ import Traces
         Then the text field "Username" reads "nothing"
     """
 
+  @Test func `two dollar signs in front of a brace are one wherever a step has them`() throws {
+    let text = #"""
+      Feature: Literal
+        Scenario: It is typed
+          Given the variable "x" is "5"
+          And the variable "y" is "$${x}"
+          And "LoginApp" is launched with -ui-testing YES -model.user $${x}
+          When I type "${y} $$${x} $$$${x} $$" into the text field "Username"
+          Then within 2 s the text field "Username" reads "$${x} $5 $$$${x} $$"
+          When I replace the text of the text field "Username" with "a"
+          And I type into the text field "Username":
+            """
+            ${x}$${y}
+            """
+          Then the text field "Username" reads "a5$${y}"
+      """#
+    let (outcome, _) = try run(text, secret: "")
+    #expect(outcome.status == .success, "\(outcome.output)")
+  }
+
+  @Test func `a secret that looks like a variable is hidden like any other`() throws {
+    let text = #"""
+      Feature: Secret
+        Scenario Outline: It is typed
+          Given "LoginApp" is launched with -ui-testing YES -model.password zq$${one}
+          When I type "zq$${two}" into the secure text field "Password"
+          And I type "a zq$${one}" into the text field "Username"
+          And I type "<text>" into the secure text field "Password"
+          Then the text field "Username" reads "nothing"
+          Examples:
+            | text        |
+            | zq$${three} |
+      """#
+    let (outcome, files) = try run(text, secret: "") {
+      [
+        "--trace", $0.appendingPathComponent("trace").path,
+        "--junit", $0.appendingPathComponent("junit.xml").path,
+        "--html", $0.appendingPathComponent("report.html").path,
+      ]
+    }
+    #expect(outcome.output.contains("1 failed"), "\(outcome.output)\(outcome.errors)")
+    #expect(!outcome.output.contains("zq"), "\(outcome.output)")
+    for (name, text) in files where name != "secret.feature" {
+      #expect(!text.contains("zq"), "\(name)")
+    }
+  }
+
   @Test func `a trace hides what a later scenario of the run has told to be secret`() throws {
     let text = """
       Feature: Later

@@ -14,6 +14,30 @@ import Testing
         == "I type \"${secret:password-2}\" into the secure text field \"Password\"")
   }
 
+  @Test(arguments: [
+    (#"I type "pa$${ss""#, #"I type "${secret:pin}""#),
+    (#"I type "a pa$${ss}""#, #"I type "a ${secret:pin}}""#),
+    // A dollar sign in front of a secret isn't one of two that are one.
+    (#"I type "$swordfish""#, #"I type "$$${secret:word}""#),
+    (#"I type "$${swordfish}""#, #"I type "$${${secret:word}}""#),
+    (#"I type "${swordfish} pa$${s""#, #"I type "${swordfish} pa$${s""#),
+  ])
+  func `a secret is hidden however a step writes its dollar signs`(step: String, hidden: String) {
+    var secrets = KnownSecrets()
+    secrets.note("pa${ss", key: "pin")
+    secrets.note("swordfish", key: "word")
+    #expect(secrets.hidden(inStep: step) == hidden)
+  }
+
+  @Test func `a word of a command line has no variables, and a statement in Swift none either`() {
+    var secrets = KnownSecrets()
+    secrets.note("swordfish", key: "word")
+    #expect(secrets.hidden(inWord: "${a}$swordfish") == "$${a}$$${secret:word}")
+    #expect(
+      secrets.hidden(inSwift: #"a.typeText("${swordfish}")"#)
+        == #"a.typeText(Secret("${\(try credentials.value(for: "word"))}"))"#)
+  }
+
   @Test func `a key keeps the value that it has, and nothing is no secret`() {
     var secrets = KnownSecrets()
     secrets.note("1234", key: "pin")

@@ -17,6 +17,8 @@ import Testing
     ("the secret launch argument \"a\" is \"1\"", "\"a\" is \"<hidden>\""),
     ("I type \"1\" into the secure text field \"a\"", "type \"<hidden>\" into the secure"),
     ("I type 'say \"1\"' into the first secure text field", "type '<hidden>' into"),
+    ("I type \"$${x}\" into the secure text field \"a\"", "type \"<hidden>\" into the secure"),
+    ("\"A\" is launched with -pin $${x} -x YES", "-pin <hidden> -x YES"),
     ("I replace the text of the secure text field \"a\" with \"1\"", "\"a\" with \"<hidden>\""),
   ])
   func `the value behind a secret key is hidden`(text: String, part: String) {

@@ -9,6 +9,7 @@ import Testing
     (#"-a "x \" y" ''"#, ["-a", "x \" y", ""]),
     (#"-json '[{"a": 1}]'"#, ["-json", #"[{"a": 1}]"#]), (#"a\ b"#, ["a b"]),
     ("-a ${the name} x${b}'y z'", ["-a", "${the name}", "x${b}y z"]), ("-a ${b", ["-a", "${b"]),
+    ("-a $${b c} '$${b c}'", ["-a", "$${b", "c}", "$${b c}"]), ("$$${b c}", ["$$${b c}"]),
   ])
   func `words are split as a shell does`(text: String, words: [String]) throws {
     #expect(try CommandLineWords.words(of: text) == words)
