@@ -25,7 +25,9 @@ extension HarnessCommand {
       """,
     operands: "APP [-- ARGUMENT…]",
     options: [
-      Option(name: "--swift", value: nil, help: "a test for XCTest instead of a feature"),
+      Option(
+        name: "--swift", value: nil,
+        help: "a test for XCTest instead of a feature; so is a file that ends in .swift"),
       Option(name: "--name", value: "TEXT", help: "the name of the scenario or test"),
       Option(name: "--output", value: "FILE", help: "write a new file instead of standard output"),
       Option(name: "--apps", value: "DIR", help: "the folder of the apps"),
@@ -40,6 +42,7 @@ extension HarnessCommand {
     }
     let named = arguments.values["--output"]
     let output = named == ReportKind.standardOutput ? nil : named
+    let isSwift = try writesSwift(arguments.flags.contains("--swift"), to: output)
     if let output, FileManager.default.fileExists(atPath: output) {
       throw MissingResource(message: "\(output) is there already; choose another file.")
     }
@@ -53,8 +56,7 @@ extension HarnessCommand {
     let (outcome, end) = try recorded(live, console, into: &recording)
     live.end()
     if outcome == .discarded { return .interrupted }
-    let text =
-      arguments.flags.contains("--swift") ? recording.swiftSource : recording.feature
+    let text = isSwift ? recording.swiftSource : recording.feature
     if let output {
       do {
         try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
@@ -83,6 +85,18 @@ extension HarnessCommand {
     console.printError(
       "run once: doesn't pass\n  \(problem.keyword)\(problem.text)\n  \(problem.message ?? "")")
     return .failure
+  }
+
+  /// Whether a recording is written as a test in Swift: the file's name says it, as that of `save` at a prompt.
+  ///
+  /// - Throws: `UsageError` for Swift in a feature's file.
+  static func writesSwift(_ isAsked: Bool, to output: String?) throws(UsageError) -> Bool {
+    if isAsked, let output, output.hasSuffix(".feature") {
+      throw UsageError(
+        message: "“--swift” writes a test in Swift, and \(output) would be a feature; "
+          + "name a file that ends in .swift, or leave “--swift” out.")
+    }
+    return isAsked || output?.hasSuffix(".swift") == true
   }
 
   /// Records at the terminal, which is given back whatever happens.

@@ -16,6 +16,22 @@ import Testing
     #expect(outcome.status == .usage && outcome.errors.contains("“repl” keeps steps"))
   }
 
+  @Test(arguments: [
+    (false, nil, false), (true, nil, true), (false, "a.feature", false), (false, "a.swift", true),
+    (true, "a.swift", true), (true, "a.txt", true), (false, "a.txt", false),
+  ])
+  func `the name of a file says whether it is in Swift`(
+    isAsked: Bool, output: String?, isSwift: Bool
+  ) throws {
+    #expect(try HarnessCommand.writesSwift(isAsked, to: output) == isSwift)
+  }
+
+  @Test func `Swift in the file of a feature is refused before the app is launched`() {
+    let outcome = FeatureRunTests.run(["record", "NoSuchApp", "--swift", "--output", "a.feature"])
+    #expect(outcome.status == .usage, "\(outcome)")
+    #expect(outcome.errors.contains("“--swift” writes a test in Swift, and a.feature would be"))
+  }
+
   @Test func `a login by mouse and keys is what a reader would write, without its secret`() throws {
     let person = try PersonRecording("LoginApp", Self.account)
     try person.click("Username")
