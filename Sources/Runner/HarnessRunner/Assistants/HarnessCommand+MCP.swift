@@ -6,8 +6,11 @@ extension HarnessCommand {
     name: "mcp", summary: "offer apps as tools to an assistant (Model Context Protocol)",
     help: """
       Speaks the Model Context Protocol, revisions 2025-11-25 and 2026-07-28, on the standard streams: launch,
-      look at, drive and test an app. Only the apps that --allow names can be launched. It ends with its
-      input: a request that it is at then has a few seconds left.
+      look at, drive and test an app. Only what --allow names can be launched: apps, programs by their names
+      or paths, and pages as a step opens them. It ends with its input: a request that it is at then has a
+      few seconds left.
+
+      Exit codes: 0 the input has ended, 69 one of --allow isn't there.
       """,
     options: [
       Option(name: "--allow", value: "APP,APP", help: "the apps that may be launched"),
@@ -19,6 +22,9 @@ extension HarnessCommand {
       throw UsageError(message: "“mcp” needs “--allow” with the apps that may be launched.")
     }
     let folder = try arguments.appFolder()
+    let surroundings = RunSurroundings(
+      appFolder: folder, environment: ProcessInfo.processInfo.environment)
+    for name in allowed { try surroundings.checkIsThere(name) }
     let end = EndBySignal()
     // A client that vanishes reads no answer, and must not leave an app until a wait has ended.
     StandardDescriptors.whenOutputCloses { exit(ExitStatus.readerGone.rawValue) }

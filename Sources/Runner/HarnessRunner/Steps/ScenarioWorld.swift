@@ -81,7 +81,7 @@ final class ScenarioWorld {
   func launch(_ app: LaunchedApp, arguments: [String]) throws {
     let name = app.name
     guard !name.allSatisfy(\.isWhitespace) else { throw StepError.nothingNamed }
-    if let allowed = surroundings.allowedApps, !allowed.contains(name) {
+    if let allowed = surroundings.allowedApps, !surroundings.allows(app) {
       throw StepError.appNotAllowed(name, allowed: allowed.sorted())
     }
     noteFiles(of: app, arguments: arguments)

@@ -89,6 +89,48 @@ import Traces
     #expect(answer.contains("-32600") && answer.contains(#""id":null"#), "\(answer)")
   }
 
+  @Test(arguments: [
+    ("LoginAp", "there is no app LoginAp in ", "; did you mean “LoginApp”?"),
+    ("LoginApp,NopeNopeNope", "there is no app NopeNopeNope in ", "build it, or name it by a path"),
+    ("/nowhere/LoginApp", "There is no file /nowhere", "/LoginApp."),
+  ])
+  func `an app that isn't there is refused at the start`(
+    names: String, start: String, end: String
+  ) {
+    let outcome = FeatureRunTests.run(["mcp", "--allow", names])
+    #expect(outcome.status == .missing && outcome.output == "", "\(outcome)")
+    #expect(
+      outcome.errors.contains(start) && outcome.errors.contains(end), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    "LoginApp", "com.example.LoginApp", "sh", "/bin/sh", "https://example.com/a", "a.html", "1",
+  ])
+  func `apps, programs and pages may be allowed`(name: String) throws {
+    let surroundings = RunSurroundings(
+      appFolder: AppLocator.productsFolder, environment: ["PATH": "/usr/bin:/bin"])
+    try surroundings.checkIsThere(name)
+  }
+
+  @Test func `a program that isn't on PATH is allowed by its path, and no other of its name`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("allowed-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appendingPathComponent("reader")
+    try FileManager.default.createSymbolicLink(
+      atPath: program.path, withDestinationPath: "/bin/cat")
+    let live = try LiveApp(allowed: [program.path])
+    defer { live.end() }
+    try live.carryOut("the terminal program \"\(program.path)\" is launched")
+    let error = #expect(throws: StepError.self) {
+      try live.carryOut("the terminal program \"/bin/cat\" is launched")
+    }
+    #expect(error.map { "\($0)" }?.hasPrefix("cat may not be launched") == true)
+  }
+
   @Test func `an app is launched, driven by references and words, and tested`() throws {
     let server = try server()
     let launched = try call(

@@ -1,0 +1,54 @@
+import AppDriving
+import Foundation
+
+extension RunSurroundings {
+  /// Whether an app may be launched: its name is allowed, or the path of a program is.
+  func allows(_ app: LaunchedApp) -> Bool {
+    guard let allowedApps, !allowedApps.contains(app.name) else { return true }
+    guard case .adapted(let url, let adapter) = app.reference, adapter != .page else {
+      return false
+    }
+    return allowedApps.contains {
+      $0.contains("/") && URL(fileURLWithPath: $0).standardizedFileURL.path == url.path
+    }
+  }
+
+  /// Refuses the name of what may be launched if there is no such app, program or page.
+  ///
+  /// - Throws: `MissingResource` with the nearest name.
+  func checkIsThere(_ name: String) throws {
+    guard !LiveApp.isPage(name), !isFile(name) else { return }
+    do {
+      _ = try locate(LaunchedApp.named(name).reference)
+    } catch {
+      guard !isProgram(name) else { return }
+      throw MissingResource(message: error.runnerMessage)
+    }
+  }
+
+  /// Whether a page may be opened by a name, whatever its ending.
+  private func isFile(_ name: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let path = LaunchedApp.page(name, beside: Self.here).file(in: "") ?? ""
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue
+  }
+
+  /// Whether a program has a name, on PATH, on the desktop, or because it runs.
+  private func isProgram(_ name: String) -> Bool {
+    guard !name.contains("/") else { return false }
+    if (try? LaunchedApp.program(name, in: environment, beside: Self.here, by: .desktop)) != nil {
+      return true
+    }
+    do {
+      _ = try RunningProgram.process(named: name)
+      return true
+    } catch .severalRunning {
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private static var here: String { FileManager.default.currentDirectoryPath + "/live.feature" }
+}
