@@ -8,6 +8,11 @@ extension ScenarioWorld {
   /// The pictures are SVG: text in real letters, so that a difference can be read. Secrets are hidden
   /// in them, because people commit these files.
   func compareScreen(named name: String, of element: ElementPhrase?) throws {
+    guard !name.allSatisfy(\.isWhitespace) else {
+      throw StepError.other(
+        "the name of the picture is empty; its file is named by it: the screen looks like \"start\""
+      )
+    }
     let capture = try app.call(CaptureCall(.svg, of: element?.query))
     let actual = RedactedPicture.text(
       of: String(decoding: capture.data, as: UTF8.self), redact: redact)

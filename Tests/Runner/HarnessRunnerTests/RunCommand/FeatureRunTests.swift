@@ -299,6 +299,30 @@ import Traces
     #expect(alone.output.hasPrefix("1 scenario: 1 passed"))
   }
 
+  @Test(arguments: [
+    "the screen looks like \"\"", "the screen looks like \" \"",
+    "the button \"Login\" has the picture \"\"",
+  ])
+  func `a picture without a name is refused, and none is recorded`(step: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("nameless-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let feature = folder.appendingPathComponent("a.feature")
+    try Data(
+      """
+      Feature: Pictures
+        Scenario: Nameless
+          Given "LoginApp" is launched with -ui-testing YES
+          Then \(step)
+      """.utf8
+    ).write(to: feature)
+    let outcome = Self.run(["run", feature.path])
+    #expect(outcome.status == .failure)
+    #expect(outcome.output.contains("the name of the picture is empty"), "\(outcome.output)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.feature"])
+  }
+
   @Test func `retries make a scenario flaky, and each repetition fails on its own`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("flaky-\(UUID().uuidString)")
