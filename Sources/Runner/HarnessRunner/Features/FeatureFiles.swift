@@ -131,6 +131,12 @@ struct FeatureFiles {
     return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
   private static func features(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -145,6 +151,7 @@ struct FeatureFiles {
     // The order of a folder's entries is the file system's; scenarios have one order.
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     let features = names.filter { $0.hasSuffix(".feature") }.sorted().map { path + "/" + $0 }
+      .filter { !Self.isFolder($0) }
     guard !features.isEmpty else { throw FeatureFilesError.noFeatures(path) }
     return features
   }

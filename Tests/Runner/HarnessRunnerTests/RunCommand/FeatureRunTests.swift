@@ -323,6 +323,23 @@ import Traces
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.feature"])
   }
 
+  @Test func `a folder that is named as a feature is searched as any other`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("folders-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let inner = folder.appendingPathComponent("dir.feature")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    let none = Self.run(["run", folder.path])
+    #expect(none.status == .missing && none.errors.contains("there are no .feature files in"))
+    for (file, name) in [(folder, "Outer"), (inner, "Inner")] {
+      let text = "Feature: \(name)\n  Scenario: \(name)\n    Given the variable \"a\" is \"1\"\n"
+      try Data(text.utf8).write(to: file.appendingPathComponent("a.feature"))
+    }
+    let outcome = Self.run(["run", folder.path])
+    #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("2 scenarios: 2 passed"), "\(outcome.output)")
+  }
+
   @Test func `retries make a scenario flaky, and each repetition fails on its own`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("flaky-\(UUID().uuidString)")
