@@ -7,7 +7,8 @@ extension HarnessCommand {
     help: """
       Reads two traces, or files that “run --json FILE” has written, and names for each scenario the first
       step at which they part: another status, message, element or picture. Screens are in what “--trace”
-      keeps. Exits with 1 if the runs differ.
+      keeps. Exits with 1 if the runs differ, or if one of them was cut short, because the rest of it may
+      differ as well.
       """,
     operands: "FIRST SECOND"
   ) { arguments, console in
@@ -23,6 +24,10 @@ extension HarnessCommand {
         ? "\(count) \(count == 1 ? "scenario is" : "scenarios are") the same"
         : "\(differences.count) \(differences.count == 1 ? "scenario differs" : "scenarios differ")"
     )
-    return differences.isEmpty ? .success : .failure
+    for (path, run) in zip(arguments.operands, runs) {
+      RunFile.warn(ofCutShort: run, at: path, on: console)
+    }
+    let areWhole = !runs.contains(where: \.isInterrupted)
+    return differences.isEmpty && areWhole ? .success : .failure
   }
 }

@@ -32,7 +32,7 @@ extension HarnessCommand {
     let reports = try arguments.reports()
     let run = try RunFile.read(path, on: console)
     try writeReports(of: run, reports, fallback: path, console.forReports(reports))
-    if run.isInterrupted { console.printError("warning: \(path): \(RunRecord.cutShort).") }
+    RunFile.warn(ofCutShort: run, at: path, on: console)
     return run.isInterrupted ? .failure : .success
   }
 
@@ -42,7 +42,7 @@ extension HarnessCommand {
     help: """
       Reads traces or files that “run --json FILE” has written, joins them to one run and writes
       reports of it; a file named “-” is standard output, and the summary goes to standard error. Exits with
-      1 if the whole has failed, and with 69 if one of the shards is missing: the reports are then of the
+      1 if the whole has failed or one of the runs was cut short, and with 69 if one of the shards is missing: the reports are then of the
       others, and say so.
 
       Cucumber's messages hold the features themselves, which results don't keep: “run --messages FILE”
@@ -65,6 +65,7 @@ extension HarnessCommand {
     }
     let shards = ShardParts(parts: parts)
     try shards.check()
+    for part in parts { RunFile.warn(ofCutShort: part.run, at: part.path, on: console) }
     var run = RunRecord(merging: parts.map(\.run))
     // What is there may say already what is wrong.
     let missing = shards.missing

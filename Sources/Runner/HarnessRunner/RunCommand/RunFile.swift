@@ -25,6 +25,11 @@ enum RunFile {
     return whole
   }
 
+  /// Mentions results that are of a part of a run, because it was cut short.
+  static func warn(ofCutShort run: RunRecord, at path: String, on console: Console) {
+    if run.isInterrupted { console.printError("warning: \(path): \(RunRecord.cutShort).") }
+  }
+
   private static func run(_ file: String, _ console: Console) throws -> RunRecord {
     guard let data = FileManager.default.contents(atPath: file) else {
       throw MissingResource(

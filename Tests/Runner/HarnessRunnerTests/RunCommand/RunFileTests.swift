@@ -90,6 +90,35 @@ import Traces
     }
   }
 
+  @Test func `a comparison with a run that was cut short fails, and says which one was`() throws {
+    try withFile(Self.head(), try Self.scenario("1")) { whole in
+      try withFile(Self.head(isInterrupted: true), try Self.scenario("1")) { part in
+        for operands in [[whole, part], [part, whole]] {
+          let outcome = FeatureRunTests.run(["diff"] + operands)
+          #expect(outcome.status == .failure)
+          #expect(outcome.output == "1 scenario is the same\n")
+          #expect(
+            outcome.errors
+              == "warning: \(part): the run was cut short, so scenarios may be missing.\n")
+        }
+        let same = FeatureRunTests.run(["diff", whole, whole])
+        #expect(same.status == .success && same.errors.isEmpty, "\(same.errors)")
+      }
+    }
+  }
+
+  @Test func `joined results name the one that was cut short`() throws {
+    try withFile(Self.head(), try Self.scenario("1")) { whole in
+      try withFile(Self.head(isInterrupted: true)) { part in
+        let outcome = FeatureRunTests.run(["merge", whole, part])
+        #expect(outcome.status == .failure)
+        #expect(
+          outcome.errors
+            == "warning: \(part): the run was cut short, so scenarios may be missing.\n")
+      }
+    }
+  }
+
   @Test func `lines that can't be read are counted once, and the rest is reported`() throws {
     try withFile(
       Self.head(), try Self.scenario("1"), "{", "\u{0}", try Self.scenario("2")
