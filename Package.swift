@@ -537,8 +537,8 @@ for module in modules where !unavailableModules.contains(module.name) {
         swiftSettings: settings,
         linkerSettings: module.kind == .app ? staticStandardLibrary : [],
         plugins: module.plugins.map { .plugin(name: $0) }))
-    // Other packages' tests depend on adapters, so that they lie beside them.
-    if module.side == .adapters {
+    // Other packages' tests depend on adapters, so that they lie beside them, and “swift run” runs their features.
+    if module.side == .adapters || module.name == "understudy" {
       products.append(.executable(name: module.name, targets: [module.name]))
     }
   case .plugin:

@@ -40,6 +40,7 @@ extension HarnessCommand {
     do throws(PackageNameProblem) {
       template = try PackageTemplate(
         name: name, understudyPath: PackageFolder.path(from: folder, to: understudy),
+        place: PackageFolder.place(of: folder, beside: understudy),
         targets: PackageFolder.targets(of: understudy))
     } catch {
       throw UsageError(message: error.message)

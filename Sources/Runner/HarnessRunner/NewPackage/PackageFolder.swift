@@ -42,6 +42,13 @@ enum PackageFolder {
     return (up + end[common...]).joined(separator: "/")
   }
 
+  /// Returns the path of a folder below the nearest one that is around it and another.
+  static func place(of folder: URL, beside other: URL) -> String {
+    let names = components(of: folder)
+    let common = zip(names, components(of: other)).prefix { $0 == $1 }.count
+    return names[common...].joined(separator: "/")
+  }
+
   /// The folders of a path, without links where the path exists.
   private static func components(of url: URL) -> [String] {
     var rest = url.standardizedFileURL

@@ -96,17 +96,28 @@ extension PackageTemplate {
         runs-on: ubuntu-latest
         container: swift:6.3
         steps:
-          - uses: actions/checkout@v4
-            with:
-              path: \(name)
-          # Understudy stands beside the package. The variable says where your copy of it is.
+          # Understudy stands to the package as where the package was made, so that the path in Package.swift is
+          # right. The variable says where your copy of it is. It comes first, because it may be around the package.
           - uses: actions/checkout@v4
             with:
               repository: ${{ vars.UNDERSTUDY_REPOSITORY }}
-              path: Understudy
+              path: \(understudyPlace.inYAML)
+          - uses: actions/checkout@v4
+            with:
+              path: \(place.inYAML)
           - run: swift test
-            working-directory: \(name)
+            working-directory: \(place.inYAML)
+          - run: swift run understudy run Features
+            working-directory: \(place.inYAML)
 
     """
+  }
+}
+
+extension String {
+  /// The text as a scalar of YAML: in quotes unless it is made of what means nothing else.
+  fileprivate var inYAML: String {
+    if wholeMatch(of: /[A-Za-z0-9_.\/-]+/) != nil { return self }
+    return "'\(replacing("'", with: "''"))'"
   }
 }

@@ -4,6 +4,8 @@ struct PackageTemplate: Equatable {
   let name: String
   /// The path of this package, from the new one.
   let understudyPath: String
+  /// The path of the new package below the nearest folder that is around both.
+  let place: String
 
   /// A file of the new package.
   struct File: Equatable {
@@ -14,14 +16,18 @@ struct PackageTemplate: Equatable {
 
   /// Makes a template.
   ///
-  /// - Parameter targets: The names of Understudy's own targets.
+  /// - Parameters:
+  ///   - place: The path of the new package below the nearest folder that is around it and Understudy; `nil` if
+  ///     both are in that folder.
+  ///   - targets: The names of Understudy's own targets.
   /// - Throws: `PackageNameProblem` for a name that can't be that of a module.
   init(
-    name: String, understudyPath: String, targets: Set<String> = []
+    name: String, understudyPath: String, place: String? = nil, targets: Set<String> = []
   ) throws(PackageNameProblem) {
     if let problem = PackageNameProblem(name, targets: targets) { throw problem }
     self.name = name
     self.understudyPath = understudyPath
+    self.place = place ?? name
   }
 
   /// The files, in the order in which a person would read them.
@@ -34,6 +40,12 @@ struct PackageTemplate: Equatable {
       File(path: ".github/workflows/test.yml", text: workflow),
       File(path: ".gitignore", text: ".build\n*.local.scheme\n"),
     ]
+  }
+
+  /// The path of Understudy below the nearest folder that is around it and the new package.
+  var understudyPlace: String {
+    let names = understudyPath.split(separator: "/").drop { $0 == ".." }
+    return names.isEmpty ? "." : names.joined(separator: "/")
   }
 
   /// The prefix of the app's own launch arguments.

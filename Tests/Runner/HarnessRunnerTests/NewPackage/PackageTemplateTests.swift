@@ -30,6 +30,49 @@ import Testing
     #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
   }
 
+  @Test(arguments: [
+    ("/a/Greeter", "/a/Understudy"), ("/a/b/c/Greeter", "/a/d/harness"),
+    ("/a/Understudy/Greeter", "/a/Understudy"), ("/a/Understudy/b/Greeter", "/a/Understudy"),
+    ("/Greeter", "/b/Understudy"), ("/a/it's mine/Greeter", "/a/my code/Understudy"),
+  ])
+  func `the workflow checks both out so that the manifest's path is right`(
+    package: String, understudy: String
+  ) throws {
+    let (folder, other) = (URL(fileURLWithPath: package), URL(fileURLWithPath: understudy))
+    let template = try PackageTemplate(
+      name: "Greeter", understudyPath: PackageFolder.path(from: folder, to: other),
+      place: PackageFolder.place(of: folder, beside: other))
+    func places(_ key: String) -> [String] {
+      template.workflow.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+        .filter { $0.hasPrefix("\(key): ") }
+        .map { line in
+          let text = line.dropFirst(key.count + 2)
+          guard text.hasPrefix("'") else { return String(text) }
+          return String(text.dropFirst().dropLast()).replacing("''", with: "'")
+        }
+    }
+    let paths = places("path")
+    try #require(paths.count == 2)
+    // What is checked out in a folder removes what is in it, so the outer one comes first.
+    let workspace = URL(fileURLWithPath: "/workspace")
+    let found = workspace.appendingPathComponent(paths[0]).standardizedFileURL
+    let made = workspace.appendingPathComponent(paths[1])
+    #expect(made.appendingPathComponent(template.understudyPath).standardizedFileURL == found)
+    #expect(found.path.hasPrefix(workspace.path), "a checkout outside of the workspace is refused")
+    #expect(places("working-directory") == [paths[1], paths[1]])
+    #expect(template.manifest.contains("path: \(template.understudyPath.debugDescription)"))
+  }
+
+  @Test func `the workflow runs the tests and the feature`() throws {
+    let template = try PackageTemplate(name: "Greeter", understudyPath: "../Understudy")
+    let commands = template.workflow.matches(of: /- run: (.+)/).map { String($0.1) }
+    #expect(commands == ["swift test", "swift run understudy run Features"])
+    // What runs features is a product, which other packages may run.
+    let manifest = try String(
+      contentsOf: Self.repository.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(manifest.contains("module.name == \"understudy\""))
+  }
+
   @Test func `a clone with another name is named in the manifest`() throws {
     let template = try PackageTemplate(name: "A", understudyPath: "../../harness")
     #expect(
