@@ -174,10 +174,12 @@ final class ScenarioWorld {
   // MARK: Calls
 
   /// Performs an interaction on an element.
+  ///
+  /// - Parameter destination: Where a drag ends.
   @discardableResult
   func perform(
     _ interaction: Interaction, on element: ElementPhrase, at place: ElementPlace? = nil,
-    modifiers: KeyModifiers = []
+    to destination: ElementPhrase? = nil, modifiers: KeyModifiers = []
   ) throws -> ElementAttributes {
     let call = PerformCall(
       interaction, on: element.query, at: place, modifiers: modifiers, timeout: timeout)
@@ -194,6 +196,9 @@ final class ScenarioWorld {
       }
       return result.element
     } catch let failure as AutomationFailure {
+      if case .destination(let failure) = failure, let destination {
+        throw refusal(failure, verb: "drag to", of: destination)
+      }
       throw refusal(failure, verb: interaction.verb, of: element)
     }
   }

@@ -116,9 +116,9 @@ extension Vocabulary {
       app: "ControlsApp -screen gestures",
       "I drag the text \"dragPad\" to the text \"swipePad\""
     ) { world, input in
-      let drag = Interaction.Drag(
-        pressDuration: 0.5, to: .init(try input.element(1).query))
-      try world.perform(.drag(drag), on: input.element(0))
+      let destination = try input.element(1)
+      let drag = Interaction.Drag(pressDuration: 0.5, to: .init(destination.query))
+      try world.perform(.drag(drag), on: input.element(0), to: destination)
     },
     step(
       "I pinch {element} to {float} %", .touching,

@@ -43,4 +43,26 @@ import Testing
     }
     #expect(lines.count == 2, "\(outcome.output)")
   }
+
+  @Test func `names the element of a drag that isn't there, and the nearest ones`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).feature")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let scenarios = [("Login", "Logn"), ("Logn", "Login")].map { start, end in
+      """
+        Scenario: From \(start)
+          Given "LoginApp" is launched with -ui-testing YES
+          When immediately I drag the button "\(start)" to the button "\(end)"
+      """
+    }
+    try Data("Feature: Drags\n\(scenarios.joined(separator: "\n"))".utf8).write(to: file)
+    let outcome = FeatureRunTests.run(["run", file.path])
+    #expect(outcome.status == .failure)
+    for verb in ["drag to", "press and drag"] {
+      let message = "error: cannot \(verb) the button \"Logn\": there is no such element"
+      #expect(outcome.output.contains(message), "\(outcome.output)")
+    }
+    let help = outcome.output.components(separatedBy: "did you mean the button \"Login\"?")
+    #expect(help.count == 3, "\(outcome.output)")
+  }
 }
