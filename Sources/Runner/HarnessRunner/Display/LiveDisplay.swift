@@ -1,4 +1,5 @@
 import CellRendering
+import Dispatch
 import Foundation
 import Gherkin
 import Synchronization
@@ -8,8 +9,13 @@ import Traces
 ///
 /// What runs is a scenario or a test of a suite, by its identifier.
 final class LiveDisplay: RunObserver {
+  private struct Running {
+    var name: String
+    var start: ContinuousClock.Instant
+  }
+
   private struct State {
-    var running: [String: String] = [:]
+    var running: [String: Running] = [:]
     var order: [String] = []
     var done = 0
     var failed = 0
@@ -23,23 +29,26 @@ final class LiveDisplay: RunObserver {
   private let jobs: Int
   /// How long each scenario took the last time, in milliseconds; empty unless all are known.
   private let expected: [String: Int]
-  private let columns: Int
+  private let now: @Sendable () -> ContinuousClock.Instant
   private let state = Mutex(State())
+  private let end = DispatchSemaphore(value: 0)
 
-  /// Makes a display.
+  /// Makes a display; `nil` unless a line of the console can be written over.
   ///
   /// - Parameters:
   ///   - tasks: What will run, and how it is known from one run to the next.
-  ///   - columns: The width of the terminal, in cells.
   ///   - jobs: How many run at a time.
   ///   - history: How long they took the last time.
-  init(
-    console: Console, tasks: [(id: String, key: ScenarioKey)], columns: Int, jobs: Int,
-    history: RunHistory = RunHistory()
+  ///   - now: The time.
+  init?(
+    console: Console, tasks: [(id: String, key: ScenarioKey)], jobs: Int,
+    history: RunHistory = RunHistory(),
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
+    guard console.isScreen else { return nil }
     self.console = console
+    self.now = now
     total = tasks.count
-    self.columns = columns
     self.jobs = max(1, min(jobs, tasks.count))
     let known = tasks.compactMap { task in
       history.entries[task.key].map { (task.id, $0.milliseconds) }
@@ -54,7 +63,10 @@ final class LiveDisplay: RunObserver {
   /// Shows that something is running.
   func begins(_ id: String, name: String) {
     state.withLock { state in
-      if state.running.updateValue(name, forKey: id) == nil { state.order.append(id) }
+      let start = state.running[id]?.start ?? now()
+      if state.running.updateValue(Running(name: name, start: start), forKey: id) == nil {
+        state.order.append(id)
+      }
       show(&state)
     }
   }
@@ -87,18 +99,52 @@ final class LiveDisplay: RunObserver {
     }
   }
 
+  /// Writes the last line anew each second, until the display ends.
+  ///
+  /// Time passes while nothing ends, the terminal may get another width, and a process that was stopped goes on
+  /// below what the shell has written.
+  func keepUp() {
+    let thread = Thread { [end, weak self] in
+      while end.wait(timeout: .now() + 1) == .timedOut, let self { self.refresh() }
+    }
+    thread.name = "display"
+    thread.start()
+  }
+
+  /// Writes the last line anew.
+  func refresh() { state.withLock { if $0.isShown { show(&$0) } } }
+
   /// Removes the last line.
-  func finish() { state.withLock { clear(&$0) } }
+  func finish() {
+    state.withLock { clear(&$0) }
+    end.signal()
+  }
 
   private func show(_ state: inout State) {
+    let columns = console.columns ?? 80
     let failed = state.failed > 0 ? ", \(state.failed) failed" : ""
-    let names = state.order.compactMap { state.running[$0] }.joined(separator: " · ")
+    let names = state.order.compactMap { state.running[$0]?.name }.joined(separator: " · ")
     // Less than a second isn't worth a word.
-    let seconds = state.ahead / jobs / 1000
+    let seconds = left(state) / 1000
     let left = seconds > 0 ? ", about \(seconds) s left" : ""
     let text = "\(state.done)/\(total)\(failed)\(left)  \(names)"
     console.write("\r\u{1B}[K" + Self.line(text, columns: columns))
     state.isShown = true
+  }
+
+  /// Returns how long what hasn't ended will take, in milliseconds: what is running has a part of it behind it.
+  private func left(_ state: State) -> Int {
+    let now = now()
+    var ahead = state.ahead
+    var longest = 0
+    for (id, running) in state.running {
+      guard let time = expected[id] else { continue }
+      let passed = min(time, Int((now - running.start).seconds * 1000))
+      ahead -= passed
+      longest = max(longest, time - passed)
+    }
+    // The last one takes its time, however many could run beside it.
+    return max(ahead / jobs, longest)
   }
 
   /// Returns a text as a line that is narrower than the terminal, so that it can be written over.

@@ -25,11 +25,10 @@ struct RunRound {
     if options.shard == nil { try historyFile.check() }
     let outputs = try RunOutputs(options, console: console)
     try outputs.begin(started: started.timeIntervalSince1970, shard: shard)
-    let live = console.screenColumns.map {
-      LiveDisplay(
-        console: console, tasks: plans.map { ($0.record.id, $0.key) }, columns: $0,
-        jobs: options.jobs, history: history)
-    }
+    let live = LiveDisplay(
+      console: console, tasks: plans.map { ($0.record.id, $0.key) }, jobs: options.jobs,
+      history: history)
+    live?.keepUp()
     let display: any RunObserver = live ?? PlainDisplay(console: console)
     var observers = [display]
     if let trace = outputs.trace { observers.append(trace) }

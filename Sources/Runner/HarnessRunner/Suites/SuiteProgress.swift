@@ -27,11 +27,9 @@ final class SuiteProgress: Sendable {
     state = Mutex(State(records: records))
     byIdentifier = Dictionary(tests.map { ($0.id, $0) }) { first, _ in first }
     // The time of tests that run side by side isn't the sum of theirs, so what is left is a guess.
-    live = console.screenColumns.map {
-      LiveDisplay(
-        console: console, tasks: tests.map { ($0.id, $0.key) }, columns: $0, jobs: jobs ?? 1,
-        history: history)
-    }
+    live = LiveDisplay(
+      console: console, tasks: tests.map { ($0.id, $0.key) }, jobs: jobs ?? 1, history: history)
+    live?.keepUp()
   }
 
   /// The records so far; those of tests that wait for another attempt have all earlier ones.

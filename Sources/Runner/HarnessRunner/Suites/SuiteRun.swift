@@ -112,6 +112,7 @@ struct SuiteRun {
       let progress = SuiteProgress(
         tests, repetition: options.repetitions > 1 ? repetition : nil, console: console,
         jobs: options.jobs, history: history)
+      defer { progress.finish() }
       var runner = SuiteRunner(
         bundle: bundle, stop: stop, variables: options.variables, jobs: options.jobs,
         history: history)
@@ -119,7 +120,6 @@ struct SuiteRun {
       runner.ended = { progress.ended($0, $1) }
       runner.warns = { [console] in console.printError("warning: \($0)") }
       let hasFailed = try carryOut(tests, with: runner, progress)
-      progress.finish()
       run.scenarios += tests.compactMap { progress.records[$0] }.filter { !$0.attempts.isEmpty }
       if hasFailed, options.failsFast { break }
     }

@@ -7,21 +7,26 @@ struct Console: Sendable {
   /// Writes a text to a stream.
   typealias Writing = @Sendable (String) throws(OutputProblem) -> Void
 
+  /// Returns the width of a terminal, in cells.
+  typealias Width = @Sendable () -> Int
+  /// What holds of a stream.
+  typealias Features = (hasColor: Bool, width: Width?)
+
   /// Whether the output may contain colours.
   var hasColor: Bool
-  /// The width of the terminal, in cells; `nil` if the output is none.
-  var columns: Int?
-  /// Whether the output is a screen that can be cleared.
+  /// The width of the terminal now, in cells; `nil` if the output is none.
+  var columns: Int? { width?() }
+  /// Whether the output is a screen that can be cleared, and whose lines can be written over; a terminal that
+  /// says it is dumb shows the sequences for that.
   var isScreen: Bool { columns != nil && environment["TERM"].map { $0 != "dumb" } ?? false }
-  /// The width of the terminal, in cells, if a line of it can be written over; a terminal that says it is dumb
-  /// shows the sequences for that.
-  var screenColumns: Int? { isScreen ? columns : nil }
   /// The variables of the environment that a command heeds.
   var environment: [String: String]
   private let output: Writing
   private let errorOutput: Writing
-  /// What holds of standard error as `hasColor` and `columns` do of standard output.
-  private let errorFeatures: (hasColor: Bool, columns: Int?)
+  /// What holds of standard error as `hasColor` and `width` do of standard output.
+  private let errorFeatures: Features
+  /// Asks the terminal for its width, in cells, which may change at any time; `nil` if the output is none.
+  private var width: Width?
   private let state = OutputState()
   /// Whether standard output carries a report, and words go to standard error.
   private var isDiverted = false
@@ -32,13 +37,13 @@ struct Console: Sendable {
     let isPlain =
       environment["NO_COLOR"].map { !$0.isEmpty } ?? false
       || environment["TERM"] == "dumb"
-    func features(of descriptor: Int32) -> (hasColor: Bool, columns: Int?) {
+    func features(of descriptor: Int32) -> Features {
       guard isatty(descriptor) == 1 else { return (false, nil) }
-      return (!isPlain, TerminalWidth.width(of: descriptor))
+      return (!isPlain, { TerminalWidth.width(of: descriptor) })
     }
     let own = features(of: STDOUT_FILENO)
     return Console(
-      hasColor: own.hasColor, columns: own.columns, environment: environment,
+      hasColor: own.hasColor, width: own.width, environment: environment,
       errorFeatures: features(of: STDERR_FILENO)
     ) { text throws(OutputProblem) in
       try StandardDescriptors.write(text, to: STDOUT_FILENO)
@@ -48,13 +53,13 @@ struct Console: Sendable {
   }
 
   init(
-    hasColor: Bool, columns: Int? = nil,
+    hasColor: Bool, width: Width? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    errorFeatures: (hasColor: Bool, columns: Int?) = (false, nil),
+    errorFeatures: Features = (false, nil),
     output: @escaping Writing, error: @escaping Writing
   ) {
     self.hasColor = hasColor
-    self.columns = columns
+    self.width = width
     self.environment = environment
     self.errorFeatures = errorFeatures
     self.output = output
@@ -83,7 +88,7 @@ struct Console: Sendable {
   var forReportOnOutput: Console {
     var console = self
     console.isDiverted = true
-    (console.hasColor, console.columns) = errorFeatures
+    (console.hasColor, console.width) = errorFeatures
     return console
   }
 

@@ -19,7 +19,7 @@ import Testing
 
     var console: Console {
       Console(
-        hasColor: true, columns: 40, errorFeatures: (false, nil),
+        hasColor: true, width: { 40 }, errorFeatures: (false, nil),
         output: { text throws(OutputProblem) in
           let isWritten = self.state.withLock { state in
             if state.rest > 0 { state.output += text }
@@ -38,12 +38,12 @@ import Testing
     #expect(colored.styled("ok", .green) == "\u{1B}[32mok\u{1B}[0m")
   }
 
-  @Test(arguments: [("xterm", 80), ("dumb", nil), (nil, nil)] as [(String?, Int?)])
-  func `a terminal that is dumb has no line that is written over`(kind: String?, columns: Int?) {
+  @Test(arguments: [("xterm", true), ("dumb", false), (nil, false)] as [(String?, Bool)])
+  func `a terminal that is dumb has no line that is written over`(kind: String?, isScreen: Bool) {
     let console = Console(
-      hasColor: false, columns: 80, environment: kind.map { ["TERM": $0] } ?? [:],
+      hasColor: false, width: { 80 }, environment: kind.map { ["TERM": $0] } ?? [:],
       output: { _ in }, error: { _ in })
-    #expect(console.screenColumns == columns)
+    #expect(console.isScreen == isScreen)
   }
 
   @Test func `a full device is reported once, and nothing more is written`() {
