@@ -10,7 +10,7 @@ import Testing
   func `a text names one file, or several in quotation marks`(text: String, paths: [String]) throws
   {
     var chooser = try #require(FileChooser(["backendNodeId": 7, "mode": "selectMultiple"]))
-    chooser.text = text
+    chooser.text = DialogText(text)
     #expect(chooser.paths == paths)
   }
 
@@ -19,9 +19,9 @@ import Testing
   ])
   func `what can't be chosen is said`(text: String, problem: String) throws {
     var chooser = try #require(FileChooser(["backendNodeId": 7, "mode": "selectSingle"]))
-    chooser.text = text
+    chooser.text = DialogText(text)
     #expect(chooser.check { $0 != "/x" }?.hasPrefix(problem) == true)
-    chooser.text = "/a"
+    chooser.text = DialogText("/a")
     #expect(chooser.check { $0 == "/a" } == nil)
   }
 

@@ -49,7 +49,44 @@ struct PageRigFlowTests {
     app.buttons["pr"].tap()
     app.alerts.textFields.element.typeText("yz")
     app.alerts.buttons["OK"].tap()
-    #expect(log(app) == "prompt xyz")
+    #expect(log(app) == "prompt yz")
+  }
+
+  @Test func `the text that a prompt proposes is selected until a click or a key puts the cursor`()
+  {
+    let app = launch()
+    let field = app.alerts.textFields.element
+    for (edit, text) in [
+      ({ field.tap() }, "xyz"), ({ field.typeKey(.rightArrow, modifierFlags: []) }, "xyz"),
+      ({ field.typeKey(.home, modifierFlags: []) }, "yzx"),
+      ({ field.typeKey("q", modifierFlags: []) }, "qyz"),
+      (
+        {
+          field.tap()
+          field.typeKey("a", modifierFlags: .control)
+        }, "yz"
+      ),
+    ] as [(() -> Void, String)] {
+      app.buttons["pr"].tap()
+      edit()
+      field.typeText("yz")
+      #expect(field.value as? String == text)
+      app.alerts.buttons["OK"].tap()
+      #expect(log(app) == "prompt \(text)")
+    }
+  }
+
+  @Test func `the text that a prompt proposes is deleted with the keys that a person uses`() {
+    let app = launch()
+    let field = app.alerts.textFields.element
+    for key in [XCUIKeyboardKey.delete, .forwardDelete] {
+      app.buttons["pr"].tap()
+      // A key that finds nothing to delete does nothing.
+      field.typeText(key.rawValue + XCUIKeyboardKey.forwardDelete.rawValue)
+      #expect(field.value as? String == "")
+      app.alerts.buttons["OK"].tap()
+      #expect(log(app) == "prompt")
+    }
   }
 
   @Test func `dialogs in a loop can each be answered`() {

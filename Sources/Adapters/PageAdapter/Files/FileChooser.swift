@@ -7,7 +7,7 @@ struct FileChooser: Hashable {
   /// Whether several files may be chosen.
   var takesSeveral: Bool
   /// What has been typed.
-  var text = ""
+  var text = DialogText()
   /// What was wrong with the last answer.
   var problem: String?
 
@@ -25,7 +25,7 @@ struct FileChooser: Hashable {
 
   /// The paths that the text names: one, or several in quotation marks.
   var paths: [String] {
-    let text = text.trimmingCharacters(in: .whitespaces)
+    let text = text.string.trimmingCharacters(in: .whitespaces)
     guard text.hasPrefix("\"") else { return text.isEmpty ? [] : [text] }
     return text.split(separator: "\"").map(String.init)
       .filter { !$0.trimmingCharacters(in: .whitespaces).isEmpty }

@@ -9,13 +9,13 @@ struct PageDialog: Hashable {
   var kind: Kind
   var message: String
   /// What has been typed into a prompt or as the path of a file.
-  var text: String
+  var text: DialogText
 
   /// Reads the event with which the browser announces a dialog.
   init(_ parameters: JSON) {
     kind = parameters["type"]?.string.flatMap(Kind.init) ?? .alert
     message = parameters["message"]?.string ?? ""
-    text = parameters["defaultPrompt"]?.string ?? ""
+    text = DialogText(selected: parameters["defaultPrompt"]?.string ?? "")
   }
 
   /// Makes the dialog that asks for files.

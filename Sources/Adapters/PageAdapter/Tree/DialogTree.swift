@@ -38,7 +38,7 @@ final class DialogTree {
     _ = add(.staticText, dialog.message, line)
     if dialog.hasField {
       let field = add(.textField, "", line.offsetBy(dx: 0, dy: 40))
-      field.state.value = .string(dialog.text)
+      field.state.value = .string(dialog.text.string)
       field.state.hasKeyboardFocus = true
       self.field = field
     }
@@ -62,17 +62,27 @@ final class DialogTree {
 
   /// Returns how an event closes the dialog; `nil` if it doesn't.
   func answer(to event: InputEvent) -> Answer? {
-    let point: CGPoint?
-    switch event {
-    case .touches(let touches, .ended): point = touches.first?.location
-    case .mouse(let mouse) where mouse.phase == .ended: point = mouse.location
-    case .key(let key, _):
+    if case .key(let key, _) = event {
       if key == "\r" || key == "\n" { return Answer(accepts: true) }
       return key == "\u{1b}" ? Answer(accepts: false) : nil
-    default: point = nil
     }
-    guard let point else { return nil }
+    guard let point = event.liftedPoint else { return nil }
     return buttons.first { $0.element.state.frame.contains(point) }?.answer
+  }
+
+  /// Changes the text of the field by an event: a key, or a click on the field, which selects nothing.
+  func edit(_ text: inout DialogText, by event: InputEvent) {
+    guard let field else { return }
+    switch event {
+    case .key(let key, let modifiers):
+      if modifiers.isDisjoint(with: [.control, .command]) {
+        key.forEach { text.type($0) }
+      } else if key.lowercased() == "a" {
+        text.selectAll()
+      }
+    default:
+      if event.liftedPoint.map(field.state.frame.contains) == true { text.moveCursorToEnd() }
+    }
   }
 
   private static let width = 400.0

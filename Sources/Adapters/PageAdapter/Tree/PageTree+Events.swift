@@ -16,8 +16,8 @@ extension PageTree {
 
   func deliver(_ event: InputEvent) {
     if let dialogTree {
-      if let answer = dialogTree.answer(to: event) { close(answer) }
-      return
+      if let answer = dialogTree.answer(to: event) { return close(answer) }
+      return edit { dialogTree.edit(&$0, by: event) }
     }
     if tabs.pages.count > 1, goesToTabs(event) { return }
     let (page, downloads) = (page, environment.downloads)
@@ -87,10 +87,17 @@ extension PageTree {
       if dialogTree != nil { close(DialogTree.Answer(accepts: true)) }
       return
     }
-    if page.dialog != nil {
-      page.dialog?.text.type(character)
-    } else {
-      page.chooser?.text.type(character)
+    edit { $0.type(character) }
+  }
+
+  /// Changes the text in the field of the dialog.
+  private func edit(_ change: (inout DialogText) -> Void) {
+    if var text = page.dialog?.text {
+      change(&text)
+      page.dialog?.text = text
+    } else if var text = page.chooser?.text {
+      change(&text)
+      page.chooser?.text = text
     }
     refresh()
   }
@@ -113,7 +120,9 @@ extension PageTree {
   private func close(_ answer: DialogTree.Answer) {
     if page.dialog == nil, let chooser = page.chooser { return close(chooser, answer) }
     var parameters: [String: JSON] = ["accept": .bool(answer.accepts)]
-    if page.dialog?.kind == .prompt { parameters["promptText"] = .string(page.dialog?.text ?? "") }
+    if page.dialog?.kind == .prompt {
+      parameters["promptText"] = .string(page.dialog?.text.string ?? "")
+    }
     page.connection.tell(
       "Page.handleJavaScriptDialog", session: page.session, .object(parameters))
     page.dialog = nil
@@ -142,22 +151,11 @@ extension PageTree {
 
 extension InputEvent {
   /// The point at which a finger or the button of the mouse is lifted.
-  fileprivate var liftedPoint: CGPoint? {
+  var liftedPoint: CGPoint? {
     switch self {
     case .touches(let touches, .ended): touches.first?.location
     case .mouse(let mouse) where mouse.phase == .ended: mouse.location
     default: nil
-    }
-  }
-}
-
-extension String {
-  /// Adds a typed character, or removes the last one.
-  fileprivate mutating func type(_ character: Character) {
-    if ["\u{8}", "\u{7F}"].contains(character) {
-      if !isEmpty { removeLast() }
-    } else {
-      append(character)
     }
   }
 }

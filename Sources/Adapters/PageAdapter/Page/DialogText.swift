@@ -1,0 +1,66 @@
+/// The text in the field of a dialog, with the part of it that is selected.
+struct DialogText: Hashable {
+  private(set) var string: String
+  /// The selected characters by their numbers; empty where the cursor is.
+  private var selection: Range<Int>
+
+  /// Makes a text with the cursor at its end.
+  init(_ string: String = "") {
+    self.string = string
+    selection = string.count..<string.count
+  }
+
+  /// Makes a text that is selected, as the browser shows the one that a script proposes.
+  init(selected string: String) {
+    self.string = string
+    selection = 0..<string.count
+  }
+
+  /// Types a character or one of the keys of an editor; other keys do nothing.
+  mutating func type(_ key: Character) {
+    switch key {
+    case "\u{8}", "\u{7F}": remove(or: selection.lowerBound - 1..<selection.lowerBound)
+    case "\u{F728}": remove(or: selection.upperBound..<selection.upperBound + 1)
+    case "\u{F702}":
+      moveCursor(to: selection.isEmpty ? selection.lowerBound - 1 : selection.lowerBound)
+    case "\u{F703}":
+      moveCursor(to: selection.isEmpty ? selection.upperBound + 1 : selection.upperBound)
+    case "\u{F729}": moveCursor(to: 0)
+    case "\u{F72B}": moveCursorToEnd()
+    case _ where !key.isKeyWithoutText: replaceSelection(with: String(key))
+    default: break
+    }
+  }
+
+  /// Puts the cursor behind the text, as a click beside it does.
+  mutating func moveCursorToEnd() { moveCursor(to: string.count) }
+
+  mutating func selectAll() { selection = 0..<string.count }
+
+  private mutating func moveCursor(to place: Int) {
+    let place = min(max(place, 0), string.count)
+    selection = place..<place
+  }
+
+  /// Removes what is selected, or else a character beside the cursor, if there is one.
+  private mutating func remove(or neighbour: Range<Int>) {
+    if selection.isEmpty { selection = neighbour.clamped(to: 0..<string.count) }
+    replaceSelection(with: "")
+  }
+
+  private mutating func replaceSelection(with new: String) {
+    // An accent that is typed belongs to the letter before it, so the cursor is found by counting.
+    let start = string.prefix(selection.lowerBound) + new
+    let end = string.dropFirst(selection.upperBound)
+    string = String(start + end)
+    moveCursor(to: start.count)
+  }
+}
+
+extension Character {
+  /// Whether this stands for a key that types nothing, such as Tab or an arrow.
+  fileprivate var isKeyWithoutText: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
+      || unicodeScalars.contains { (0xF700...0xF8FF).contains($0.value) }
+  }
+}
