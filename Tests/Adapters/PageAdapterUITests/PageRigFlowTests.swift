@@ -89,6 +89,19 @@ struct PageRigFlowTests {
     }
   }
 
+  @Test func `the question whether to leave the page says what a browser says`() {
+    let app = launch()
+    let question = app.alerts["Leave site?"]
+    app.buttons["lv"].tap()
+    #expect(question.staticTexts["Changes you made may not be saved."].exists)
+    question.buttons["Cancel"].tap()
+    #expect(!question.exists)
+    app.buttons["lv"].tap()
+    question.buttons["Leave"].tap()
+    #expect(app.staticTexts["not yet"].waitForExistence(timeout: 1))
+    #expect(!app.buttons["lv"].exists)
+  }
+
   @Test func `dialogs in a loop can each be answered`() {
     let app = launch()
     app.buttons["lp"].tap()

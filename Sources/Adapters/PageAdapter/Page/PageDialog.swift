@@ -14,7 +14,10 @@ struct PageDialog: Hashable {
   /// Reads the event with which the browser announces a dialog.
   init(_ parameters: JSON) {
     kind = parameters["type"]?.string.flatMap(Kind.init) ?? .alert
-    message = parameters["message"]?.string ?? ""
+    // The browser says nothing of its own question; this is what its window shows.
+    message =
+      kind == .beforeunload
+      ? "Changes you made may not be saved." : parameters["message"]?.string ?? ""
     text = DialogText(selected: parameters["defaultPrompt"]?.string ?? "")
   }
 
@@ -24,6 +27,9 @@ struct PageDialog: Hashable {
     message = chooser.message
     text = chooser.text
   }
+
+  /// What the dialog is called: what it says, unless the browser has a title for it.
+  var title: String { kind == .beforeunload ? "Leave site?" : message }
 
   /// Whether the dialog has a field for text.
   var hasField: Bool { kind == .prompt || kind == .files }

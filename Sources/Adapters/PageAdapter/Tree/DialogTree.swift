@@ -21,7 +21,7 @@ final class DialogTree {
       x: (screen.width - Self.width) / 2, y: Self.top, width: Self.width, height: Self.height)
     alert = PageElement(identity: identity, node: nil)
     alert.state.type = dialog.kind == .files ? .dialog : .alert
-    alert.state.label = dialog.message
+    alert.state.label = dialog.title
     alert.state.frame = frame
     alert.parent = parent
     func add(_ type: ElementType, _ label: String, _ frame: CGRect) -> PageElement {
