@@ -9,8 +9,7 @@ struct PageLog {
   /// Writes a message of the console.
   func console(_ parameters: JSON) {
     let kind = parameters["type"]?.string ?? "log"
-    let texts = (parameters["args"]?.array ?? []).map(Self.text)
-    line("console.\(kind): \(texts.joined(separator: " "))")
+    line("console.\(kind): \(Self.text(of: parameters["args"]?.array ?? []))")
   }
 
   /// Writes a message of the browser about the page, such as of a request that has failed.
@@ -41,6 +40,42 @@ struct PageLog {
     let what = [details["text"]?.string ?? "Uncaught", thrown].filter { !$0.isEmpty }
       .joined(separator: " ")
     return place.isEmpty ? what : "\(what)\n    at \(place):\(line ?? 0)"
+  }
+
+  /// Returns values as the console shows them: the first one may say where others stand in it.
+  static func text(of values: [JSON]) -> String {
+    guard let format = values.first, format["type"]?.string == "string",
+      let pattern = format["value"]?.string
+    else { return values.map(text).joined(separator: " ") }
+    var others = values.dropFirst()
+    var result = ""
+    var rest = Substring(pattern)
+    while let place = rest.firstIndex(of: "%") {
+      result += rest[..<place]
+      let directive = rest[place...].prefix(2)
+      rest = rest[directive.endIndex...]
+      switch directive {
+      case "%%": result += "%"
+      case "%s", "%o", "%O": result += others.popFirst().map(text) ?? String(directive)
+      case "%d", "%i":
+        result += others.popFirst().map { number($0, isWhole: true) } ?? String(directive)
+      case "%f": result += others.popFirst().map { number($0, isWhole: false) } ?? String(directive)
+      // The style is for a console with colours.
+      case "%c": if others.popFirst() == nil { result += directive }
+      default:
+        // What follows may begin a directive itself.
+        result += "%"
+        rest = pattern[pattern.index(after: place)...]
+      }
+    }
+    return ([result + rest] + others.map(text)).joined(separator: " ")
+  }
+
+  private static func number(_ value: JSON, isWhole: Bool) -> String {
+    guard let number = value["value"]?.number else {
+      return value["unserializableValue"]?.string ?? "NaN"
+    }
+    return JSON.number(isWhole ? number.rounded(.down) : number).text
   }
 
   /// Returns a value as the console shows it.
