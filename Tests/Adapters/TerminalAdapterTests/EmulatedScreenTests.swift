@@ -110,7 +110,17 @@ import Testing
     #expect(screen.text == "one\n\n" + String(repeating: " ", count: 29) + "x")
     #expect(String(decoding: screen.takeAnswers(), as: UTF8.self) == "\u{1B}[8;3;30t")
     screen.receive("\u{1B}[8;99999;0t".utf8)
-    #expect(screen.rows == EmulatedScreen.sizeLimit && screen.columns == 30)
+    #expect(screen.rows == 135 && screen.columns == 30)
+    screen.receive("\u{1B}[8;99999;99999t\u{1B}c".utf8)
+    #expect(screen.rows == 135 && screen.columns == 480)
+  }
+
+  @Test func `a screen that a launch has made larger than a display keeps its size`() {
+    var screen = EmulatedScreen(columns: 490, rows: 300)
+    screen.receive("\u{1B}[8;99999;99999t".utf8)
+    #expect(screen.rows == 300 && screen.columns == 490)
+    screen.receive("\u{1B}[8;24;80t".utf8)
+    #expect(screen.rows == 24 && screen.columns == 80)
   }
 
   @Test func `knows what the program has asked for`() {

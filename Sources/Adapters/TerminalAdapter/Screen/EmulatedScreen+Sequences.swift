@@ -152,9 +152,12 @@ extension EmulatedScreen: ControlSink {
   private mutating func manageWindow(_ sequence: ControlSequence) {
     switch sequence.number() {
     case 8:
-      // What is left out stays.
+      // What is left out stays; what a launch has made larger than a display may too.
       let (rows, columns) = (sequence.number(1), sequence.number(2))
-      resize(columns: columns > 0 ? columns : self.columns, rows: rows > 0 ? rows : self.rows)
+      let limit = Self.requestLimit
+      resize(
+        columns: columns > 0 ? min(columns, max(self.columns, limit.columns)) : self.columns,
+        rows: rows > 0 ? min(rows, max(self.rows, limit.rows)) : self.rows)
     case 18: answers += Array("\u{1B}[8;\(rows);\(columns)t".utf8)
     default: break
     }

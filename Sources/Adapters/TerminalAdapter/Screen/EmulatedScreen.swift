@@ -31,6 +31,8 @@ struct EmulatedScreen: Sendable {
 
   /// The largest screen, which bounds what a launch can ask for.
   static let sizeLimit = 500
+  /// The largest screen that a program can ask for: what a display of 3840 × 2160 points has room for.
+  static let requestLimit = (columns: 480, rows: 135)
 
   /// Makes an empty screen; sizes outside 1 to `sizeLimit` are cut.
   init(columns: Int, rows: Int, version: UInt64 = 1) {
