@@ -79,18 +79,26 @@ struct BrowserProcess {
   /// The time, in milliseconds, in which the helpers have to end.
   private static let endLimit: Int32 = 5_000
 
-  /// The browser's variables: no session bus, and a home that goes with the profile.
-  private static func environment(profile: String) -> [String] {
-    var variables = ProcessInfo.processInfo.environment
+  /// The browser's variables: no session bus, and folders of its own that go with the profile.
+  ///
+  /// What a launch has in its container is removed before the browser, which may outlive it, writes there.
+  static func environment(
+    profile: String, host: [String: String] = ProcessInfo.processInfo.environment
+  ) -> [String] {
+    var variables = host
     for name in variables.keys where name.hasPrefix("DBUS_") || name == "DISPLAY" {
       variables[name] = nil
     }
-    for name in ["HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "TMPDIR"] {
-      variables[name] = profile
-    }
+    for name in Self.folderVariables { variables[name] = profile }
     // An address that is none keeps the browser from starting a bus.
     variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     variables["DBUS_SYSTEM_BUS_ADDRESS"] = "disabled:"
     return variables.map { "\($0.key)=\($0.value)" }
   }
+
+  /// The variables that name folders to write to.
+  private static let folderVariables = [
+    "HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR",
+    "XDG_STATE_HOME",
+  ]
 }
