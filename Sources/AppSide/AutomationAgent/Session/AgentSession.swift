@@ -55,6 +55,7 @@ public final class AgentSession {
     self.connection = connection
     self.loop = loop
     self.isAdapter = isAdapter
+    if isAdapter { HangupWatch.allowForAnotherProgram() }
     scheduler = CallScheduler(loop: loop)
     extensions = AgentExtensions.make()
     coder = AutomationCoder(calls: Self.calls + extensions.flatMap(\.calls))

@@ -1,6 +1,7 @@
 import AppRuntime
 import CDispatch
 import Foundation
+import Synchronization
 
 /// Ends the process when its test has disconnected and its main thread doesn't react.
 ///
@@ -10,8 +11,12 @@ import Foundation
 struct HangupWatch: Sendable {
   let descriptor: Int32
 
-  /// The time, in real seconds, in which the main thread may end the app properly.
-  private static let grace: TimeInterval = 2
+  /// The real time, in milliseconds, in which the main thread may end the app properly.
+  private static let grace = Atomic<Int32>(2000)
+
+  /// Gives the main thread the time that it takes to end another program too, and to remove what a killed test
+  /// has left.
+  static func allowForAnotherProgram() { grace.store(15_000, ordering: .relaxed) }
 
   /// Starts a bare thread, because one of Foundation's costs a launch a quarter of a millisecond.
   func start() {
@@ -34,7 +39,7 @@ struct HangupWatch: Sendable {
     var entry = pollfd(fd: descriptor, events: 0, revents: 0)
     while poll(&entry, 1, -1) < 0, errno == EINTR {}
     var nothing = pollfd(fd: -1, events: 0, revents: 0)
-    _ = poll(&nothing, 1, Int32(Self.grace * 1000))
+    _ = poll(&nothing, 1, Self.grace.load(ordering: .relaxed))
     _exit(EXIT_FAILURE)
   }
 
