@@ -4,9 +4,10 @@ import Traces
 
 @Suite struct FeaturePathTests {
   @Test(arguments: [
-    ("a.feature", "/work", "a.feature"), ("./sub/../a.feature", "/work", "a.feature"),
-    ("/work/sub/a.feature", "/work/", "sub/a.feature"), ("../a.feature", "/work", "/a.feature"),
-    ("/workshop/a.feature", "/work", "/workshop/a.feature"), ("/a.feature", "/", "a.feature"),
+    ("a.feature", "/project", "a.feature"), ("./sub/../a.feature", "/project", "a.feature"),
+    ("/project/sub/a.feature", "/project/", "sub/a.feature"),
+    ("../a.feature", "/project", "/a.feature"),
+    ("/projects/a.feature", "/project", "/projects/a.feature"), ("/a.feature", "/", "a.feature"),
     ("./a.feature", "", "./a.feature"),
   ])
   func `a file has the path from the folder that it is in`(
@@ -33,9 +34,9 @@ import Traces
   }
 
   @Test(arguments: [
-    ("/work/a.feature", "/work", "a.feature"),
-    ("/work/b/a.feature", "/work/c/d", "../../b/a.feature"),
-    ("/a.feature", "/work", "../a.feature"),
+    ("/project/a.feature", "/project", "a.feature"),
+    ("/project/b/a.feature", "/project/c/d", "../../b/a.feature"),
+    ("/a.feature", "/project", "../a.feature"),
   ])
   func `a way leads from a folder to a file`(file: String, folder: String, way: String) {
     #expect(FeaturePath.way(to: file, from: folder) == way)

@@ -1,4 +1,5 @@
 import LaunchDomain
+import Synchronization
 
 /// Hides the secrets that the text of a step spells out: values of keys whose names say that they are
 /// secret, and texts for secure fields.
@@ -125,33 +126,31 @@ enum WrittenSecrets {
     if text.contains("secure text field") { return typedValue(in: text) }
     // Most steps are of something else, and a search by a pattern takes time.
     guard ["launch argument ", "variable "].contains(where: text.contains) else { return nil }
-    let match = text.firstMatch(
-      of:
-        #/
-        (secret\ )? (?:launch\ argument|variable) \ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')
-        \ is\ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')
-        /#)
+    let match = assignment.withLock { text.firstMatch(of: $0) }
     guard let match, match.1 != nil || isSecretKey(String(match.2.unquoted)) else { return nil }
     return (match.3, 1)
   }
 
   private static func typedValue(in text: String) -> (text: Substring, position: Int)? {
-    if let typed = text.firstMatch(
-      of:
-        #/
-        \bI\ type\ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*') \ into\ (?:the|an?|any)\ [^"']*secure\ text\ field
-        /#)
-    {
-      return (typed.1, 0)
-    }
-    let replaced = text.firstMatch(
-      of:
-        #/
-        \bI\ replace\ the\ text\ of\ (?:the|an?|any)\ [^"']*secure\ text\ field\b .*
-        \ with\ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*') $
-        /#)
-    return replaced.map { ($0.1, 1) }
+    if let typed = typing.withLock({ text.firstMatch(of: $0) }) { return (typed.1, 0) }
+    return replacing.withLock { text.firstMatch(of: $0) }.map { ($0.1, 1) }
   }
+
+  // To make a pattern takes longer than to search by it, and a `Regex` can't be sent to another thread.
+  private static let assignment = Mutex(
+    #/
+    (secret\ )? (?:launch\ argument|variable) \ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')
+    \ is\ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')
+    /#)
+  private static let typing = Mutex(
+    #/
+    \bI\ type\ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*') \ into\ (?:the|an?|any)\ [^"']*secure\ text\ field
+    /#)
+  private static let replacing = Mutex(
+    #/
+    \bI\ replace\ the\ text\ of\ (?:the|an?|any)\ [^"']*secure\ text\ field\b .*
+    \ with\ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*') $
+    /#)
 }
 
 extension Character {
