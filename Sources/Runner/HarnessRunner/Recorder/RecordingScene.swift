@@ -29,12 +29,27 @@ struct RecordingScene {
   }
 
   /// The element that the keys go to, if there is one.
+  ///
+  /// A row without a name is looked for by the first named thing that stands in it, as a reader would.
   var focused: Target? {
     let nodes = snapshot.nodes
     let position =
       nodes.lastIndex { $0.attributes.hasKeyboardFocus }
       ?? nodes.lastIndex { $0.attributes.hasFocus }
-    return position.flatMap(target)
+    guard let position, var target = target(position) else { return nil }
+    guard !target.isNamed, Self.rows.contains(target.element.elementType) else { return target }
+    if let named = inside(position).lazy.compactMap(self.target).first(where: \.isNamed) {
+      target.query = named.query
+    }
+    return target
+  }
+
+  /// The positions of everything inside an element.
+  private func inside(_ position: Int) -> Range<Int> {
+    let depth = snapshot.nodes[position].depth
+    let first = position + 1
+    let end = snapshot.nodes[first...].firstIndex { $0.depth <= depth }
+    return first..<(end ?? snapshot.nodes.endIndex)
   }
 
   /// What a person means who points at a place: the nearest element around it that reacts to them, or
@@ -111,6 +126,7 @@ struct RecordingScene {
     .toolbarButton, .key, .tab, .cell, .slider, .pageIndicator, .pickerWheel, .switch, .toggle,
     .link, .searchField, .textField, .secureTextField, .textView, .menuItem, .colorWell, .tableRow,
   ]
+  private static let rows: Set<ElementType> = [.cell, .tableRow]
   private static let scrolling: Set<ElementType> = [
     .scrollView, .table, .collectionView, .textView, .webView, .outline, .grid, .browser,
   ]

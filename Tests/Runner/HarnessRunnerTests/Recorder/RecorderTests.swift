@@ -167,6 +167,17 @@ import Testing
     #expect(person.lines.contains("When I tap the button \"BackButton\""), "\(person.lines)")
   }
 
+  @Test func `a row that the keys choose is what stands in it`() throws {
+    let person = try PersonRecording("EmployeesApp")
+    try person.type("\t")
+    try person.press(.down)
+    try person.press(.down)
+    try person.type("\r")
+    try person.expect("job_role")
+    #expect(person.lines.first?.hasPrefix("When I tap the text \"") == true, "\(person.lines)")
+    #expect(try person.replay() == nil, "\(person.lines)")
+  }
+
   @Test func `sliders, switches, lists and pads are used by mouse`() throws {
     let slider = try PersonRecording("ControlsApp", ["-screen", "slider"])
     try slider.click("atTheEnd", at: 0.8)
