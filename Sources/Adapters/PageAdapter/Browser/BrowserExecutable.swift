@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// The browser that shows the pages: a Chromium of the system's packages.
 struct BrowserExecutable: Hashable {
@@ -14,7 +15,7 @@ struct BrowserExecutable: Hashable {
   /// - Throws: `PageAdapterError.browserMissing`.
   static func find(
     in environment: [String: String] = ProcessInfo.processInfo.environment,
-    isExecutable: (String) -> Bool = Self.isProgram
+    isExecutable: (String) -> Bool = FileManager.default.isProgram
   ) throws(PageAdapterError) -> BrowserExecutable {
     if let chosen = environment[variable], !chosen.isEmpty {
       guard isExecutable(chosen) else { throw .browserNotExecutable(path: chosen) }
@@ -22,12 +23,6 @@ struct BrowserExecutable: Hashable {
     }
     guard let path = packagedPaths.first(where: isExecutable) else { throw .browserMissing }
     return BrowserExecutable(path: path)
-  }
-
-  private static func isProgram(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue && access(path, X_OK) == 0
   }
 
   /// Whether the program is made for having no window.

@@ -2,6 +2,7 @@ import AppDriving
 import Foundation
 import Gherkin
 import LaunchDomain
+import SystemShims
 
 /// Finds and reads the feature files that a command line names.
 struct FeatureFiles {
@@ -131,15 +132,8 @@ struct FeatureFiles {
     return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
-
   private static func features(at path: String) throws -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       let folder = path.parentFolder
       let names =
         (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder))
@@ -147,11 +141,11 @@ struct FeatureFiles {
       throw FeatureFilesError.notFound(
         path, nearest: NearestName.suggestions(for: name, in: (names ?? []).sorted()))
     }
-    guard isFolder.boolValue else { return [path] }
+    guard FileManager.default.isFolder(atPath: path) else { return [path] }
     // The order of a folder's entries is the file system's; scenarios have one order.
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     let features = names.filter { $0.hasSuffix(".feature") }.sorted().map { path + "/" + $0 }
-      .filter { !Self.isFolder($0) }
+      .filter { !FileManager.default.isFolder(atPath: $0) }
     guard !features.isEmpty else { throw FeatureFilesError.noFeatures(path) }
     return features
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LaunchDomain
+import SystemShims
 import Traces
 
 /// The file that keeps from run to run what failed and how long scenarios took.
@@ -29,11 +30,8 @@ struct RunHistoryFile {
   ///
   /// - Throws: `MissingResource` for a folder, and for a file that holds anything else.
   func read() throws -> RunHistory? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      return nil
-    }
-    guard !isFolder.boolValue else {
+    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    guard !FileManager.default.isFolder(atPath: url.path) else {
       throw MissingResource(
         message:
           "\(url.path) is a folder, and a record of runs is a file. Name one with “--history”.")

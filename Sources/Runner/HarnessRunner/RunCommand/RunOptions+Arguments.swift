@@ -2,6 +2,7 @@ import AppDriving
 import Foundation
 import Gherkin
 import LaunchDomain
+import SystemShims
 import Traces
 
 extension RunOptions {
@@ -76,9 +77,9 @@ extension HarnessCommand.Arguments {
   /// - Throws: `MissingResource` if the option `--apps` names no folder.
   func appFolder() throws -> String {
     guard let folder = values["--apps"] else { return AppLocator.productsFolder }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
-    else { throw MissingResource(message: "there is no folder \(folder) for “--apps”.") }
+    guard FileManager.default.isFolder(atPath: folder) else {
+      throw MissingResource(message: "there is no folder \(folder) for “--apps”.")
+    }
     return folder
   }
 

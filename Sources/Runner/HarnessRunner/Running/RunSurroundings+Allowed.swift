@@ -1,5 +1,6 @@
 import AppDriving
 import Foundation
+import SystemShims
 
 extension RunSurroundings {
   /// Whether an app may be launched: its name is allowed, or the path of a program is.
@@ -28,10 +29,9 @@ extension RunSurroundings {
 
   /// Whether a page may be opened by a name, whatever its ending.
   private func isFile(_ name: String) -> Bool {
-    var isFolder: ObjCBool = false
     let path = LaunchedApp.page(name, beside: Self.here).file(in: "") ?? ""
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue
+    let files = FileManager.default
+    return files.fileExists(atPath: path) && !files.isFolder(atPath: path)
   }
 
   /// Whether a program has a name, on PATH, on the desktop, or because it runs.

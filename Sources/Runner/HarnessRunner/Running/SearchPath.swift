@@ -1,5 +1,6 @@
 import Foundation
 import LaunchDomain
+import SystemShims
 
 /// The folders in which programs are found by their names.
 struct SearchPath {
@@ -17,16 +18,10 @@ struct SearchPath {
   func program(named name: String) throws(StepError) -> String {
     if name.contains("/") { return name }
     let paths = folders.map { "\($0)/\(name)" }
-    if let path = paths.first(where: isProgram) { return path }
+    if let path = paths.first(where: FileManager.default.isProgram) { return path }
     let names = folders.flatMap {
       (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? []
     }
     throw .noProgram(name, nearest: NearestName.suggestions(for: name, in: Set(names).sorted()))
-  }
-
-  private func isProgram(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
   }
 }

@@ -1,6 +1,7 @@
 import AppDriving
 import Foundation
 import Gherkin
+import SystemShims
 import Traces
 
 /// Runs features, and again what a change of a feature, an app or a stub file concerns, until Ctrl-C.
@@ -94,8 +95,7 @@ struct FeatureWatch {
     for argument in options.paths {
       let path = FeatureFiles.path(of: argument)
       let url = URL(fileURLWithPath: path)
-      var isFolder: ObjCBool = false
-      guard manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+      guard manager.isFolder(atPath: path) else {
         for name in UsedFiles.names(of: path) {
           folders.insert(name.parentFolder)
         }
