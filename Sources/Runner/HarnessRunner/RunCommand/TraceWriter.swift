@@ -113,7 +113,7 @@ final class TraceWriter: RunObserver {
     var framer = LineFramer(limit: text.count)
     let isClean = text.withUnsafeBytes { framer.append($0) }.allSatisfy { frame in
       guard case .line(let line) = frame,
-        line.withUnsafeBytes(secrets.redactor.mayHide(in:))
+        line.withUnsafeBytes(secrets.redactor.holdsSecret(in:))
       else { return true }
       let strings = Self.strings(in: line)
       return secrets.redactor.redact(strings) == strings

@@ -106,7 +106,7 @@ public struct SecretRedactor: Sendable {
   /// longer beginning, as in a label that is too narrow.
   public func redact(_ text: String) -> String {
     let bytes = Array(text.utf8)
-    guard bytes.withUnsafeBytes(mayHide(in:)) else { return text }
+    guard bytes.withUnsafeBytes(holdsSecret(in:)) else { return text }
     var inURLs = bytes.withUnsafeBytes(URLSecrets.ranges)[...]
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -127,7 +127,7 @@ public struct SecretRedactor: Sendable {
   }
 
   /// Returns whether a text holds something to hide, which takes far less time than hiding it.
-  package func mayHide(in text: UnsafeRawBufferPointer) -> Bool {
+  package func holdsSecret(in text: UnsafeRawBufferPointer) -> Bool {
     guard let start = text.baseAddress else { return false }
     let hasValue = beginnings.contains { beginning in
       var rest = start

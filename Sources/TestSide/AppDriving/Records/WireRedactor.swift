@@ -14,7 +14,7 @@ struct WireRedactor {
   /// A number that happens to hold the digits of a secret stays.
   func redact(_ line: Data) -> Data {
     let message = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
-    guard message.withUnsafeBytes(redactor.mayHide(in:)) else { return Data(message) }
+    guard message.withUnsafeBytes(redactor.holdsSecret(in:)) else { return Data(message) }
     guard let value = try? JSONValue(parsing: message) else {
       // No message at all: an app has written something else.
       return JSONValue.string(redactor.redact(String(decoding: message, as: UTF8.self))).data

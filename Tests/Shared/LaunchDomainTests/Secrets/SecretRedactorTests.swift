@@ -32,8 +32,8 @@ struct SecretRedactorTests {
   ])
   func `whether there is something to hide is known without hiding it`(text: String) {
     let redactor = SecretRedactor(values: [LaunchSecret("12345"), LaunchSecret("wxyz")])
-    let mayHide = Array(text.utf8).withUnsafeBytes(redactor.mayHide(in:))
-    #expect(mayHide == (redactor.redact(text) != text))
+    let holdsSecret = Array(text.utf8).withUnsafeBytes(redactor.holdsSecret(in:))
+    #expect(holdsSecret == (redactor.redact(text) != text))
   }
 
   @Test func `the marker itself is never searched for secrets`() {
