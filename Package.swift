@@ -293,7 +293,7 @@ let modules: [Module] = [
     dependencies: [
       "AppDriving", "AutomationProtocol", "CellRendering", "ElementTypes", "Gherkin",
       "LaunchDomain", "NetworkStubs", "SystemShims", "TerminalEvents", "Traces",
-    ], testDependencies: ["TestSupport"]),
+    ], testDependencies: ["TestSupport", "XCTestProgramRunning"]),
   // Features under `swift test`, with steps in Swift.
   Module(
     name: "FeatureTesting", side: .runner, dependencies: ["HarnessRunner"],

@@ -1,6 +1,7 @@
 import AppDriving
 import Foundation
 import Testing
+import XCTestProgramRunning
 
 @testable import HarnessRunner
 
@@ -19,8 +20,8 @@ import Testing
     let folder = built.appendingPathComponent("installed-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let copy = try run(
-      "/bin/bash",
+    let copy = try ProgramOutput.of(
+      URL(fileURLWithPath: "/bin/bash"),
       [
         "-c",
         String(command).replacing("cp .build/debug/", with: "cp --link '\(built.path)'/")
@@ -38,27 +39,12 @@ import Testing
         Given the terminal program "sh -c 'echo ready; sleep 1000'" is launched with -ui-testing.clock virtual
         Then the screen shows "ready"
     """.write(to: feature, atomically: true, encoding: .utf8)
-    let outcome = try run(
-      folder.appendingPathComponent("understudy").path,
+    let outcome = try ProgramOutput.of(
+      folder.appendingPathComponent("understudy"),
       [
         "run", feature.path, "--apps", built.path, "--history",
         folder.appendingPathComponent("h.json").path,
       ])
     #expect(outcome.status == 0 && outcome.text.contains("2 passed"), "\(outcome.text)")
-  }
-
-  private func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, text: String)
-  {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(
-      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
   }
 }
