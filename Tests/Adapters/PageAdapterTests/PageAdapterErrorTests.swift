@@ -14,6 +14,18 @@ import Testing
       .pageRefused(url: "https://a", reason: "net::ERR_CERT_DATE_INVALID"),
       "https://a can't be opened: the server's certificate isn't trusted (net::ERR_CERT_DATE_INVALID)."
     ),
+    (
+      .pageRefused(url: "https://a", reason: "net::ERR_BLOCKED_BY_CLIENT"),
+      "the network is closed under -ui-testing YES, and no stub answers this request (net::ERR_BLOCKED"
+    ),
+    (
+      .pageRefused(url: "https://a", reason: "net::ERR_TIMED_OUT"),
+      "the server hasn't answered (net::ERR_TIMED_OUT)"
+    ),
+    (
+      .pageRefused(url: "https://a", reason: "net::ERR_INTERNET_DISCONNECTED"),
+      "there is no network (net::ERR_INTERNET_DISCONNECTED)"
+    ),
     (.pageSilent(url: "http://a", seconds: 20), "has not answered within 20 s"),
     (.uncaughtError(description: "TypeError: x"), "nothing caught:\nTypeError: x"),
     (.pageReloads(url: "http://a", seconds: 3), "http://a reloads without end"),

@@ -10,6 +10,8 @@ enum NavigationFault {
   }
 
   private static let prefix = "net::ERR_"
+  private static let closedNetwork =
+    "the network is closed under -ui-testing YES, and no stub answers this request"
 
   /// Chromium lists them in `net/base/net_error_list.h`.
   private static let meanings = [
@@ -19,14 +21,16 @@ enum NavigationFault {
     "CONNECTION_RESET": "the server has broken off the connection",
     "CONNECTION_CLOSED": "the server has closed the connection without an answer",
     "CONNECTION_TIMED_OUT": "the server hasn't answered",
+    "TIMED_OUT": "the server hasn't answered",
     "EMPTY_RESPONSE": "the server has closed the connection without an answer",
     "INVALID_HTTP_RESPONSE": "the server's answer isn't one of HTTP",
     "NAME_NOT_RESOLVED": "no server of this name is known",
-    "INTERNET_DISCONNECTED": "this machine has no network",
+    "INTERNET_DISCONNECTED": "there is no network",
     "ADDRESS_UNREACHABLE": "no way leads to the server",
     "NETWORK_CHANGED": "the machine's network has changed meanwhile",
-    "PROXY_CONNECTION_FAILED": "the network is closed under -ui-testing YES",
-    "TUNNEL_CONNECTION_FAILED": "the network is closed under -ui-testing YES",
+    "BLOCKED_BY_CLIENT": closedNetwork,
+    "PROXY_CONNECTION_FAILED": closedNetwork,
+    "TUNNEL_CONNECTION_FAILED": closedNetwork,
     "UNSAFE_PORT": "browsers don't connect to this port, which belongs to another protocol",
     "SSL_PROTOCOL_ERROR": "the server doesn't speak HTTPS there",
     "TOO_MANY_REDIRECTS": "the server leads from one page to the next without end",

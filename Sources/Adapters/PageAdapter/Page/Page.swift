@@ -340,7 +340,8 @@ final class Page {
       changed()
     case "Page.frameStartedNavigating":
       if message.parameters?["frameId"]?.string == target,
-        message.parameters?["navigationType"]?.string?.hasSuffix("ameDocument") == false
+        let type = message.parameters?["navigationType"]?.string,
+        !Self.navigationsWithinDocument.contains(type)
       {
         isLoaded = false
         isNavigating = true
@@ -369,6 +370,8 @@ final class Page {
     isDirty = true
   }
 
+  /// The kinds of navigation that load nothing, as `Page.frameStartedNavigating` names them.
+  private static let navigationsWithinDocument: Set = ["sameDocument", "historySameDocument"]
   /// The smallest budget, in milliseconds: enough for what is to be done now.
   private static let moment = 0.01
   /// More frames than an event needs.
