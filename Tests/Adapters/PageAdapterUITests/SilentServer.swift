@@ -2,7 +2,7 @@ import Foundation
 
 /// A server that takes connections and never answers.
 struct SilentServer {
-  private let descriptor: Int32
+  let descriptor: Int32
   /// The address of a page that never comes.
   let url: URL
 

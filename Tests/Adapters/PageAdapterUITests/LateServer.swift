@@ -1,0 +1,53 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// A server of HTTP whose pages come late.
+struct LateServer {
+  /// The address in front of the paths of the pages, without a slash at its end.
+  let address: String
+  private let socket: SilentServer
+
+  /// Serves pages, each after the same real time.
+  ///
+  /// - Parameters:
+  ///   - delay: Seconds of real time between a request and its answer.
+  ///   - pages: Returns the source of the page at a path.
+  init(delay: Double, pages: @escaping @Sendable (String) -> String) throws {
+    socket = try SilentServer()
+    address = "http://127.0.0.1:\(socket.url.port ?? 0)"
+    let descriptor = socket.descriptor
+    let queue = DispatchQueue(label: "LateServer", attributes: .concurrent)
+    // `accept` fails when the socket is shut down.
+    Thread.detachNewThread {
+      while true {
+        let connection = accept(descriptor, nil, nil)
+        guard connection >= 0 else { return }
+        let request = FileHandle(fileDescriptor: connection, closeOnDealloc: true)
+        queue.asyncAfter(deadline: .now() + delay) { Self.answer(request, pages) }
+      }
+    }
+  }
+
+  /// Refuses connections from now on.
+  func close() {
+    shutdown(socket.descriptor, Int32(SHUT_RDWR))
+    socket.close()
+  }
+
+  private static func answer(_ connection: FileHandle, _ pages: (String) -> String) {
+    let line = String(decoding: connection.availableData, as: UTF8.self).prefix { $0 != "\r\n" }
+    let target = line.split(separator: " ").dropFirst().first ?? "/"
+    // What is launched has its arguments in the query.
+    let page = pages(String(target.prefix { $0 != "?" }))
+    let answer = """
+      HTTP/1.1 200 OK\r
+      Content-Type: text/html\r
+      Content-Length: \(page.utf8.count)\r
+      Connection: close\r
+      \r
+      \(page)
+      """
+    try? connection.write(contentsOf: Data(answer.utf8))
+  }
+}
