@@ -68,9 +68,9 @@ extension TextStyle {
     let number = Int(index)
     if number < 16 { return basic[number] }
     if number < 232 {
-      let parts = [(number - 16) / 36, (number - 16) / 6 % 6, (number - 16) % 6]
-        .map { $0 == 0 ? UInt8(0) : UInt8(55 + 40 * $0) }
-      return DisplayColor(red: parts[0], green: parts[1], blue: parts[2])
+      let steps = [(number - 16) / 36, (number - 16) / 6 % 6, (number - 16) % 6]
+      let levels = steps.map { UInt8($0 == 0 ? 0 : 55 + 40 * $0) }
+      return DisplayColor(red: levels[0], green: levels[1], blue: levels[2])
     }
     let grey = UInt8(8 + 10 * (number - 232))
     return DisplayColor(red: grey, green: grey, blue: grey)
