@@ -462,14 +462,21 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Leaves the toolchain's modules out of the index, which takes a fifth of the time of compiling.
-///
-/// Only what no other package uses has it: SwiftPM refuses libraries of other packages that have flags of
-/// their own.
+// Only what no other package uses has flags of its own: SwiftPM refuses libraries of other packages that have
+// some.
+
+/// Leaves the toolchain's modules out of the index, which takes a fifth of the time of compiling tests.
 let leanIndex: [SwiftSetting] = [
   .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug))
 ]
-let unpublishedSettings = settings + leanIndex
+/// The toolchain's own linker, which takes a third of the time of the system's.
+let quickLinking: [LinkerSetting] = [
+  .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux], configuration: .debug))
+]
+
+/// The settings of what is compiled as it is for Apple's platforms.
+let plainSettings: [SwiftSetting] =
+  [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)] + leanIndex
 
 /// What the standard library and Foundation need when they are linked statically.
 ///
@@ -537,14 +544,16 @@ for module in modules where !unavailableModules.contains(module.name) {
     targets.append(
       .target(
         name: module.name, dependencies: dependencies,
-        path: "Tests/\(module.side.rawValue)/\(module.name)", swiftSettings: unpublishedSettings))
+        path: "Tests/\(module.side.rawValue)/\(module.name)",
+        swiftSettings: settings + leanIndex))
   case .executable, .app:
     targets.append(
       .executableTarget(
         name: module.name, dependencies: dependencies, path: path,
         resources: module.resources, packageAccess: module.seesPackageDeclarations,
-        swiftSettings: module.side == .apps ? unpublishedSettings : settings,
-        linkerSettings: module.kind == .app ? staticStandardLibrary : [],
+        swiftSettings: settings + (module.side == .apps ? leanIndex : []),
+        linkerSettings: (module.kind == .app ? staticStandardLibrary : [])
+          + (module.side == .apps ? quickLinking : []),
         plugins: module.plugins.map { .plugin(name: $0) }))
     // Other packages' tests depend on adapters, so that they lie beside them, and “swift run” runs their features.
     if module.side == .adapters || module.name == "understudy" {
@@ -562,19 +571,20 @@ for module in modules where !unavailableModules.contains(module.name) {
       .executableTarget(
         name: module.name, dependencies: dependencies, path: path,
         sources: module.sourceBesidePlugin.map { [$0] },
-        swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)] + leanIndex,
+        swiftSettings: plainSettings, linkerSettings: quickLinking,
         plugins: ["AppleSources", "AppleAssets"].map { .plugin(name: $0) }))
   case .flowTests:
     targets.append(
       .testTarget(
         name: module.name, dependencies: dependencies,
-        path: "Tests/\(module.side.rawValue)/\(module.name)", swiftSettings: unpublishedSettings))
+        path: "Tests/\(module.side.rawValue)/\(module.name)",
+        swiftSettings: settings + leanIndex, linkerSettings: quickLinking))
   case .plainSuite:
     targets.append(
       .testTarget(
         name: module.name, dependencies: dependencies,
         path: "Tests/\(module.side.rawValue)/\(module.name)",
-        swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)] + leanIndex))
+        swiftSettings: plainSettings, linkerSettings: quickLinking))
   }
   if let extra = module.testDependencies, unavailableModules.isDisjoint(with: extra) {
     let own = [module.name] + module.dependencies + extra
@@ -582,7 +592,8 @@ for module in modules where !unavailableModules.contains(module.name) {
       .testTarget(
         name: "\(module.name)Tests", dependencies: own.map { .target(name: $0) },
         path: "Tests/\(module.side.rawValue)/\(module.name)Tests",
-        swiftSettings: unpublishedSettings))
+        swiftSettings: settings + leanIndex,
+        linkerSettings: quickLinking))
   }
 }
 
