@@ -13,10 +13,12 @@ import Traces
     "the device is at {float}, {float}", "the app opens the URL {string}",
   ]
 
-  /// The steps that open a page need a browser, and one needs a program that runs on somebody's desktop.
+  /// The steps that open a page need a browser, and those of the desktop a program with windows.
   private static let sources = Vocabulary.steps.map(\.expression.source)
     .filter { hasBrowser || !$0.hasPrefix("the page ") }
-    .filter { hasDesktop || !$0.hasPrefix("I attach to ") }
+    .filter {
+      hasDesktop || !$0.hasPrefix("I attach to ") && !$0.hasPrefix("the desktop program ")
+    }
   private static let calculator = URL(fileURLWithPath: "/usr/bin/galculator")
   private static let hasDesktop =
     ForeignProgram.isPossible && FileManager.default.isExecutableFile(atPath: calculator.path)
