@@ -164,8 +164,8 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       return "it shows no window. Is it a program with windows?"
     }
     guard session.registry.programs.isEmpty else {
-      return "it is accessible but has shown no window that could be read in "
-        + "\(Int(Self.startLimit)) seconds"
+      return "it is accessible, but none of its windows is. "
+        + "Has it loaded two toolkits, such as GTK for dialogs in Qt?"
     }
     return "it shows a window but tells nothing of it to the accessibility interface. "
       + "Does its toolkit support AT-SPI, and is NO_AT_BRIDGE or GTK_A11Y=none set?"
