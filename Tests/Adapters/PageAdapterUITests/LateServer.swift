@@ -3,10 +3,14 @@ import Foundation
 import Synchronization
 
 /// A server of HTTP whose pages come late.
-struct LateServer {
+final class LateServer: Sendable {
   /// The address in front of the paths of the pages, without a slash at its end.
   let address: String
   private let socket: SilentServer
+  private let answered = Mutex<[String]>([])
+
+  /// The paths of the pages that have been sent, in their order.
+  var answeredPaths: [String] { answered.withLock { $0 } }
 
   /// Serves pages, each after the same real time.
   ///
@@ -24,7 +28,7 @@ struct LateServer {
         let connection = accept(descriptor, nil, nil)
         guard connection >= 0 else { return }
         let request = FileHandle(fileDescriptor: connection, closeOnDealloc: true)
-        queue.asyncAfter(deadline: .now() + delay) { Self.answer(request, pages) }
+        queue.asyncAfter(deadline: .now() + delay) { self.answer(request, pages) }
       }
     }
   }
@@ -35,11 +39,12 @@ struct LateServer {
     socket.close()
   }
 
-  private static func answer(_ connection: FileHandle, _ pages: (String) -> String) {
+  private func answer(_ connection: FileHandle, _ pages: (String) -> String) {
     let line = String(decoding: connection.availableData, as: UTF8.self).prefix { $0 != "\r\n" }
     let target = line.split(separator: " ").dropFirst().first ?? "/"
     // What is launched has its arguments in the query.
-    let page = pages(String(target.prefix { $0 != "?" }))
+    let path = String(target.prefix { $0 != "?" })
+    let page = pages(path)
     let answer = """
       HTTP/1.1 200 OK\r
       Content-Type: text/html\r
@@ -48,6 +53,8 @@ struct LateServer {
       \r
       \(page)
       """
+    // Before the page is sent: who has seen it finds its path here.
+    answered.withLock { $0.append(path) }
     try? connection.write(contentsOf: Data(answer.utf8))
   }
 }

@@ -86,7 +86,6 @@ struct PageFailureFlowTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let app = XCUIApplication(url: file)
     app.launchArguments = ["-ui-testing", "YES", "-ui-testing.page.limit", "1"]
-    app.launchTimeout = 10
     let report = try failure { app.launch() }
     #expect(report.contains("reloads without end: it has replaced itself again and again for 1 s"))
     expectThatPagesOpen()
@@ -122,14 +121,20 @@ struct PageFailureFlowTests {
     #expect(other.staticTexts["the last"].exists)
   }
 
-  @Test func `a page that leads to one of a slow server is open when that is`() throws {
+  @Test(arguments: [
+    "onload = () => location = '/next'",
+    "onload = () => setTimeout(() => location = '/next')",
+    "onload = () => requestAnimationFrame(() => location = '/next')",
+  ])
+  func `a page that leads to one of a slow server is open when that is`(script: String) throws {
     let server = try LateServer(delay: 0.3) { path in
-      path == "/" ? "<body onload='location = \"/next\"'>" : "<p>at \(path)"
+      path == "/" ? "<script>\(script)</script>" : "<p>at \(path)"
     }
     defer { server.close() }
     let app = XCUIApplication(url: try #require(URL(string: server.address + "/")))
     app.launchArguments = ["-ui-testing", "YES"]
     app.launch()
+    #expect(server.answeredPaths.contains("/next"))
     #expect(app.staticTexts["at /next"].exists)
   }
 
