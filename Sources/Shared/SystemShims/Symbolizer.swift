@@ -128,7 +128,8 @@ package enum Symbolizer {
       return nil
     }
     let folder = URL(fileURLWithPath: realPath(of: library)).deletingLastPathComponent()
-    guard let executable = paths(beside: folder).first(where: isExecutable) else { return nil }
+    guard let executable = paths(beside: folder).first(where: FileManager.default.isProgram)
+    else { return nil }
     // A program that Swift's libraries are part of is no library.
     let own = isProgram(library) ? [] : [folder.path + "/"]
     return Program(
@@ -144,10 +145,6 @@ package enum Symbolizer {
     let path = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
     return [libraries.appendingPathComponent("../../../bin/\(name)").standardizedFileURL.path]
       + path
-  }
-
-  private static func isExecutable(_ path: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: path)
   }
 
   /// An address in Swift's standard library.

@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// Finds the programs that are built together with the harness command and lie beside it.
 enum BuiltProgram {
@@ -9,7 +10,7 @@ enum BuiltProgram {
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
     let program = folder.appendingPathComponent(name)
-    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+    guard FileManager.default.isProgram(atPath: program.path) else {
       throw MissingProgram(name: name, folder: folder.path)
     }
     return program

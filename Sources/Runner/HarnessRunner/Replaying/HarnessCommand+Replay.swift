@@ -2,6 +2,7 @@ import AppDriving
 import Foundation
 import Gherkin
 import LaunchDomain
+import SystemShims
 import Traces
 
 extension HarnessCommand {
@@ -74,7 +75,7 @@ extension HarnessCommand {
     let name = recorded.lastPathComponent
     let built = URL(fileURLWithPath: surroundings.appFolder).appendingPathComponent(name)
     for candidate in [built, recorded]
-    where FileManager.default.isExecutableFile(atPath: candidate.path) {
+    where FileManager.default.isProgram(atPath: candidate.path) {
       return candidate
     }
     return try surroundings.locate(.identifier(name))

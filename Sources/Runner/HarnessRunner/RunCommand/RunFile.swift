@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 import Traces
 
 /// Reads the results of runs.
@@ -10,11 +11,10 @@ enum RunFile {
   /// - Parameter console: Where lines are mentioned that can't be read, once for each file.
   /// - Throws: `MissingResource` if it isn't there, holds anything else, or is of another version.
   static func read(_ path: String, on console: Console) throws -> RunRecord {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw MissingResource(message: "there is no \(path).")
     }
-    guard isFolder.boolValue else { return try run(path, console) }
+    guard FileManager.default.isFolder(atPath: path) else { return try run(path, console) }
     let main = path + "/" + TraceWriter.fileName
     let parts = SuiteTraces.files(in: path)
     if parts.isEmpty { return try run(main, console) }

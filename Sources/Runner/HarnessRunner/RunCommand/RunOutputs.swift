@@ -1,5 +1,6 @@
 import Foundation
 import LaunchDomain
+import SystemShims
 import Traces
 
 /// The files that a run writes.
@@ -87,8 +88,7 @@ struct RunOutputs {
       throw MissingResource(message: "\(url.path) cannot be written: it is a pipe; name a file.")
     }
     let folder = url.deletingLastPathComponent()
-    var isFolder: ObjCBool = false
-    if manager.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
+    if manager.fileExists(atPath: folder.path), !manager.isFolder(atPath: folder.path) {
       throw MissingResource(
         message: "\(url.path) cannot be written: \(folder.path) is a file, not a folder.")
     }

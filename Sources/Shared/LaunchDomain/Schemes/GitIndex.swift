@@ -57,6 +57,6 @@ enum GitIndex {
   private static func executable(named name: String, in path: String?) -> URL? {
     (path ?? "").split(separator: ":").lazy
       .map { URL(fileURLWithPath: String($0), isDirectory: true).appendingPathComponent(name) }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+      .first { FileManager.default.isProgram(atPath: $0.path) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 extension LaunchScheme {
   /// The place to look for a local scheme.
@@ -59,9 +60,8 @@ extension LaunchScheme {
 
   private static func search(from start: URL) -> Found {
     var folders = foldersUpward(from: start)
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: start.path, isDirectory: &isFolder)
-    var outermost = isFolder.boolValue ? start : start.deletingLastPathComponent()
+    let isFolder = FileManager.default.isFolder(atPath: start.path)
+    var outermost = isFolder ? start : start.deletingLastPathComponent()
     if let top = GitIndex.workTree(around: start), let index = folders.firstIndex(of: top) {
       folders.removeSubrange((index + 1)...)
       outermost = top

@@ -1,5 +1,6 @@
 import Foundation
 import LaunchDomain
+import SystemShims
 
 /// A folder that an app's launch begins with: a saved state, or files that were put together by hand.
 public struct StateFolder: Sendable, Hashable {
@@ -76,11 +77,10 @@ public struct StateFolder: Sendable, Hashable {
   /// Copies the state into the container of an app that is about to be launched.
   func fill(_ container: AppContainer, of app: String) throws(StateProblem) {
     guard kind != .empty else { return }
-    var isFolder = ObjCBool(false)
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw .missing(path: path, nearest: nearest)
     }
-    guard isFolder.boolValue else { throw .isFile(path: path) }
+    guard FileManager.default.isFolder(atPath: path) else { throw .isFile(path: path) }
     guard kind == .saved else {
       try FolderCopy.copy(from: path, to: container.home)
       return

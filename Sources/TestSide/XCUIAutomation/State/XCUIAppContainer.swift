@@ -1,5 +1,6 @@
 import AppDriving
 import Foundation
+import SystemShims
 
 /// The home folder of an app under test, read by the test.
 ///
@@ -16,9 +17,9 @@ public struct XCUIAppContainer: Sendable {
   public var files: [String] {
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return names.filter { name in
-      var isFolder = ObjCBool(false)
-      return FileManager.default.fileExists(atPath: absolute(name), isDirectory: &isFolder)
-        && !isFolder.boolValue
+      let path = absolute(name)
+      return FileManager.default.fileExists(atPath: path)
+        && !FileManager.default.isFolder(atPath: path)
     }.sorted()
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// References that no test uses: one file, or all files of a folder.
 ///
@@ -74,11 +75,8 @@ struct UnusedReferences: Sendable, Hashable {
 
   /// Returns the subfolders, without files such as one that describes the folders.
   fileprivate static func folders(in folder: URL) -> [String] {
-    names(in: folder).filter { name in
-      var isFolder: ObjCBool = false
-      let path = folder.appendingPathComponent(name).path
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        && isFolder.boolValue
+    names(in: folder).filter {
+      FileManager.default.isFolder(atPath: folder.appendingPathComponent($0).path)
     }
   }
 }
