@@ -1,6 +1,6 @@
 help_test() {
   cat <<'EOF'
-usage: ./harness.sh test [--all] [--verbose] [--filter NAME]… [--skip NAME]…
+usage: ./harness.sh test [--again] [--all] [--verbose] [--filter NAME]… [--skip NAME]…
        ./harness.sh test [--coverage [--json]] [swift test arguments…]
 
 Runs, one after the other and whatever the one before found: lint, the tests of the scripts and of
@@ -9,6 +9,7 @@ passes, and the tests, in several processes (.ci/swift-tests). A target that imp
 manifest entry does not declare fails the build. The last lines say what failed, how many tests
 passed and how long each step took; what the tests print is in .build/test-report.
 
+  --again      also run what has passed and has not changed since
   --all        also check the README's package optimised, which takes minutes
   --verbose    also show what the tests print
   --filter     run only the tests whose names match, without the scripts' and the README's
@@ -25,8 +26,9 @@ missing and that may be done without asking. So are the programs that tests driv
 (dialog, htop, less, mc, nano, vim), and those with windows (featherpad, galculator, gnome-calculator,
 mousepad, zenity) with what they need (Xvfb, dbus-daemon, python3-gi). Without one of them its tests are skipped.
 
-When no file has changed since the tests of the scripts passed, they are not run again, and neither is
-the check of the README's package.
+What has passed is not run again until something has changed: a file of the project, or for the tests
+and the check of the README's package, the toolchain; for the tests also a package of the system or a
+variable UNDERSTUDY_…. The build and lint are always done. .ci/run gives --again.
 
 Exit codes: 0 all passed, 1 something failed, 69 something is missing.
 EOF
@@ -98,6 +100,7 @@ plain_tests() {
 read_test_arguments() {
   while (($# > 0)); do
     case $1 in
+      --again) again=(--again) ;;
       --all) all=yes ;;
       --coverage) coverage=yes plain=yes ;;
       --json) json=yes ;;
@@ -117,26 +120,47 @@ read_test_arguments() {
   fi
 }
 
-# check_whole NAME VERSION COMMAND…: runs a command that looks at the whole tree, unless no file of it
-# has changed since the command passed.
+# check_whole NAME VERSION UNCHANGED COMMAND…: runs a command that looks at the whole tree, or says
+# UNCHANGED when no file of it has changed since the command passed.
 check_whole() (
-  local file name=$1 version=$2
-  shift 2
+  local file name=$1 version=$2 unchanged=$3
+  shift 3
   cd -- "$root" || exit
   shopt -s globstar nullglob
   for file in {Sources,Tests,Fixtures,.ci,.github}/** harness.sh Package.swift README.md; do
     if [[ -f $file && $file != *.pyc ]]; then printf '%s\0' "$file"; fi
   done |
-    "$root/.ci/check-changed" --whole "$name" "$version" "$@"
+    "$root/.ci/check-changed" --whole "${again[@]}" --unchanged "$unchanged" \
+      "$name" "$version" "$@"
 )
 
-check_scripts_tests() { check_whole script-tests "" "$root/.ci/selftest"; }
+check_scripts_tests() {
+  check_whole script-tests "" "Nothing has changed since the scripts' tests passed." \
+    "$root/.ci/selftest"
+}
 
 # What README.md shows is built for debugging, and with --all also optimised.
 check_readme_package() {
   local -a options=()
   if [[ $all == yes ]]; then options=(--all); fi
-  check_whole readme-package "$(swift_version)" "$root/.ci/readme-package" "${options[@]}"
+  check_whole readme-package "$(swift_version)" \
+    "Nothing has changed since README's package passed its check." \
+    "$root/.ci/readme-package" "${options[@]}"
+}
+
+# What tests depend on beside the project's files.
+surroundings_of_tests() {
+  local name
+  swift_version
+  cksum /var/lib/dpkg/status 2>/dev/null || true
+  for name in "${!UNDERSTUDY_@}"; do printf '%s=%s\n' "$name" "${!name}"; done
+}
+
+run_tests() {
+  if [[ $narrowed == yes ]]; then "$root/.ci/swift-tests" "${arguments[@]}"; return; fi
+  check_whole swift-tests "$(surroundings_of_tests)" \
+    "Nothing has changed since the tests passed; './harness.sh test --again' runs everything." \
+    "$root/.ci/swift-tests" "${arguments[@]}"
 }
 
 run_test_steps() {
@@ -149,12 +173,12 @@ run_test_steps() {
   fi
   step build build_tests || return 0
   if [[ $narrowed == no ]]; then step "README package" check_readme_package || true; fi
-  step "swift test" "$root/.ci/swift-tests" "${arguments[@]}" || true
+  step "swift test" run_tests || true
 }
 
 command_test() {
   local all=no coverage=no json=no narrowed=no plain=no
-  local -a failed_steps=() step_times=() arguments=()
+  local -a failed_steps=() step_times=() arguments=() again=()
   read_test_arguments "$@"
   # A program that reads the figures gets nothing else.
   exec 3>&1

@@ -83,6 +83,26 @@ class CheckChangedTests(unittest.TestCase):
     self.assertEqual(outcome("ac"), (1, "0 arguments"))
     self.assertEqual(outcome("ac"), (1, "0 arguments"))
 
+  def test_again_runs_what_has_passed_and_keeps_that_it_passes(self):
+    self.assertEqual(self.run_check(), (0, "a b"))
+    self.assertEqual(self.run_check(options=("--again",)), (0, "a b"))
+    self.assertEqual(self.run_check(), (0, ""))
+    self.write(b="bad")
+    self.assertEqual(self.run_check(options=("--again",)), (1, "a b"))
+
+  def test_what_is_not_run_again_is_said(self):
+    options = ("--whole", "--unchanged", "all as before")
+    self.assertEqual(self.run_check(options=options, check="whole"), (0, "0 arguments"))
+    self.assertEqual(self.run_check(options=options, check="whole"), (0, "all as before"))
+    self.write(b="bad")
+    self.assertEqual(self.run_check(options=options, check="whole"), (1, "0 arguments"))
+
+  def test_options_of_the_command_are_its_own(self):
+    result = subprocess.run(
+      [self.root / ".ci/check-changed", "--whole", "name", "1", "echo", "--again", "--whole"],
+      cwd=self.root, input="a\0", capture_output=True, text=True, timeout=60)
+    self.assertEqual((result.returncode, result.stdout), (0, "--again --whole\n"))
+
   def test_another_version_begins_anew(self):
     self.run_check()
     self.assertEqual(self.run_check(version="2"), (0, "a b"))
@@ -103,9 +123,13 @@ class CheckChangedTests(unittest.TestCase):
     self.assertEqual(self.run_check(files=("a", "b", "gone"))[0], 1)
 
   def test_wrong_usage_ends_with_64(self):
-    result = subprocess.run(
-      [CI / "check-changed", "name"], stdin=subprocess.DEVNULL, capture_output=True, text=True)
-    self.assertEqual(result.returncode, 64)
+    for arguments in (["name"], ["name", "1"], ["--hwole", "name", "1", "true"], ["--unchanged"]):
+      with self.subTest(arguments=arguments):
+        result = subprocess.run(
+          [CI / "check-changed", *arguments], stdin=subprocess.DEVNULL, capture_output=True,
+          text=True)
+        self.assertEqual((result.returncode, result.stdout), (64, ""))
+        self.assertTrue(result.stderr.startswith("error: "), result.stderr)
 
 
 if __name__ == "__main__":

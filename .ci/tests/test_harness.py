@@ -81,7 +81,10 @@ class HarnessCase(unittest.TestCase):
         f"#!/bin/sh\necho step {step}$(test $# -gt 0 && printf ' %s' \"$@\")\n")
     self.program(
       self.root / ".ci/check-changed",
-      "#!/usr/bin/env bash\nif [[ $1 == --whole ]]; then shift 3; exec \"$@\"; fi\n"
+      "#!/usr/bin/env bash\nif [[ $1 == --whole ]]; then\n"
+      "  shift\n  if [[ $1 == --again ]]; then echo again; shift; fi\n"
+      "  if [[ $1 == --unchanged && -e unchanged ]]; then echo \"$2\"; exit; fi\n"
+      "  shift 4; exec \"$@\"\nfi\n"
       "shift 2\nmapfile -d '' files\nexec \"$@\" \"${files[@]}\"\n")
     self.program(self.bin / "swift", SWIFT)
     self.program(self.bin / "program", PROGRAM)
@@ -89,7 +92,7 @@ class HarnessCase(unittest.TestCase):
     (self.bin / "build-output").write_text("Building for debugging...\n[1/2] Compiling A\n")
     # Nothing else of the machine is on PATH, so that a tool can be missing.
     for tool in ("bash sh env dirname readlink basename sed grep stty cat cp mkdir mktemp sleep tee "
-                 "rm id true").split():
+                 "rm id true cksum").split():
       (self.bin / tool).symlink_to(shutil.which(tool))
     for tool in DRIVEN_PROGRAMS:
       self.program(self.bin / tool, "#!/bin/sh\n")
@@ -407,9 +410,24 @@ class TestCommandTests(HarnessCase):
     build = next(call for call in self.calls() if call.startswith("build"))
     self.assertIn("--build-tests --explicit-target-dependency-import-check error", build)
 
-  def test_continuous_integration_runs_the_same(self):
+  def test_continuous_integration_runs_the_same_and_all_of_it(self):
     result = self.harness(script=".ci/run")
-    self.assertEqual((result.returncode, result.stdout.splitlines()[:-1]), (0, self.STEPS))
+    lint, *others = self.STEPS
+    self.assertEqual(
+      (result.returncode, result.stdout.splitlines()[:-1]),
+      (0, [lint, *(line for step in others for line in ("again", step))]))
+
+  def test_what_has_passed_is_not_run_again_and_that_is_said(self):
+    (self.root / "unchanged").touch()
+    self.assertEqual(self.harness("test").stdout.splitlines()[:-1], [
+      self.STEPS[0],
+      "Nothing has changed since the scripts' tests passed.",
+      "Nothing has changed since README's package passed its check.",
+      "Nothing has changed since the tests passed; './harness.sh test --again' runs everything."])
+    # A part of the tests is always run.
+    self.assertEqual(
+      self.harness("test", "--filter", "A").stdout.splitlines()[:-1],
+      [self.STEPS[0], self.STEPS[3] + " --filter A"])
 
   def test_the_optimised_package_is_for_those_who_ask(self):
     self.assertEqual(self.harness("test", "--all").stdout.splitlines()[2], self.STEPS[2] + " --all")
