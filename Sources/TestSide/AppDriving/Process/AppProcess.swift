@@ -79,6 +79,14 @@ final class AppProcess: Sendable {
     reaped ?? exit.wait(upTo: limit) ?? reaped
   }
 
+  /// Waits until an app that is dying (``isDying``) has ended.
+  ///
+  /// Limits of answers are not for this: Swift's runtime lets its program write for 30 s of real time before it
+  /// ends that, and on a busy machine most of these are needed.
+  func waitForCrashReport() {
+    if isDying { _ = waitForEnd(upTo: .seconds(45)) }
+  }
+
   /// Appends to the log what the app has written to its standard error so far.
   func drainErrors() { errors.drain() }
 

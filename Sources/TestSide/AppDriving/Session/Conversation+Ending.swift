@@ -52,8 +52,7 @@ extension Conversation {
       if let flood = process?.flood, flood.limit != nil { return flooded(flood) }
       return .ended(end, ended())
     case .timedOut:
-      // On a busy machine a crashed app may take long to write its backtrace.
-      if let process, process.isDying { _ = process.waitForEnd(upTo: answerLimit) }
+      process?.waitForCrashReport()
       // A child of the app may hold its streams open after the app itself has crashed.
       let flood = process?.flood
       if let end = process?.reaped, flood?.limit == nil { return .ended(end, ended()) }
