@@ -5,7 +5,7 @@ usage: ./harness.sh run [PATH…] [options]
 Builds the apps and the harness and runs features: files, folders, or file:line. Each scenario
 launches its own apps and drives them from outside; './harness.sh steps' lists the steps.
 
-  --tags EXPR       only scenarios with these tags: "@smoke and not @slow"
+  --tags EXPR       only scenarios with these tags: "@smoke and not @slow"; several must all hold
   --name TEXT       only scenarios whose names contain a text
   --jobs N          how many run at a time; one for each processor unless told
   --retries N       try a failed scenario again; it is flaky if it passes then

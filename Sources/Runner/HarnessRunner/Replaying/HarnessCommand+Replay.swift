@@ -30,7 +30,9 @@ extension HarnessCommand {
     guard arguments.operands.count == 1, let path = arguments.operands.first else {
       throw UsageError(message: "“replay” needs the folder of one trace.")
     }
-    var scenarios = try RunFile.read(path, on: console).scenarios
+    let run = try RunFile.read(path, on: console)
+    RunFile.warn(ofCutShort: run, at: path, on: console)
+    var scenarios = run.scenarios
     if let name = arguments.values["--name"] {
       scenarios.removeAll { !$0.name.localizedCaseInsensitiveContains(name) }
     }

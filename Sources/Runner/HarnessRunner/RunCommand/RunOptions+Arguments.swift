@@ -28,7 +28,7 @@ extension RunOptions {
     clock = try arguments.clock()
     seeds = try arguments.seeds()
     try arguments.refuse(["--replay"], besides: "--seeds")
-    tagText = arguments.values["--tags"]
+    tagText = arguments.tagText
     tags = try arguments.tags()
     name = arguments.values["--name"]
     jobs = try arguments.count("--jobs", from: 1) ?? ProcessInfo.processInfo.activeProcessorCount
@@ -93,13 +93,19 @@ extension HarnessCommand.Arguments {
     }
   }
 
-  /// Returns the tag expression of the option `--tags`, which is always true without it.
+  /// The tag expressions as they are written, for a text behind `--tags`; `nil` without the option.
+  var tagText: String? { allValues["--tags"]?.joined(separator: " --tags ") }
+
+  /// Returns the condition of the options `--tags`, which is always true without any.
+  ///
+  /// All must hold if there are several, as in Cucumber.
   ///
   /// - Throws: `UsageError`.
   func tags() throws -> TagExpression {
-    guard let text = values["--tags"] else { return .always }
     do {
-      return try TagExpression(text)
+      let conditions = try (allValues["--tags"] ?? []).map { try TagExpression($0) }
+      guard let first = conditions.first else { return .always }
+      return conditions.dropFirst().reduce(first) { .and($0, $1) }
     } catch {
       throw UsageError(message: "\(error)")
     }

@@ -16,6 +16,8 @@ struct RunSurroundings: Sendable {
   var replay: TraceReplay?
   /// The names of the apps that may be launched; `nil` for all.
   var allowedApps: Set<String>?
+  /// Whether steps read variables of the environment: those of an assistant don't, for it sees what they type.
+  var readsEnvironment: Bool { allowedApps == nil }
   /// The apps that run, for an interruption.
   let living = LivingApps()
   /// What the scenarios have used.

@@ -252,6 +252,9 @@ final class ScenarioWorld {
   private func value(of name: String) throws -> String {
     if name.hasPrefix("secret:") { return try secret(String(name.dropFirst("secret:".count))) }
     if let value = variables[name] { return value }
+    if name.hasPrefix("env:"), !surroundings.readsEnvironment {
+      throw StepError.hiddenEnvironment(String(name.dropFirst(4)))
+    }
     if name.hasPrefix("env:"), let value = surroundings.environment[String(name.dropFirst(4))] {
       return value
     }

@@ -32,6 +32,9 @@ extension StepError: CustomStringConvertible {
         + processes.map(String.init).joined(separator: ", ")
     case .environmentOfRunning:
       "a program that runs already can't be given environment variables; launch it instead"
+    case .hiddenEnvironment(let name):
+      "the environment's variable \(name) is not given to an assistant; a value that an app is to get and "
+        + "nobody to see is a secret: ${secret:KEY}"
     case .unsetVariable("", _):
       "“${}” names no variable; a name stands between the braces: ${user}"
     case .unsetVariable(let name, let nearest) where name.hasPrefix("env:"):

@@ -22,6 +22,8 @@ enum StepError: Error, Equatable {
   case environmentOfRunning
   /// A variable has no value.
   case unsetVariable(String, nearest: [String])
+  /// A variable of the environment is asked for where steps don't read the environment.
+  case hiddenEnvironment(String)
   /// The step needs a table, or one with other columns.
   case table(String)
   /// A value is none of those that the step takes.

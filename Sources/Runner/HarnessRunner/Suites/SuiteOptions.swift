@@ -50,7 +50,7 @@ struct SuiteOptions {
       }
     }
     name = arguments.values["--name"]
-    tagText = arguments.values["--tags"]
+    tagText = arguments.tagText
     tags = try arguments.tags()
     clock = try arguments.clock()
     builds = !arguments.flags.contains("--skip-build")

@@ -149,6 +149,16 @@ import Traces
     #expect(test.contains("within 30 s the text \"results\" exists"))
   }
 
+  @Test func `the environment is not shown to an assistant`() throws {
+    let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+    let server = try server()
+    _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
+    let typed = try call(
+      server, "do", #"{"steps": "I type \"${env:PATH}\" into the text field \"Username\""}"#)
+    #expect(typed.isError && typed.text.contains("PATH is not given to an assistant"), "\(typed)")
+    #expect(try !call(server, "tree").text.contains(path))
+  }
+
   @Test func `what is typed and launched literally is so in the test`() throws {
     let live = try LiveApp(allowed: ["LoginApp"])
     defer { live.end() }

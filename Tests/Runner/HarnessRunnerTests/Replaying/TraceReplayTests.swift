@@ -389,6 +389,18 @@ import Traces
     }
   }
 
+  @Test func `a replay of a part of a run says that scenarios may be missing`() throws {
+    try inFolder { folder in
+      #expect(replay(folder).errors == "")
+      let file = folder.appendingPathComponent("trace/run.jsonl")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try Data(text.split(separator: "\n").dropLast().map { $0 + "\n" }.joined().utf8).write(to: file)
+      let outcome = replay(folder)
+      #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
+      #expect(outcome.errors.contains("/trace: the run was cut short, so scenarios may be missing."))
+    }
+  }
+
   @Test func `the first answer that differs is named`() throws {
     try inFolder { folder in
       try change(

@@ -144,6 +144,10 @@ import Traces
     #expect(count(login) == "7 scenarios, 0 problems")
     #expect(count(login, "--tags", "@smoke") == "1 scenario, 0 problems")
     #expect(count(login, "--tags", "not @smoke") == "6 scenarios, 0 problems")
+    // All must hold, as in Cucumber; the last one alone leaves seven.
+    #expect(
+      count(login, "--tags", "not @smoke", "--tags", "@smoke or not @smoke")
+        == "6 scenarios, 0 problems")
     #expect(count(login, "--name", "REFUSED") == "2 scenarios, 0 problems")
     #expect(count(login + ":12") == "1 scenario, 0 problems")
     #expect(count(login + ":25") == "1 scenario, 0 problems")

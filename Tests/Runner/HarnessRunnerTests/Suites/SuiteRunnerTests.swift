@@ -174,8 +174,8 @@ import Traces
 
   @Test func `tags of Swift Testing choose tests`() throws {
     var tests = ["testA", "testB", "testC"].map { SuiteTest(xcTest: "Mod.Suite/\($0)") }
-    func chosen(_ tags: String) throws -> ([String], String?) {
-      let options = try SuiteOptions(.init(values: ["--tags": tags]), environment: [:])
+    func chosen(_ tags: String...) throws -> ([String], String?) {
+      let options = try SuiteOptions(.init(allValues: ["--tags": tags]), environment: [:])
       let selection = try options.selection(of: tests, history: RunHistory())
       return (selection.tests.map(\.name), selection.emptiedBy)
     }
@@ -187,7 +187,9 @@ import Traces
     #expect(try chosen("@slow").0 == ["testB"])
     #expect(try chosen("not @slow").0 == ["testA", "testC"])
     #expect(try chosen("@ui and not @slow").0 == ["testC"])
+    #expect(try chosen("@ui", "not @slow").0 == ["testC"])
     #expect(try chosen("@none").1 == "--tags @none")
+    #expect(try chosen("@slow", "not @slow").1 == "--tags @slow --tags not @slow")
     #expect(throws: UsageError.self) { try chosen("@a and") }
   }
 
