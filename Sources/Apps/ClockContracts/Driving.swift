@@ -57,6 +57,9 @@ func drive(to moment: Int64, until isOver: () -> Bool = { false }) {
   if !isOver() { _ = virtual_clock_advance(moment) }
 }
 
+/// Whether Dispatch is a library of its own; otherwise its functions can't be stood in front of.
+var isDispatchShared: Bool { dlsym(nil, "dispatch_main") != nil }
+
 /// Checks that a wait on another thread is over after thirty seconds, not before, and with which result.
 @MainActor
 func expectEnd(

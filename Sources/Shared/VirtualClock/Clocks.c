@@ -25,9 +25,12 @@ static bool read_clock(clockid_t clock, struct timespec *time) {
 }
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
-  if (has_modes() && read_clock(clock, time)) return 0;
-  if (real.clock_gettime != NULL) return real.clock_gettime(clock, time);
-  return (int)with_errno(CALL2(SYS_clock_gettime, clock, time));
+  bool is_asked = has_modes();
+  if (is_asked && read_clock(clock, time)) return 0;
+  int result = real.clock_gettime != NULL
+    ? real.clock_gettime(clock, time) : (int)with_errno(CALL2(SYS_clock_gettime, clock, time));
+  if (is_asked && result == 0) keep_reading(clock, nanoseconds_of(time));
+  return result;
 }
 
 int gettimeofday(struct timeval *restrict time, void *restrict zone) {

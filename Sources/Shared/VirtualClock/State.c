@@ -28,6 +28,7 @@ static __thread bool uses_real_time;
 static __thread bool is_taking_sleep;
 static __thread int32_t thread_number;
 static __thread int64_t later_time;
+static __thread int64_t last_readings[CLOCK_COUNT];
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -87,6 +88,12 @@ int64_t virtual_value(clockid_t clock) {
   int64_t value = start_values[clock] + atomic_load(&elapsed);
   return shows_date(clock) ? value + atomic_load(&date_offset) : value;
 }
+
+void keep_reading(clockid_t clock, int64_t value) {
+  if (is_stopped_clock(clock)) last_readings[clock] = value;
+}
+
+int64_t last_reading(clockid_t clock) { return is_stopped_clock(clock) ? last_readings[clock] : 0; }
 
 void show_later_time_once(int64_t nanoseconds) { later_time = nanoseconds; }
 

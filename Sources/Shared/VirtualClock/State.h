@@ -62,6 +62,10 @@ void show_later_time_once(int64_t nanoseconds);
 int64_t take_later_time(void);
 /// Returns what the kernel's clock shows.
 int64_t real_value(clockid_t clock);
+/// Keeps what the calling thread has read from a clock.
+void keep_reading(clockid_t clock, int64_t value);
+/// Returns what the calling thread has read last from a clock, while anything was asked for; zero before.
+int64_t last_reading(clockid_t clock);
 
 /// The moment at which something is due.
 struct deadline {

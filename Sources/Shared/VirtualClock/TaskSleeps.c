@@ -21,10 +21,19 @@ typedef void (*timer_function)(void *source, uint64_t start, uint64_t interval, 
 
 /// `DISPATCH_TIME_NOW`.
 static const uint64_t now = 0;
+/// `DISPATCH_TIME_FOREVER`.
+static const uint64_t never = UINT64_MAX;
 
-/// What the calling thread sees of a clock.
-static int64_t value_of(clockid_t clock) {
-  return is_virtual() ? virtual_value(clock) : real_value(clock);
+/// How long it is until a clock shows a value.
+///
+/// Real time has gone on since the value was computed. A value that lies whole milliseconds after what the thread
+/// has read last was computed from that.
+static int64_t length_until_value(clockid_t clock, int64_t value) {
+  const int64_t millisecond = 1000000;
+  if (is_virtual()) return value - virtual_value(clock);
+  int64_t reading = last_reading(clock);
+  bool is_from_reading = reading != 0 && (value - reading) % millisecond == 0;
+  return value - (is_from_reading ? reading : real_value(clock));
 }
 
 /// How long it is until a moment of Dispatch, whose first two bits say on which clock it is.
@@ -33,11 +42,11 @@ static int64_t length_until(uint64_t when) {
   switch (when >> 62) {
   case 0:
   case 1:
-    return (int64_t)when - value_of(CLOCK_MONOTONIC);
+    return length_until_value(CLOCK_MONOTONIC, (int64_t)when);
   case 2:
-    return (int64_t)value - value_of(CLOCK_BOOTTIME);
+    return length_until_value(CLOCK_BOOTTIME, (int64_t)value);
   default:
-    return -(int64_t)when - value_of(CLOCK_REALTIME);
+    return length_until_value(CLOCK_REALTIME, -(int64_t)when);
   }
 }
 
@@ -48,7 +57,7 @@ static bool is_date(uint64_t when) { return when >> 62 == 3; }
 ///
 /// - `kind`: What for, if it isn't for a task.
 static uint64_t wake_up(uint64_t when, const void *caller, enum request_kind kind) {
-  if (!has_modes() || when == now || when == UINT64_MAX) return when;
+  if (!has_modes() || when == now || when == never) return when;
   int64_t length = length_until(when);
   if (length <= 0) return when;
   bool is_task = is_in_concurrency(caller);
