@@ -19,6 +19,7 @@
 
 #include "Pacemaker.h"
 #include "BlockingCalls.h"
+#include "DispatchWatch.h"
 #include "RealFunctions.h"
 #include "RunningThreads.h"
 #include "State.h"
@@ -175,6 +176,7 @@ int pthread_create(
 ) {
   if (!has_real_functions()) return ENOSYS;
   note_waking();
+  note_start();
   return real.pthread_create(thread, attributes, body, argument);
 }
 

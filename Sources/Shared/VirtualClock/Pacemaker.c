@@ -9,6 +9,7 @@
 #include <pthread.h>
 #include <stddef.h>
 
+#include "DispatchWatch.h"
 #include "RealFunctions.h"
 #include "State.h"
 #include "SystemCall.h"
@@ -59,6 +60,7 @@ static void *pace(void *argument) {
       wait_while(count, &time);
     }
     pass(saturating_sum(now, real_value(CLOCK_MONOTONIC) - start));
+    look_after_dispatch_each_second();
   }
   return NULL;
 }

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "DispatchWatch.h"
 #include "State.h"
 #include "SystemCall.h"
 #include "Waits.h"
@@ -247,7 +248,9 @@ static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
     if (!has_awaited(&look, awaited, limit)) {
       // A thread that was looked at early may be woken by one that was looked at late, or by one that computes.
       bool is_certain = look.running_count == 0 ? is_unchanged(&look) : quiet_looks > 0;
-      if (is_certain || ++quiet_looks > 1) break;
+      if (!is_certain && ++quiet_looks <= 1) continue;
+      if (!is_driver() || !look_after_dispatch()) break;
+      quiet_looks = 0;
       continue;
     }
     quiet_looks = 0;

@@ -10,6 +10,7 @@
 #include <semaphore.h>
 #include <stddef.h>
 
+#include "DispatchWatch.h"
 #include "RealFunctions.h"
 #include "RunningThreads.h"
 #include "Sleepers.h"
@@ -118,6 +119,7 @@ int sem_post(sem_t *semaphore) {
   int result = real.sem_post(semaphore);
   if (has_modes()) {
     note_waking();
+    note_start();
     wake_for_semaphore(semaphore);
   }
   return result;

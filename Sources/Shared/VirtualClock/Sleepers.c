@@ -10,6 +10,7 @@
 #include <sys/mman.h>
 
 #include "Callers.h"
+#include "DispatchWatch.h"
 #include "Pacemaker.h"
 #include "SystemCall.h"
 
@@ -248,6 +249,7 @@ bool wait_at_real_pace(struct deadline deadline, real_wait wait, void *context) 
       virtual_clock_advance(moment);
     }
     if (virtual_clock_advance(moment) >= end) return wait(context, 0);
+    look_after_dispatch_each_second();
   }
 }
 

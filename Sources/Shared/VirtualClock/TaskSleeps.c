@@ -12,6 +12,7 @@
 #include <stddef.h>
 
 #include "Callers.h"
+#include "DispatchWatch.h"
 #include "State.h"
 #include "Toolchain.h"
 
@@ -86,6 +87,10 @@ void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, 
   __attribute__((weak));
 void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
   timer_function function = (timer_function)dlsym(RTLD_NEXT, "dispatch_source_set_timer");
+  if (keep_dispatch_watch(source, __builtin_return_address(0), start, interval, leeway)) {
+    function(source, never, never, 0);
+    return;
+  }
   function(source, wake_up(start, __builtin_return_address(0), OTHER_REQUEST), interval, leeway);
 }
 

@@ -7,7 +7,8 @@
 //   variables, and ends. On the virtual clock it would make a deadline that is nobody's.
 // - A thread that waits for another of Dispatch's calls `usleep` with 0.5 ms, then twice as much each time,
 //   below 100 ms. On a clock that stands still it would never come back.
-// - Once it has used a thread it counts its threads each second, with a timer like those of an app.
+// - Once it has used a thread it counts its threads each second, with a timer like those of an app. It sets that
+//   with the function that apps call, and then its handler; the others that it sets so begin after their interval.
 //
 // Foundation's `Thread.sleep` calls `nanosleep` again until the monotonic clock has moved on.
 
@@ -82,6 +83,14 @@ bool belongs_to_dispatch(const sem_t *semaphore) { return is_inside(&dispatch, s
 
 bool is_in_dispatch(const void *caller) {
   return is_inside(&dispatch, caller) && !is_inside(&dispatch, (void *)is_in_dispatch);
+}
+
+bool is_watch_of_dispatch(
+  const void *caller, uint64_t start, uint64_t interval, uint64_t leeway
+) {
+  // On Dispatch's first clock; it is set to what that shows.
+  return interval == NANOSECONDS && leeway == 0 && start >> 62 == 0 && is_in_dispatch(caller)
+    && (int64_t)start <= (is_virtual() ? virtual_value(CLOCK_MONOTONIC) : real_value(CLOCK_MONOTONIC));
 }
 
 bool is_in_concurrency(const void *caller) { return is_inside(&concurrency, caller); }

@@ -13,6 +13,9 @@ bool is_pause_of_dispatch(const void *caller, unsigned microseconds);
 bool is_in_dispatch(const void *caller);
 /// Returns whether a semaphore is the one on which Dispatch's idle threads wait for work.
 bool belongs_to_dispatch(const sem_t *semaphore);
+/// Returns whether Dispatch sets the timer of its watch over its threads.
+bool is_watch_of_dispatch(
+  const void *caller, uint64_t start, uint64_t interval, uint64_t leeway);
 /// Returns whether a function is called by Foundation's `Thread.sleep`.
 bool is_in_thread_sleep(const void *caller);
 /// Returns whether a function is called by the library of Swift's tasks.

@@ -274,8 +274,9 @@ public final class EventLoop {
   @discardableResult
   public func advance(to moment: TimeInterval, stopLimit: Int = .max) -> Bool {
     isUneventful = true
-    var steps = 0
-    var stops = 0
+    // Dispatch sets a timer that the main thread has just asked for on a thread of its own.
+    clock.restProcess()
+    var (steps, stops) = (0, 0)
     while let deadline = nextStep, deadline <= moment {
       guard stops < stopLimit else { return false }
       stops += 1

@@ -236,7 +236,7 @@ public final class AppClock {
 
   /// Whether the last advance has changed nothing: nobody was woken, and no work is due.
   ///
-  /// So it is when Dispatch counts its threads, which it does each second.
+  /// So it is when Dispatch counts its threads, which it does each second where it is linked into the program.
   package var wasUneventful: Bool { process?.wokeNobody == true && !hasDueWork && follower == nil }
 
   /// Lets threads that work of this moment was given to come to rest, if the process has this clock's

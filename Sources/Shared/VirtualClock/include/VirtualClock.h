@@ -49,8 +49,9 @@ int64_t virtual_clock_real_now(void);
 
 /// Returns the earliest moment at which something is due, `VIRTUAL_CLOCK_NEVER` without any.
 ///
-/// Dispatch has a timer of its own, due each second once it has used a thread. It shares a kernel timer
-/// with `asyncAfter`, so it can't be left out: it makes one more stop and nothing else.
+/// Dispatch has a timer of its own, due each second once it has used a thread. Where it is a library of its own
+/// that is never set: `virtual_clock_rest` does what it is for. Where it is linked into the program it shares a
+/// kernel timer with `asyncAfter`, so it can't be left out: it makes one more stop and nothing else.
 int64_t virtual_clock_next_deadline(void);
 
 /// Looks up the seed that the process was launched with: the number after `-ui-testing.seed`.

@@ -1,0 +1,57 @@
+import Dispatch
+import Foundation
+import VirtualClock
+
+extension Contract {
+  static let dispatchThreads = [
+    Contract("nothing is due because Dispatch has used a thread") {
+      guard isDispatchShared else { return }
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      let isOver = Outcome<Bool>()
+      DispatchQueue.global().async { isOver.set(true) }
+      rest()
+      try expect(isOver.value, is: true, "whether the work is done")
+      try expect(virtual_clock_next_deadline(), is: Int64.max, "the next deadline")
+    },
+    Contract("what is due next is the app's own") {
+      guard isDispatchShared else { return }
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      let end = Outcome<Int64>()
+      Task.detached {
+        try await Task.sleep(for: .seconds(604_800))
+        end.set(virtual_clock_now())
+      }
+      rest()
+      let next = virtual_clock_next_deadline()
+      try expect(
+        (604_800 * second..<604_801 * second).contains(next), "the deadline is that of the task")
+      _ = virtual_clock_advance(next)
+      rest()
+      try expect(end.value, is: next, "when the task has ended")
+    },
+    Contract("work behind blocked threads of Dispatch is done all the same") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      let semaphore = DispatchSemaphore(value: 0)
+      let end = Outcome<Int64>()
+      let count = ProcessInfo.processInfo.activeProcessorCount + 2
+      for _ in 0..<count { DispatchQueue.global().async { semaphore.wait() } }
+      DispatchQueue.global().async {
+        for _ in 0..<count { semaphore.signal() }
+        end.set(virtual_clock_now())
+      }
+      drive(to: 30 * second) { end.value != nil }
+      try expect(end.value != nil, "the work is done within half a minute")
+    },
+    Contract("work behind blocked threads is done while the driver is blocked") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      let semaphore = DispatchSemaphore(value: 0)
+      let end = DispatchSemaphore(value: 0)
+      let count = ProcessInfo.processInfo.activeProcessorCount + 1
+      for _ in 0..<count { DispatchQueue.global().async { semaphore.wait() } }
+      DispatchQueue.global().async { end.signal() }
+      try expect(
+        end.wait(timeout: .now() + 30) == .success, "the work is done within half a minute")
+      for _ in 0..<count { semaphore.signal() }
+    },
+  ]
+}
