@@ -8,6 +8,9 @@ public struct Secret: Hashable, Sendable {
 
   /// Makes a secret from a text.
   public init(_ text: String) { hidden = LaunchSecret(text) }
+
+  /// Whether it is long enough to be hidden in other texts, and not only where it is typed.
+  var isHiddenEverywhere: Bool { hidden.revealed.utf8.count >= SecretRedactor.shortestValue }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

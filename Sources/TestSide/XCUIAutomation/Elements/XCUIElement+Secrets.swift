@@ -14,10 +14,16 @@ extension XCUIElement {
   /// - Parameter secret: The text: `field.typeText(Secret(token))`.
   public func typeText(_ secret: Secret) {
     recording(or: ()) { test in
-      (try? handle.application.session(in: test))?.hide(secret.hidden)
+      let session = try? handle.application.session(in: test)
+      session?.hide(secret.hidden)
       try handle.perform(
         .typeText(secret.hidden.revealed), readsBack: handle.application.readsTypedTextBack,
         in: test)
+      guard secret.isHiddenEverywhere, let field = try? handle.attributes(in: test),
+        field.value?.text.contains(secret.hidden.revealed) == false
+      else { return }
+      // The field has formatted it: a card's number in groups of four.
+      session?.hideText(shownBy: field)
     }
   }
 }

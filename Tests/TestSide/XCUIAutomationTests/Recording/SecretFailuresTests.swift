@@ -80,6 +80,21 @@ import XCTestProgramRunning
     #expect(third?.description.contains("Tabbed") == false, "\(third as Any)")
   }
 
+  @Test func `are hidden as a field has formatted them`() {
+    let app = Fixture.launch(
+      """
+      {"type": "textField", "identifier": "code", "frame": [0, 0, 320, 16], "capitals": true}
+      """)
+    app.readsTypedTextBack = false
+    let code = app.textFields["code"]
+    code.tap()
+    code.typeText(Secret("sesame-open"))
+    #expect(code.value as? String == "SESAME-OPEN")
+    for text in [app.debugDescription, code.debugDescription] {
+      #expect(text.contains("<hidden>") && !text.lowercased().contains("sesame"), "\(text)")
+    }
+  }
+
   @Test func `of any length are hidden, whatever part of them is shown`() {
     let token = "t" + (0..<1000).map(String.init).joined()
     let app = Fixture.launch(
