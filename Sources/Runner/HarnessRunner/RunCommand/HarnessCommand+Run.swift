@@ -14,7 +14,8 @@ extension HarnessCommand {
     operands: "[PATH…]",
     options: [
       Option(
-        name: "--tags", value: "EXPR", help: "only scenarios with these tags: \"@a and not @b\"; several must all hold"),
+        name: "--tags", value: "EXPR",
+        help: "only scenarios with these tags: \"@a and not @b\"; several must all hold"),
       Option(name: "--name", value: "TEXT", help: "only scenarios whose names contain a text"),
       Option(
         name: "--jobs", value: "N",

@@ -25,7 +25,8 @@ extension HarnessCommand {
         name: "--filter", value: "REGEX", help: "only tests that a regular expression matches"),
       Option(name: "--skip", value: "REGEX", help: "no tests that a regular expression matches"),
       Option(
-        name: "--tags", value: "EXPR", help: "only tests with these tags: \"@a and not @b\"; several must all hold"),
+        name: "--tags", value: "EXPR",
+        help: "only tests with these tags: \"@a and not @b\"; several must all hold"),
       Option(name: "--name", value: "TEXT", help: "only tests whose names contain a text"),
       Option(name: "--list", value: nil, help: "only list the tests"),
       Option(name: "--dry-run", value: nil, help: "the same"),

@@ -393,11 +393,12 @@ import Traces
     try inFolder { folder in
       #expect(replay(folder).errors == "")
       let file = folder.appendingPathComponent("trace/run.jsonl")
-      let text = try String(contentsOf: file, encoding: .utf8)
-      try Data(text.split(separator: "\n").dropLast().map { $0 + "\n" }.joined().utf8).write(to: file)
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      try Data(lines.dropLast().map { $0 + "\n" }.joined().utf8).write(to: file)
       let outcome = replay(folder)
       #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
-      #expect(outcome.errors.contains("/trace: the run was cut short, so scenarios may be missing."))
+      #expect(
+        outcome.errors.contains("/trace: the run was cut short, so scenarios may be missing."))
     }
   }
 
