@@ -5,7 +5,7 @@ import SystemShims
 /// The terminal of the person who records, from taking it to giving it back.
 final class RecorderTerminal: Sendable {
   private let found: termios
-  private let hasEnded = Atomic(false)
+  private let hasEnded = Mutex(false)
   /// Readable when the terminal's size has changed.
   private let resizes: Int32
 
@@ -28,16 +28,19 @@ final class RecorderTerminal: Sendable {
     var raw = found
     cfmakeraw(&raw)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
-    write(Self.enter)
+    Self.write(Self.enter)
   }
 
   /// Gives the terminal back; it may be called from any thread, and again.
   func end() {
-    guard !hasEnded.exchange(true, ordering: .relaxed) else { return }
-    signal(SIGWINCH, SIG_DFL)
-    write(Self.leave)
-    var found = found
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &found)
+    hasEnded.withLock { hasEnded in
+      guard !hasEnded else { return }
+      hasEnded = true
+      signal(SIGWINCH, SIG_DFL)
+      Self.write(Self.leave)
+      var found = found
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &found)
+    }
   }
 
   /// The size in cells.
@@ -48,7 +51,14 @@ final class RecorderTerminal: Sendable {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// Writes to the terminal, unless it has been given back: a signal may come while a screen is drawn.
   func write(_ text: String) {
+    hasEnded.withLock { hasEnded in
+      if !hasEnded { Self.write(text) }
+    }
+  }
+
+  private static func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
