@@ -6,16 +6,18 @@ extension LaunchAudit {
     let unknown = undeclared.map {
       LaunchDomainError.undeclared(key: $0.key, suggestions: $0.suggestions)
     }
-    guard isDeclared else { return unknown }
-    return unknown + misshapen.map { .wrongShape($0) } + repetitions
-      + leftovers.map { .leftover($0) } + declarations
+    // The values of the harness's keys are wrong for every app.
+    let wrong = misshapen.map { LaunchDomainError.wrongShape($0) }
+    guard isDeclared else { return unknown + wrong + repetitions(ofHarness: true) }
+    return unknown + wrong + repeated.map(\.error) + leftovers.map { .leftover($0) }
+      + declarations
   }
 
   /// The findings that may be worth knowing but are no problem: given keys with no observed read, and
   /// of an app that declares nothing also keys given twice, and keys that it reads and that were given
   /// without a value.
   public var notes: [LaunchDomainError] {
-    isDeclared ? unreadNotes : unreadKeys + repetitions + unreadLeftovers
+    isDeclared ? unreadNotes : unreadKeys + repetitions(ofHarness: false) + unreadLeftovers
   }
 
   /// The notes on arguments that the app has not read.
@@ -40,8 +42,9 @@ extension LaunchAudit {
     }.map { .leftover($0) }
   }
 
-  private var repetitions: [LaunchDomainError] {
-    repeated.map { .repeated(key: $0.key, count: $0.count) }
+  private func repetitions(ofHarness isOfHarness: Bool) -> [LaunchDomainError] {
+    let names = LaunchSchema.harness.names
+    return repeated.filter { names.contains($0.key) == isOfHarness }.map(\.error)
   }
 
   /// The audit as text for a person: one line for each problem and note, then the keys that were
@@ -56,4 +59,8 @@ extension LaunchAudit {
   private func list(_ names: [String]) -> String {
     names.map { "-" + $0 }.joined(separator: ", ")
   }
+}
+
+extension LaunchAudit.Repeated {
+  fileprivate var error: LaunchDomainError { .repeated(key: key, count: count) }
 }

@@ -152,6 +152,20 @@ struct LaunchAuditTests {
     #expect(audit.unreadNotes == [.leftover("-tone")])
   }
 
+  @Test(arguments: [
+    (["-ui-testing", "yes please"], LaunchDomainError.Code.wrongShape),
+    (["-ui-testing", ""], .wrongShape), (["-ui-testing.clock", "fast"], .wrongShape),
+    (["-ui-testing", "YES", "-ui-testing", "NO"], .repeated),
+  ])
+  func `of an app that declares nothing, bad input for the harness is a problem`(
+    arguments: [String], code: LaunchDomainError.Code
+  ) throws {
+    let options = try LaunchOptions.sample(.harness, givenAll: arguments)
+    let audit = options.audit(including: [], isDeclared: false)
+    #expect(audit.problems.map(\.code) == [code])
+    #expect(audit.notes == [])
+  }
+
   @Test func `a declared key that is read directly is read`() throws {
     let options = try LaunchOptions.sample(given: "-model.user", "bob", "-model.delay", "1")
     let audit = options.audit(including: ["model.user"])

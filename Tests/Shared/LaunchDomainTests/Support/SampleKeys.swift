@@ -38,6 +38,10 @@ extension LaunchOptions {
   static func sample(
     _ schema: LaunchSchema = .sample, given arguments: String...
   ) throws -> LaunchOptions {
+    try sample(schema, givenAll: arguments)
+  }
+
+  static func sample(_ schema: LaunchSchema, givenAll arguments: [String]) throws -> LaunchOptions {
     let defaults = try #require(UserDefaults(suiteName: UUID().uuidString))
     defaults.give(arguments)
     return LaunchOptions(schema, defaults: defaults, arguments: arguments)
