@@ -81,10 +81,12 @@ final class AppProcess: Sendable {
 
   /// Waits until an app that is dying (``isDying``) has ended.
   ///
-  /// Limits of answers are not for this: Swift's runtime lets its program write for 30 s of real time before it
-  /// ends that, and on a busy machine most of these are needed.
-  func waitForCrashReport() {
-    if isDying { _ = waitForEnd(upTo: .seconds(45)) }
+  /// - Parameter limit: How long to wait, in real time. It is not the end while the program runs that writes the
+  ///   backtrace: on a busy machine that takes most of the 30 s after which Swift's runtime ends it.
+  func waitForCrashReport(upTo limit: Duration) {
+    guard isDying, waitForEnd(upTo: limit) == nil else { return }
+    // When that has ended, the app is about to.
+    _ = waitForEnd(upTo: BacktraceProgram.runs(for: identifier) ? .seconds(45) : .seconds(1))
   }
 
   /// Appends to the log what the app has written to its standard error so far.

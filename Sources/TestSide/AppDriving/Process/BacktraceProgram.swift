@@ -23,6 +23,14 @@ enum BacktraceProgram {
     return access(path, X_OK) == 0 ? path : nil
   }
 
+  /// Returns whether the program is looking at a process, which has started it.
+  static func runs(for process: Int32) -> Bool {
+    ProcessFamily.descendants(of: process).contains { child in
+      // The kernel cuts names to fifteen bytes, which are just enough, and ends them with a line feed.
+      (try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)) == "swift-backtrace\n"
+    }
+  }
+
   /// Names the program in settings of `SWIFT_BACKTRACE` that don't name one.
   static func named(in settings: String, path: String? = path) -> String {
     // The runtime separates settings by commas, and has no way to quote one.

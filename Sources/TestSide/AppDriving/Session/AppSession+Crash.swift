@@ -19,7 +19,7 @@ extension AppSession {
     if testHasSlept, !conversation.hasEnded { _ = try? call(CountCall(.application, limit: 1)) }
     let isEnded = conversation.memory.withLock { $0.hasEnded }
     if !isEnded, let process = conversation.process {
-      process.waitForCrashReport()
+      process.waitForCrashReport(upTo: conversation.answerLimit)
       if let end = process.reaped, end.isCrash { rememberCrash(.ended(end, conversation.ended())) }
     }
     return crash.withLock { crash in

@@ -52,7 +52,7 @@ extension Conversation {
       if let flood = process?.flood, flood.limit != nil { return flooded(flood) }
       return .ended(end, ended())
     case .timedOut:
-      process?.waitForCrashReport()
+      process?.waitForCrashReport(upTo: answerLimit)
       // A child of the app may hold its streams open after the app itself has crashed.
       let flood = process?.flood
       if let end = process?.reaped, flood?.limit == nil { return .ended(end, ended()) }
