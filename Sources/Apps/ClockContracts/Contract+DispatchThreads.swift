@@ -53,5 +53,21 @@ extension Contract {
         end.wait(timeout: .now() + 30) == .success, "the work is done within half a minute")
       for _ in 0..<count { semaphore.signal() }
     },
+    Contract("work behind blocked threads is done while the driver reads") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      let semaphore = DispatchSemaphore(value: 0)
+      let count = ProcessInfo.processInfo.activeProcessorCount + 1
+      for _ in 0..<count { DispatchQueue.global().async { semaphore.wait() } }
+      var ends: [Int32] = [-1, -1]
+      try expect(pipe(&ends), is: 0, "a pipe")
+      let writing = ends[1]
+      DispatchQueue.global().async { _ = write(writing, "x", 1) }
+      // This wait has no limit of its own.
+      alarm(30)
+      var byte: UInt8 = 0
+      try expect(read(ends[0], &byte, 1), is: 1, "what is read")
+      alarm(0)
+      for _ in 0..<count { semaphore.signal() }
+    },
   ]
 }
