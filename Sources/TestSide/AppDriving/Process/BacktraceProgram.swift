@@ -25,7 +25,7 @@ enum BacktraceProgram {
 
   /// Returns whether the program is looking at a process, which has started it.
   static func runs(for process: Int32) -> Bool {
-    ProcessFamily.descendants(of: process).contains { child in
+    ProcessFamily.children(of: process).contains { child in
       // The kernel cuts names to fifteen bytes, which are just enough, and ends them with a line feed.
       (try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)) == "swift-backtrace\n"
     }
