@@ -35,13 +35,17 @@ extension NetworkCenter {
     for next in index..<steps.count {
       let step = steps[next]
       guard step.time <= time else {
-        return timing.wait(
-          step.time - time, "the answer to \(title)", for: number,
-          onPause: { [self] in pause(number) },
-          onResume: { [self] in
-            resume(number, title)
-            send(steps, from: next, at: step.time, to: number, title: title)
-          })
+        // While bytes are on their way the clock must not go on to the next ones, which would arrive with
+        // them.
+        return StubServer.shared.whenSent(to: number) { [self] in
+          timing.wait(
+            step.time - time, "the answer to \(title)", for: number,
+            onPause: { [self] in pause(number) },
+            onResume: { [self] in
+              resume(number, title)
+              send(steps, from: next, at: step.time, to: number, title: title)
+            })
+        }
       }
       switch step.event {
       case .bytes(let bytes): StubServer.shared.send(bytes, to: number)

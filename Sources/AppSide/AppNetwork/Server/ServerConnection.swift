@@ -10,6 +10,8 @@ struct ServerConnection {
   /// The parts that are still to be sent, and the number of bytes of the first that are.
   private var output: [Data] = []
   private var sentCount = 0
+  /// Called once when all is sent.
+  private var sentHandler: (@Sendable () -> Void)?
   /// Whether the connection ends when all is sent.
   var isFinished = false
   var isClosed = false
@@ -19,9 +21,20 @@ struct ServerConnection {
     self.transfer = transfer
   }
 
-  /// Sends bytes after those that are waiting.
+  /// Sends bytes after those that are waiting; what the app doesn't take at once is left to `serve()`.
   mutating func send(_ bytes: Data) {
     if !bytes.isEmpty { output.append(bytes) }
+    flush()
+  }
+
+  /// Keeps a handler until all is sent.
+  mutating func whenSent(_ handler: @escaping @Sendable () -> Void) { sentHandler = handler }
+
+  /// Returns the handler that is to be called now, if all is sent; once.
+  mutating func takeSentHandler() -> (@Sendable () -> Void)? {
+    guard output.isEmpty else { return nil }
+    defer { sentHandler = nil }
+    return sentHandler
   }
 
   /// What the thread waits for.

@@ -17,6 +17,11 @@ final class StubServer: Sendable {
     var wakeUp: (reading: Int32, writing: Int32) = (-1, -1)
   }
 
+  private struct Request {
+    var content: NetworkRequest
+    var transfer: UInt
+  }
+
   private let state = Mutex(State())
 
   /// Takes the socket that a transfer is about to connect to.
@@ -42,8 +47,15 @@ final class StubServer: Sendable {
   }
 
   /// Sends bytes after those that are waiting.
+  ///
+  /// What the app has room for is sent when this returns.
   func send(_ bytes: Data, to transfer: UInt) {
     change(transfer) { $0.send(bytes) }
+  }
+
+  /// Calls a handler when all bytes of a transfer are sent; never if its connection ends before.
+  func whenSent(to transfer: UInt, _ handler: @escaping @Sendable () -> Void) {
+    change(transfer) { $0.whenSent(handler) }
   }
 
   /// Closes the connection when all bytes are sent.
@@ -64,15 +76,19 @@ final class StubServer: Sendable {
   }
 
   private func change(_ transfer: UInt, _ change: (inout ServerConnection) -> Void) {
-    state.withLock { state in
+    let handlers = state.withLock { state in
+      var handlers: [@Sendable () -> Void] = []
       for descriptor in state.connections.keys
       where state.connections[descriptor]?.transfer == transfer {
         guard var connection = state.connections.removeValue(forKey: descriptor) else { continue }
         change(&connection)
+        if let handler = connection.takeSentHandler() { handlers.append(handler) }
         state.connections[descriptor] = connection
       }
+      return handlers
     }
     wake()
+    for handler in handlers { handler() }
   }
 
   private func wake() {
@@ -129,12 +145,16 @@ final class StubServer: Sendable {
 
   /// Reads and writes what is possible, and hands over a request that is whole.
   private func serve(_ descriptor: Int32) {
-    let request = state.withLock { state -> (NetworkRequest, UInt)? in
-      guard var connection = state.connections.removeValue(forKey: descriptor) else { return nil }
+    let (request, handler) = state.withLock { state -> (Request?, (@Sendable () -> Void)?) in
+      guard var connection = state.connections.removeValue(forKey: descriptor) else {
+        return (nil, nil)
+      }
       let request = connection.serve()
+      let handler = connection.takeSentHandler()
       state.connections[descriptor] = connection
-      return request.map { ($0, connection.transfer) }
+      return (request.map { Request(content: $0, transfer: connection.transfer) }, handler)
     }
-    if let (request, transfer) = request { NetworkCenter.shared.receive(request, of: transfer) }
+    if let request { NetworkCenter.shared.receive(request.content, of: request.transfer) }
+    handler?()
   }
 }
