@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 import VirtualClock
 
 extension Contract {
@@ -38,6 +39,40 @@ extension Contract {
       }
       try expect(milliseconds < 5000, "\(milliseconds) ms for twenty rests")
       isOver.set(true)
+    },
+    Contract("a thread that gets no processor is waited for again") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      rest()
+      let isOver = Flag()
+      let hogs = (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
+        onThread {
+          _ = virtual_clock_use_real_time(true)
+          while !isOver.isSet {}
+          return 0
+        }
+      }
+      let isReady = Outcome<Bool>()
+      _ = onThread {
+        // `SCHED_IDLE`, which Glibc's module leaves out.
+        let idlePolicy: Int32 = 5
+        var priority = sched_param()
+        let result = sched_setscheduler(0, idlePolicy, &priority)
+        isReady.set(result == 0)
+        while !isOver.isSet {}
+        return 0
+      }
+      while isReady.value == nil {}
+      try expect(isReady.value, is: true, "the least priority")
+      for time in ["first", "second"] {
+        let milliseconds = realMilliseconds {
+          // The thread gets some thousandths of the processor.
+          _ = virtual_clock_rest(second / 2)
+        }
+        try expect(milliseconds >= 500, "\(milliseconds) ms for the \(time) wait")
+      }
+      isOver.set()
+      try expect(virtual_clock_rest(10 * second), "at rest")
+      while hogs.contains(where: { $0.value == nil }) {}
     },
     Contract("what a thread was given is done at rest") {
       try expect(virtual_clock_start(), "there is a virtual clock")
@@ -128,6 +163,15 @@ extension Contract {
       try expect(virtual_clock_wait_until_at_rest(10 * second), "at rest afterwards")
     },
   ]
+}
+
+/// What threads can look at without ever waiting for each other.
+private final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .acquiring) }
+
+  func set() { value.store(true, ordering: .releasing) }
 }
 
 /// How many other threads run.

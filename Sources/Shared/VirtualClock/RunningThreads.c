@@ -49,20 +49,26 @@ static int64_t processor_time(int32_t thread) {
   return nanoseconds_of(&time);
 }
 
-/// Returns whether a thread runs, is about to, or waits for a disk.
-static bool is_running(DIR *folder, int32_t thread) {
+/// Returns the kernel's letter for what a thread does; zero when it has ended.
+static char state_of(DIR *folder, int32_t thread) {
   char path[32], text[128];
   snprintf(path, sizeof path, "%d/stat", thread);
   long file = CALL4(SYS_openat, dirfd(folder), path, O_RDONLY | O_CLOEXEC, 0);
-  if (file < 0) return false;
+  if (file < 0) return 0;
   long length = CALL3(SYS_read, file, text, sizeof text - 1);
   CALL1(SYS_close, file);
-  if (length <= 0) return false;
+  if (length <= 0) return 0;
   text[length] = 0;
   // "TID (name) STATE …", and the name may contain any character.
   const char *end = strrchr(text, ')');
-  return end != NULL && end[1] == ' ' && (end[2] == 'R' || end[2] == 'D');
+  return end != NULL && end[1] == ' ' ? end[2] : 0;
 }
+
+/// What a thread does that waits for a disk.
+static const char disk_state = 'D';
+
+/// Returns whether a thread runs, is about to, or waits for a disk.
+static bool is_running_state(char state) { return state == 'R' || state == disk_state; }
 
 /// Returns the next thread of a folder that isn't the calling one and doesn't use real time; zero at the end.
 static int32_t next_thread(DIR *folder) {
@@ -77,7 +83,7 @@ static int32_t next_thread(DIR *folder) {
 /// A thread as it was seen when the driver has looked at all.
 struct seen_thread {
   int32_t number;
-  bool is_running;
+  char state;
   int64_t processor_time;
 };
 
@@ -114,12 +120,12 @@ static void look_at_all(struct look *look) {
   }
   for (size_t index = 0; index < look->count; index++) {
     struct seen_thread *seen = &look->threads[index];
-    seen->is_running = is_running(folder, seen->number);
-    if (seen->is_running) look->running_count++;
+    seen->state = state_of(folder, seen->number);
+    if (is_running_state(seen->state)) look->running_count++;
   }
   look->is_complete = thread == 0;
   for (; thread != 0; thread = next_thread(folder)) {
-    if (is_running(folder, thread)) look->running_count++;
+    if (is_running_state(state_of(folder, thread))) look->running_count++;
   }
   closedir(folder);
 }
@@ -157,7 +163,7 @@ size_t virtual_clock_list_threads(struct virtual_clock_thread *threads, size_t c
   int32_t thread;
   while ((thread = next_thread(folder)) != 0) {
     if (count < capacity) {
-      threads[count] = (struct virtual_clock_thread){thread, is_running(folder, thread)};
+      threads[count] = (struct virtual_clock_thread){thread, is_running_state(state_of(folder, thread))};
     }
     count++;
   }
@@ -208,12 +214,26 @@ static bool is_spent(const struct seen_thread *seen, int64_t limit) {
 /// Whom somebody waits for: any thread, or any that does not compute.
 enum awaited { ANY_THREAD, NEW_THREADS };
 
-/// Keeps which threads compute, of those that run.
-static void keep_computing(const struct look *look) {
-  computing_count = 0;
-  for (size_t index = 0; index < look->count && computing_count < COMPUTING_LIMIT; index++) {
-    if (look->threads[index].is_running) computing[computing_count++] = look->threads[index].number;
+/// Whether a thread that somebody has waited for in vain has got next to no processor: what it was given is
+/// still to be done.
+static bool is_any_starved;
+
+/// Keeps which threads compute, of those that run, and whether others have had no chance to.
+static void keep_computing(const struct look *look, int64_t limit) {
+  int count = 0;
+  int32_t found[COMPUTING_LIMIT];
+  is_any_starved = false;
+  for (size_t index = 0; index < look->count && count < COMPUTING_LIMIT; index++) {
+    const struct seen_thread *seen = &look->threads[index];
+    if (!is_running_state(seen->state)) continue;
+    if (seen->state == disk_state || is_computing(seen->number) || is_spent(seen, limit)) {
+      found[count++] = seen->number;
+    } else {
+      is_any_starved = true;
+    }
   }
+  memcpy(computing, found, sizeof found);
+  computing_count = count;
 }
 
 /// Returns whether a thread runs that somebody waits for. One that is new computes when it has had a processor
@@ -222,7 +242,7 @@ static bool has_awaited(const struct look *look, enum awaited awaited, int64_t l
   if (awaited == ANY_THREAD) return look->running_count > 0;
   for (size_t index = 0; index < look->count; index++) {
     const struct seen_thread *seen = &look->threads[index];
-    if (seen->is_running && !is_computing(seen->number) && !is_spent(seen, limit)) return true;
+    if (is_running_state(seen->state) && !is_computing(seen->number) && !is_spent(seen, limit)) return true;
   }
   return false;
 }
@@ -256,7 +276,7 @@ static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
     quiet_looks = 0;
     int64_t left = start + longest - real_value(CLOCK_MONOTONIC);
     if (left <= 0) {
-      if (awaited == NEW_THREADS) keep_computing(&look);
+      if (awaited == NEW_THREADS) keep_computing(&look, limit);
       were_all_at_rest = false;
       return false;
     }
@@ -270,7 +290,7 @@ static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
     CALL4(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &time, NULL);
     if (pause < look_interval) pause *= 2;
   }
-  if (awaited == NEW_THREADS) keep_computing(&look);
+  if (awaited == NEW_THREADS) keep_computing(&look, limit);
   were_all_at_rest = look.running_count == 0;
   if (is_driver() && were_all_at_rest) look_at_rest = look;
   return !is_any_spent;
@@ -301,6 +321,8 @@ bool virtual_clock_rest(int64_t limit) {
   if (count == count_at_rest) return true;
   uint32_t program_count = virtual_clock_waking_count();
   bool is_at_rest = was_housekeeping_only(program_count) || wait_until_at_rest(limit, NEW_THREADS);
+  // Who has got no processor is waited for again.
+  if (!is_at_rest && is_any_starved) return false;
   count_at_rest = count;
   program_count_at_rest = program_count;
   return is_at_rest;

@@ -92,8 +92,8 @@ bool virtual_clock_wait_until_at_rest(int64_t limit);
 /// the last call, and not for threads that were not at rest at the end of that one and have not been since.
 ///
 /// So it costs nothing where nothing was woken, and the limit only once for a thread that computes. The limit
-/// is processor time of each thread, so that one that gets no processor on a busy machine is waited for; a
-/// second of real time more is the end in any case.
+/// is processor time of each thread, so that one that gets no processor on a busy machine is waited for. A
+/// second of real time more is the end of this call in any case, and the next one waits for that thread again.
 ///
 /// Returns false when a thread has used up the limit. To be called by the driver.
 bool virtual_clock_rest(int64_t limit);
