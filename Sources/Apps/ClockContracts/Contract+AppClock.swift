@@ -6,9 +6,9 @@ import VirtualClock
 extension Contract {
   /// A loop whose clock is that of the whole process, as in an app that a test has launched.
   @MainActor
-  private static func drivingLoop() throws -> EventLoop {
+  static func drivingLoop() throws -> EventLoop {
     let loop = EventLoop(clock: AppClock(mode: .virtual))
-    loop.clock.driveProcess()
+    loop.driveProcess()
     try expect(loop.clock.drivesProcess, "the clock drives the process")
     loop.settle()
     return loop
@@ -93,7 +93,7 @@ extension Contract {
       Contract("a clock with another date gives it to the process") {
         let start = Date(timeIntervalSince1970: 0)
         let loop = EventLoop(clock: AppClock(mode: .virtual, startDate: start))
-        loop.clock.driveProcess()
+        loop.driveProcess()
         loop.pass(until: 60)
         try expect(Date().timeIntervalSince1970.rounded(), is: 60, "the date")
       },
@@ -160,11 +160,11 @@ extension Contract {
       },
       Contract("a thread that gets no processor for a while is waited for") {
         let loop = try drivingLoop()
-        let isOver = Flag()
+        let isOver = SharedFlag()
         // Those that compute take turns of several milliseconds; more of them aren't remembered.
         for _ in 0..<min(24, 4 * ProcessInfo.processInfo.activeProcessorCount) {
           _ = onThread {
-            while !isOver.value.load(ordering: .relaxed) {}
+            while !isOver.isSet {}
             return 0
           }
         }
@@ -179,7 +179,7 @@ extension Contract {
           loop.settle()
           try expect(loop.clock.pendingInProcess.count, is: round, "sleeping threads")
         }
-        isOver.value.store(true, ordering: .relaxed)
+        isOver.set()
       },
       Contract("the app is left alone while Dispatch counts its threads") {
         let loop = try drivingLoop()
@@ -238,9 +238,4 @@ private func armTimer() {
 @MainActor
 private func callLater(after seconds: TimeInterval) {
   DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {}
-}
-
-/// A flag that threads can look at without a lock.
-private final class Flag: Sendable {
-  let value = Atomic(false)
 }

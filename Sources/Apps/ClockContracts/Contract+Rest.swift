@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 import VirtualClock
 
 extension Contract {
@@ -43,7 +42,7 @@ extension Contract {
     Contract("a thread that gets no processor is waited for again") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       rest()
-      let isOver = Flag()
+      let isOver = SharedFlag()
       let hogs = (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
         onThread {
           _ = virtual_clock_use_real_time(true)
@@ -163,15 +162,6 @@ extension Contract {
       try expect(virtual_clock_wait_until_at_rest(10 * second), "at rest afterwards")
     },
   ]
-}
-
-/// What threads can look at without ever waiting for each other.
-private final class Flag: Sendable {
-  private let value = Atomic(false)
-
-  var isSet: Bool { value.load(ordering: .acquiring) }
-
-  func set() { value.store(true, ordering: .releasing) }
 }
 
 /// How many other threads run.

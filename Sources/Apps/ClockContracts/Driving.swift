@@ -16,6 +16,15 @@ final class Outcome<Value: Sendable>: Sendable {
   func change(_ body: @Sendable (inout Value?) -> Void) { state.withLock { body(&$0) } }
 }
 
+/// What threads can look at without ever waiting for each other.
+final class SharedFlag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .acquiring) }
+
+  func set() { value.store(true, ordering: .releasing) }
+}
+
 /// When something was over on the virtual clock, and with which result.
 struct Ending: Equatable, Sendable {
   var moment: Int64

@@ -34,16 +34,6 @@ bool may_block(int descriptor, short events) {
   return flags >= 0 && (flags & O_NONBLOCK) == 0;
 }
 
-/// What an expression returns, while the clock goes on if a condition holds.
-#define WHILE_BLOCKED(type, condition, expression) \
-  ({ \
-    bool is_blocked = (condition); \
-    unsigned before = is_blocked ? begin_block() : 0; \
-    type result = (expression); \
-    if (is_blocked) end_block(before); \
-    result; \
-  })
-
 // MARK: Descriptors
 
 ssize_t readv(int descriptor, const struct iovec *vector, int count) {

@@ -11,6 +11,7 @@
 #include <sched.h>
 #include <stddef.h>
 
+#include "Pacemaker.h"
 #include "RealFunctions.h"
 #include "RunningThreads.h"
 #include "Sleepers.h"
@@ -101,43 +102,8 @@ static int wait_virtually(
   return is_due ? ETIMEDOUT : 0;
 }
 
-/// The condition that the driver waits for, and whether it was signalled since the wait has begun.
-///
-/// The driver waits a few milliseconds at a time, and a signal may come in between, from a thread that does
-/// not have the mutex any more: it would find nobody who waits.
-static _Atomic(pthread_cond_t *) condition_of_driver;
-static _Atomic bool is_signalled;
-
-static void note_signal(pthread_cond_t *condition) {
-  if (!has_modes()) return;
-  note_waking();
-  if (atomic_load(&condition_of_driver) == condition) atomic_store(&is_signalled, true);
-}
-
-struct condition_wait {
-  pthread_cond_t *condition;
-  pthread_mutex_t *mutex;
-  int result;
-};
-
-static bool wait_in_real_time(void *context, int64_t nanoseconds) {
-  struct condition_wait *wait = context;
-  struct timespec time = timespec_of(real_value(CLOCK_MONOTONIC) + nanoseconds);
-  wait->result =
-    real.pthread_cond_clockwait(wait->condition, wait->mutex, CLOCK_MONOTONIC, &time);
-  if (wait->result == ETIMEDOUT && atomic_load(&is_signalled)) wait->result = 0;
-  return wait->result != ETIMEDOUT;
-}
-
 static int wait_until(pthread_cond_t *condition, pthread_mutex_t *mutex, struct deadline deadline) {
-  if (!is_driver()) return wait_virtually(condition, mutex, deadline);
-  struct condition_wait wait = {condition, mutex, 0};
-  // With the mutex: who signals because of what is done with it later sees both.
-  atomic_store(&is_signalled, false);
-  atomic_store(&condition_of_driver, condition);
-  wait_at_real_pace(deadline, wait_in_real_time, &wait);
-  atomic_store(&condition_of_driver, NULL);
-  return wait.result;
+  return WHILE_BLOCKED(int, is_blocking_driver(), wait_virtually(condition, mutex, deadline));
 }
 
 /// The clock that a condition was made with. No function tells; the bit is the one of glibc 2.25 and later.
@@ -147,13 +113,13 @@ static clockid_t clock_of(const pthread_cond_t *condition) {
 
 int pthread_cond_signal(pthread_cond_t *condition) {
   if (!has_real_functions()) return ENOSYS;
-  note_signal(condition);
+  note_waking();
   return real.pthread_cond_signal(condition);
 }
 
 int pthread_cond_broadcast(pthread_cond_t *condition) {
   if (!has_real_functions()) return ENOSYS;
-  note_signal(condition);
+  note_waking();
   return real.pthread_cond_broadcast(condition);
 }
 

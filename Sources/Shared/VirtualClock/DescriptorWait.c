@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/eventfd.h>
 
+#include "Pacemaker.h"
 #include "Sleepers.h"
 #include "SystemCall.h"
 
@@ -54,16 +55,7 @@ struct polling {
   struct pollfd *entries;
   nfds_t count;
   const sigset_t *mask;
-  long result;
 };
-
-static bool poll_in_real_time(void *context, int64_t nanoseconds) {
-  struct polling *polling = context;
-  struct timespec time = timespec_of(nanoseconds);
-  polling->result =
-    CALL5(SYS_ppoll, polling->entries, polling->count, &time, polling->mask, MASK_SIZE);
-  return polling->result != 0;
-}
 
 static long poll_virtually(struct polling *polling, struct deadline deadline) {
   nfds_t count = polling->count;
@@ -102,15 +94,11 @@ static long poll_virtually(struct polling *polling, struct deadline deadline) {
 int wait_for_descriptors(
   struct pollfd *entries, nfds_t count, struct deadline deadline, const sigset_t *mask
 ) {
-  struct polling polling = {entries, count, mask, 0};
+  struct polling polling = {entries, count, mask};
   pthread_testcancel();
-  if (is_driver()) {
-    wait_at_real_pace(deadline, poll_in_real_time, &polling);
-  } else {
-    polling.result = poll_virtually(&polling, deadline);
-  }
+  long result = WHILE_BLOCKED(long, is_blocking_driver(), poll_virtually(&polling, deadline));
   pthread_testcancel();
-  return (int)with_errno(polling.result);
+  return (int)with_errno(result);
 }
 
 #endif

@@ -8,6 +8,7 @@
 #include <linux/futex.h>
 #include <stddef.h>
 
+#include "Pacemaker.h"
 #include "Sleepers.h"
 #include "SystemCall.h"
 
@@ -55,8 +56,7 @@ struct futex_wait {
   long result;
 };
 
-static bool wait_in_real_time(void *context, int64_t nanoseconds) {
-  struct futex_wait *wait = context;
+static bool wait_in_real_time(struct futex_wait *wait, int64_t nanoseconds) {
   struct timespec time = timespec_of(nanoseconds);
   long operation = FUTEX_WAIT | (wait->arguments[1] & FUTEX_PRIVATE_FLAG);
   wait->result =
@@ -83,18 +83,17 @@ static long wait_for_two(const long arguments[6], struct sleeper *sleeper) {
   return result;
 }
 
-long wait_for_futex(const long arguments[6]) {
-  struct deadline deadline = deadline_of(arguments);
-  struct futex_wait wait = {arguments, -ETIMEDOUT};
-  if (is_driver()) {
-    wait_at_real_pace(deadline, wait_in_real_time, &wait);
-    return wait.result;
-  }
-  struct sleeper *sleeper = begin_sleep(VIRTUAL_CLOCK_FUTEX, deadline, NULL, NULL, NULL);
+static long wait_virtually(const long arguments[6]) {
+  struct sleeper *sleeper =
+    begin_sleep(VIRTUAL_CLOCK_FUTEX, deadline_of(arguments), NULL, NULL, NULL);
   if (sleeper == NULL) return -EAGAIN;
-  wait.result = wait_for_two(arguments, sleeper);
+  long result = wait_for_two(arguments, sleeper);
   end_sleep(sleeper);
-  return wait.result;
+  return result;
+}
+
+long wait_for_futex(const long arguments[6]) {
+  return WHILE_BLOCKED(long, is_blocking_driver(), wait_virtually(arguments));
 }
 
 #endif

@@ -9,6 +9,7 @@
 #include <pthread.h>
 #include <stddef.h>
 
+#include "Pacemaker.h"
 #include "RealFunctions.h"
 #include "Sleepers.h"
 #include "State.h"
@@ -18,28 +19,27 @@ struct mutex_wait {
   int result;
 };
 
-static bool wait_in_real_time(void *context, int64_t nanoseconds) {
-  struct mutex_wait *wait = context;
+static bool wait_in_real_time(struct mutex_wait *wait, int64_t nanoseconds) {
   struct timespec time = timespec_of(real_value(CLOCK_MONOTONIC) + nanoseconds);
   wait->result = real.pthread_mutex_clocklock(wait->mutex, CLOCK_MONOTONIC, &time);
   return wait->result != ETIMEDOUT;
 }
 
-static int lock_until(pthread_mutex_t *mutex, struct deadline deadline) {
-  struct mutex_wait wait = {mutex, pthread_mutex_trylock(mutex)};
-  if (wait.result != EBUSY) return wait.result;
-  if (is_driver()) {
-    wait_at_real_pace(deadline, wait_in_real_time, &wait);
-    return wait.result;
-  }
+static int lock_virtually(struct mutex_wait *wait, struct deadline deadline) {
   struct sleeper *sleeper = begin_sleep(VIRTUAL_CLOCK_MUTEX, deadline, NULL, NULL, NULL);
   if (sleeper == NULL) return EAGAIN;
   bool is_over = false;
   while (!is_over && !atomic_load(&sleeper->is_due)) {
-    is_over = wait_in_real_time(&wait, look_interval);
+    is_over = wait_in_real_time(wait, look_interval);
   }
   end_sleep(sleeper);
-  return is_over ? wait.result : ETIMEDOUT;
+  return is_over ? wait->result : ETIMEDOUT;
+}
+
+static int lock_until(pthread_mutex_t *mutex, struct deadline deadline) {
+  struct mutex_wait wait = {mutex, pthread_mutex_trylock(mutex)};
+  if (wait.result != EBUSY) return wait.result;
+  return WHILE_BLOCKED(int, is_blocking_driver(), lock_virtually(&wait, deadline));
 }
 
 int pthread_mutex_timedlock(

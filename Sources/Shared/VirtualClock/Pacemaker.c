@@ -1,7 +1,11 @@
 #if defined(__linux__)
 
-// A thread that moves the clock while the driver is blocked in a call that only another thread can end. That
-// one may sleep on the virtual clock, and nobody else would ever wake it.
+// A thread that moves the clock while the driver is blocked in a call. What ends that may sleep on the virtual
+// clock, and nobody else would ever wake it.
+//
+// Time passes at the pace of real time, because what ends the call may come from outside. If it is known that
+// nothing is under way there, and every thread of the process rests, only the next deadline can end it, so that
+// comes at once.
 
 #include "Pacemaker.h"
 
@@ -11,6 +15,7 @@
 
 #include "DispatchWatch.h"
 #include "RealFunctions.h"
+#include "RunningThreads.h"
 #include "State.h"
 #include "SystemCall.h"
 #include "Waits.h"
@@ -19,6 +24,17 @@
 static _Atomic unsigned block_count;
 static _Atomic bool paces_until_exit;
 static _Atomic bool is_started;
+
+/// How many blocked calls there were, to tell one from the next.
+static _Atomic unsigned block_number;
+
+static _Atomic(virtual_clock_outside_probe) outside_probe;
+static void *_Atomic outside_context;
+
+void virtual_clock_leap_while_blocked(virtual_clock_outside_probe probe, void *context) {
+  atomic_store(&outside_context, context);
+  atomic_store(&outside_probe, probe);
+}
 
 static bool is_pacing(void) {
   return atomic_load(&block_count) != 0 || atomic_load(&paces_until_exit);
@@ -40,6 +56,57 @@ static void pass(int64_t moment) {
   unlock_state(&mask);
 }
 
+/// How much real time the others get to come to rest before it counts as time that passes.
+static const int64_t rest_limit = 100000000;
+/// How far the clock leaps during one blocked call. What waits for a mistake's sake, with a timer that repeats,
+/// must not send the app to another century.
+static const int64_t leap_limit = 3600 * NANOSECONDS;
+
+/// Returns whether all other threads have come to rest while the driver is in the same blocked call.
+static bool wait_for_rest(unsigned number, unsigned count) {
+  int64_t end = real_value(CLOCK_MONOTONIC) + rest_limit;
+  int64_t pause = 20000;
+  virtual_clock_wait_until_taken(rest_limit);
+  while (atomic_load(&block_number) == number && atomic_load(&block_count) == count) {
+    if (is_certainly_at_rest()) {
+      if (!look_after_dispatch()) return true;
+      continue;
+    }
+    if (real_value(CLOCK_MONOTONIC) >= end) return false;
+    struct timespec time = timespec_of(pause);
+    wait_while(count, &time);
+    if (pause < look_interval) pause *= 2;
+  }
+  return false;
+}
+
+/// Goes to the next deadline if nothing else can end what the driver waits for; returns whether it did.
+static bool leap(unsigned count) {
+  static unsigned last_number;
+  static int64_t leapt;
+  virtual_clock_outside_probe is_under_way = atomic_load(&outside_probe);
+  if (is_under_way == NULL || atomic_load(&paces_until_exit)) return false;
+  unsigned number = atomic_load(&block_number);
+  if (number != last_number) leapt = 0;
+  last_number = number;
+  int64_t length = virtual_clock_next_deadline() - virtual_clock_now();
+  if (length > leap_limit - leapt || is_under_way(atomic_load(&outside_context))) return false;
+  if (!wait_for_rest(number, count)) return false;
+  bool is_done = false;
+  sigset_t mask;
+  lock_state(&mask);
+  // Whoever has run meanwhile may have set an earlier one.
+  int64_t now = atomic_load(&elapsed), deadline = next_deadline();
+  length = deadline > now ? deadline - now : 0;
+  if (is_pacing() && atomic_load(&block_number) == number && length <= leap_limit - leapt) {
+    advance_to(deadline);
+    leapt += length;
+    is_done = true;
+  }
+  unlock_state(&mask);
+  return is_done;
+}
+
 static void *pace(void *argument) {
   (void)argument;
   virtual_clock_use_real_time(true);
@@ -52,6 +119,7 @@ static void *pace(void *argument) {
     }
     int64_t start = real_value(CLOCK_MONOTONIC);
     int64_t now = virtual_clock_now();
+    if (leap(count)) continue;
     int64_t length = virtual_clock_next_deadline() - now;
     // Other threads may add deadlines meanwhile, and see the clock go on in steps of this length.
     if (length > look_interval) length = look_interval;
@@ -87,6 +155,7 @@ bool is_blocking_driver(void) { return has_modes() && is_virtual() && is_driver(
 
 unsigned begin_block(void) {
   start();
+  atomic_fetch_add(&block_number, 1);
   unsigned before = atomic_fetch_add(&block_count, 1);
   wake();
   return before;

@@ -253,6 +253,12 @@ bool virtual_clock_is_at_rest(void) {
   return look.running_count == 0;
 }
 
+bool is_certainly_at_rest(void) {
+  struct look look;
+  look_at_all(&look);
+  return look.running_count == 0 && is_unchanged(&look);
+}
+
 /// - Parameter limit: For any thread the longest wait in real time, for new ones the processor time of each.
 static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
   const int64_t first_pause = 20000;

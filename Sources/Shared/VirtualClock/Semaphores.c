@@ -11,6 +11,7 @@
 #include <stddef.h>
 
 #include "DispatchWatch.h"
+#include "Pacemaker.h"
 #include "RealFunctions.h"
 #include "RunningThreads.h"
 #include "Sleepers.h"
@@ -42,29 +43,11 @@ static int wait_virtually(sem_t *semaphore, struct deadline deadline) {
   return error;
 }
 
-struct semaphore_wait {
-  sem_t *semaphore;
-  int error;
-};
-
-static bool wait_in_real_time(void *context, int64_t nanoseconds) {
-  struct semaphore_wait *wait = context;
-  struct timespec time = timespec_of(real_value(CLOCK_MONOTONIC) + nanoseconds);
-  int result = real.sem_clockwait(wait->semaphore, CLOCK_MONOTONIC, &time);
-  wait->error = result == 0 ? 0 : errno;
-  return wait->error != ETIMEDOUT;
-}
-
 static int wait_until(sem_t *semaphore, struct deadline deadline) {
-  struct semaphore_wait wait = {semaphore, 0};
   pthread_testcancel();
-  if (is_driver()) {
-    wait_at_real_pace(deadline, wait_in_real_time, &wait);
-  } else {
-    wait.error = wait_virtually(semaphore, deadline);
-  }
-  if (wait.error == 0) return 0;
-  errno = wait.error;
+  int error = WHILE_BLOCKED(int, is_blocking_driver(), wait_virtually(semaphore, deadline));
+  if (error == 0) return 0;
+  errno = error;
   return -1;
 }
 

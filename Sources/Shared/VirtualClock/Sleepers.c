@@ -10,7 +10,6 @@
 #include <sys/mman.h>
 
 #include "Callers.h"
-#include "DispatchWatch.h"
 #include "Pacemaker.h"
 #include "SystemCall.h"
 
@@ -226,30 +225,6 @@ void pass_until(struct deadline deadline) {
       if (virtual_clock_next_deadline() > end || ++rounds > round_limit) return;
     }
     virtual_clock_wait_until_taken(rest_limit);
-  }
-}
-
-bool wait_at_real_pace(struct deadline deadline, real_wait wait, void *context) {
-  while (true) {
-    int64_t now = atomic_load(&elapsed);
-    int64_t end = moment_of(&deadline);
-    int64_t next = virtual_clock_next_deadline();
-    int64_t length = (next < end ? next : end) - now;
-    // Other threads may add deadlines meanwhile.
-    if (length > look_interval) length = look_interval;
-    int64_t start = real_value(CLOCK_MONOTONIC);
-    if (wait(context, length > 0 ? length : 0)) {
-      // Time has passed up to here, but what is due waits for the driver to come back.
-      return true;
-    }
-    int64_t moment = saturating_sum(now, real_value(CLOCK_MONOTONIC) - start);
-    if (moment > end) moment = end;
-    for (int round = 0; round < round_limit; round++) {
-      if (virtual_clock_next_deadline() > moment) break;
-      virtual_clock_advance(moment);
-    }
-    if (virtual_clock_advance(moment) >= end) return wait(context, 0);
-    look_after_dispatch_each_second();
   }
 }
 

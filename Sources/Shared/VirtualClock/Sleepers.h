@@ -62,13 +62,6 @@ long call_and_let_cancel(long number, long a, long b, long c, long d, long e);
 /// Lets time pass while the driver sleeps, deadline by deadline.
 void pass_until(struct deadline deadline);
 
-/// A wait in real time for the driver, which nobody would wake.
-///
-/// Returns true with the wait's result when it is over before the time has passed.
-typedef bool (*real_wait)(void *context, int64_t nanoseconds);
-/// Waits for an event while the clock goes at the pace of real time; returns false at the deadline.
-bool wait_at_real_pace(struct deadline deadline, real_wait wait, void *context);
-
 #pragma GCC visibility pop
 
 #endif

@@ -30,6 +30,11 @@ int64_t virtual_clock_advance(int64_t moment) {
   return 0;
 }
 
+void virtual_clock_leap_while_blocked(virtual_clock_outside_probe probe, void *context) {
+  (void)probe;
+  (void)context;
+}
+
 bool virtual_clock_wait_until_taken(int64_t limit) {
   (void)limit;
   return true;

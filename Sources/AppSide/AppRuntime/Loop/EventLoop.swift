@@ -13,7 +13,7 @@ public final class EventLoop {
 
   private let now: @MainActor () -> ContinuousClock.Instant
   private let mainQueue = MainQueueWork()
-  private let watch: ProcessWatch?
+  let watch: ProcessWatch?
   private var sources: [any IdleSource] = []
   private var readers: [Reader] = []
   private var flushes: [@MainActor () -> Bool] = []

@@ -90,7 +90,7 @@ public final class AgentSession {
         install(call.environment)
         if let worldProblem { end(because: worldProblem) }
         // A test's own process does other things besides.
-        if StandardStreams.taken != nil { loop.clock.driveProcess() }
+        if StandardStreams.taken != nil { loop.driveProcess() }
         do throws(AutomationFailure) {
           for change in call.device { _ = try settings.apply(change) }
         } catch {

@@ -33,10 +33,22 @@ bool virtual_clock_is_available(void);
 /// The calling thread becomes the driver, the one that advances the clock. When it sleeps itself the
 /// clock moves on to the end of the sleep. When it waits for something else, an event, data, a lock, the end
 /// of a thread or of another process, with a time limit or without one, the clock moves at the pace of real
-/// time, because nobody else could move it. So it does from when another thread calls `exit`.
+/// time, because nobody else could move it, or as `virtual_clock_leap_while_blocked` says. At the pace of real
+/// time it also moves from when another thread calls `exit`.
 ///
 /// Returns false, and changes nothing, where there is no virtual clock.
 bool virtual_clock_start(void);
+
+/// Returns whether something is under way outside the process that may reach it, such as an answer from a server.
+///
+/// Called on a thread that uses real time.
+typedef bool (*virtual_clock_outside_probe)(void *context);
+
+/// Lets the clock go from deadline to deadline at once while the driver is blocked, as long as no other thread
+/// runs and nothing is under way outside: then nothing else can end what the driver waits for.
+///
+/// In one blocked call it goes an hour at most in this way, and at the pace of real time after that.
+void virtual_clock_leap_while_blocked(virtual_clock_outside_probe probe, void *context);
 
 /// Returns whether the clocks of the process are virtual.
 bool virtual_clock_is_on(void);

@@ -1,0 +1,100 @@
+import AppRuntime
+import Foundation
+import Synchronization
+import VirtualClock
+
+extension Contract {
+  /// Starts a child process that ends after a time, and notes when the main thread hears of it.
+  @MainActor
+  private static func child(sleeping seconds: Double, _ outcome: Outcome<Int64>) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    process.arguments = ["\(seconds)"]
+    process.terminationHandler = { _ in
+      DispatchQueue.main.async { outcome.set(virtual_clock_now()) }
+    }
+    try process.run()
+    return process
+  }
+
+  /// A socket that others could reach.
+  private static func reachableSocket() throws -> Int32 {
+    let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    try expect(result, is: 0, "a bound socket")
+    return descriptor
+  }
+
+  static let outside = [
+    Contract("time passes in its own pace while a child process runs") {
+      let loop = try drivingLoop()
+      let outcome = Outcome<Int64>()
+      let process = try child(sleeping: 0.5, outcome)
+      loop.settle()
+      try expect(loop.isBusy, "the app is busy")
+      try expect(
+        loop.busySentences, is: ["1 child process is running: sleep"], "what the app is busy with")
+      loop.pass(until: 100)
+      try expect((outcome.value ?? 0) >= second / 4, "the moment of its end")
+      try expect((outcome.value ?? .max) < 50 * second, "the moment of its end")
+      try expect(process.terminationStatus, is: 0, "its status")
+      try expect(loop.clock.now, is: 100, "the moment")
+      try expect(loop.busySentences, is: [], "what the app is busy with afterwards")
+    },
+    Contract("a child process that has ended and was not asked about keeps nothing busy") {
+      let loop = try drivingLoop()
+      let number = Fixed<pid_t>(0)
+      var arguments = [strdup("/bin/true"), nil]
+      let error = posix_spawn(number.pointer, "/bin/true", nil, nil, &arguments, nil)
+      try expect(error, is: 0, "spawn")
+      var information = siginfo_t()
+      let result = waitid(P_ALL, 0, &information, WEXITED | WNOWAIT)
+      try expect(result, is: 0, "its end")
+      loop.settle()
+      try expect(loop.busySentences, is: [], "what the app is busy with")
+      try expect(loop.isBusy, is: false, "the app is busy")
+    },
+    Contract("a blocked main thread waits for a child process in real time") {
+      let loop = try drivingLoop()
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+      process.arguments = ["0.5"]
+      let semaphore = DispatchSemaphore(value: 0)
+      process.terminationHandler = { _ in semaphore.signal() }
+      try process.run()
+      try expect(semaphore.wait(timeout: .now() + 100), is: .success, "the wait")
+      try expect(virtual_clock_now() < 50 * second, "\(virtual_clock_now()) ns")
+      loop.settle()
+    },
+    Contract("a blocked main thread waits for a connection in real time") {
+      let loop = try drivingLoop()
+      let descriptor = try reachableSocket()
+      let milliseconds = realMilliseconds {
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.3)
+      }
+      try expect(milliseconds >= 300, "\(milliseconds) ms of real time")
+      close(descriptor)
+      loop.settle()
+      let shorter = realMilliseconds {
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 100)
+      }
+      try expect(shorter < 20_000, "\(shorter) ms of real time without it")
+    },
+    Contract("a blocked main thread waits for work in flight in real time") {
+      let loop = try drivingLoop()
+      let activity = loop.work.begin("upload", "sending")
+      let milliseconds = realMilliseconds {
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.3)
+      }
+      try expect(milliseconds >= 300, "\(milliseconds) ms of real time")
+      activity.end()
+    },
+  ]
+}
