@@ -5,13 +5,55 @@ import Foundation
 /// What arrives over them can't be virtual. A connection kept open for reuse counts as well,
 /// because it can't be distinguished from one that waits for an answer. With such a connection, a
 /// wait that succeeds is as fast as ever, but one that times out takes its timeout in real time.
-enum OpenConnections {
-  /// Returns whether a descriptor is an Internet socket that isn't listening.
-  static func contain(_ descriptor: Int32) -> Bool {
+struct OpenConnections {
+  /// The sockets that aren't for single messages.
+  private var streamCount = 0
+  /// The sockets for single messages, by their ends.
+  private var datagramSockets: [(own: SocketAddress?, peer: SocketAddress?)] = []
+
+  /// How many there are.
+  ///
+  /// Two sockets for messages that are connected to each other lead nowhere. Foundation makes a pair for
+  /// itself when it starts its first process, and never closes it.
+  var count: Int {
+    let own = Set(datagramSockets.compactMap(\.own))
+    return streamCount
+      + datagramSockets.count { socket in socket.peer.map { !own.contains($0) } ?? true }
+  }
+
+  /// Counts a descriptor if it is an Internet socket that isn't listening.
+  ///
+  /// - Returns: Whether it is.
+  mutating func add(_ descriptor: Int32) -> Bool {
     #if os(Linux)
-      let domain = option(SO_DOMAIN, of: descriptor)
-      return (domain == AF_INET || domain == AF_INET6)
-        && option(SO_ACCEPTCONN, of: descriptor) == 0
+      let domain = Self.option(SO_DOMAIN, of: descriptor)
+      guard domain == AF_INET || domain == AF_INET6,
+        Self.option(SO_ACCEPTCONN, of: descriptor) == 0
+      else { return false }
+      if Self.option(SO_TYPE, of: descriptor) == Int32(SOCK_DGRAM.rawValue) {
+        datagramSockets.append(
+          (SocketAddress(of: descriptor, getsockname), SocketAddress(of: descriptor, getpeername)))
+      } else {
+        streamCount += 1
+      }
+      return true
+    #else
+      return false
+    #endif
+  }
+
+  /// Returns whether a descriptor is a socket whose other end a local process has, such as a bus.
+  static func leadToOtherProcess(_ descriptor: Int32) -> Bool {
+    #if os(Linux)
+      // The first three are the connection to the test.
+      guard descriptor > STDERR_FILENO, option(SO_DOMAIN, of: descriptor) == AF_UNIX else {
+        return false
+      }
+      // The kernel's `ucred`, which Glibc's module leaves out: process, user, group.
+      var peer: (process: pid_t, user: uid_t, group: gid_t) = (0, 0, 0)
+      var length = socklen_t(MemoryLayout.size(ofValue: peer))
+      let result = getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &length)
+      return result == 0 && peer.process != 0 && peer.process != getpid()
     #else
       return false
     #endif

@@ -14,10 +14,14 @@ struct ProcessActivity {
   var nextWakeUp: TimeInterval?
   /// The number of open network connections.
   var connectionCount = 0
+  /// The names of the child processes that run.
+  var childNames: [String] = []
   var timers = RealTimers()
 
   /// Whether there is activity that will continue on its own.
-  var isUnderWay: Bool { runningThreadCount > 0 || connectionCount > 0 }
+  var isUnderWay: Bool {
+    runningThreadCount > 0 || connectionCount > 0 || !childNames.isEmpty
+  }
 
   /// The activity, as sentences.
   var sentences: [String] {
@@ -26,6 +30,13 @@ struct ProcessActivity {
       sentences.append(
         connectionCount == 1
           ? "1 network connection is open" : "\(connectionCount) network connections are open")
+    }
+    if !childNames.isEmpty {
+      let names = childNames.sorted().joined(separator: ", ")
+      sentences.append(
+        childNames.count == 1
+          ? "1 child process is running: \(names)"
+          : "\(childNames.count) child processes are running: \(names)")
     }
     if runningThreadCount > 0 {
       sentences.append(

@@ -20,13 +20,15 @@ struct ProcessWatch {
     threads.record(in: &activity)
     // A timer on the app's clock stands still in the kernel.
     let looksForTimers = !virtual_clock_is_on()
+    var connections = OpenConnections()
     OpenDescriptors.visit { descriptor in
-      if OpenConnections.contain(descriptor) {
-        activity.connectionCount += 1
-      } else if looksForTimers, OpenDescriptors.isTimer(descriptor) {
+      if !connections.add(descriptor), looksForTimers, OpenDescriptors.isTimer(descriptor) {
         activity.timers.add(KernelTimer(descriptor))
       }
     }
+    activity.connectionCount = connections.count
+    // Without a clock of its own the process is more than the app: that of the tests, say.
+    if virtual_clock_is_on() { activity.childNames = ChildProcesses.names }
     // Look again, because both passes miss a thread that woke up between them.
     if activity.threadCount > 0, activity.runningThreadCount == 0 {
       activity.runningThreadCount = threads.runningCount
