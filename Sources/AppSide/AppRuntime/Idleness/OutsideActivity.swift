@@ -7,19 +7,33 @@ import VirtualClock
 /// While the app's main thread is blocked the clock asks it on a thread of its own.
 final class OutsideActivity: Sendable {
   private let work: WorkInFlight
+  /// The kernel's numbers of the files that were open before the app opened any: the connection to the test,
+  /// and what the launching process has left open.
+  private let inherited: Set<UInt64>
 
-  init(work: WorkInFlight) { self.work = work }
+  init(work: WorkInFlight) {
+    self.work = work
+    var inherited: Set<UInt64> = []
+    OpenDescriptors.visit { inherited.insert(Self.file(of: $0)) }
+    self.inherited = inherited
+  }
 
   var isUnderWay: Bool {
     guard work.isIdle, !ChildProcesses.mayExist else { return true }
     var connections = OpenConnections()
-    var isConnected = false
+    var leadsOutside = false
     OpenDescriptors.visit { descriptor in
-      if !connections.add(descriptor), OpenConnections.leadToOtherProcess(descriptor) {
-        isConnected = true
+      guard !connections.add(descriptor), OpenConnections.leadToOtherProcess(descriptor) else {
+        return
       }
+      leadsOutside = leadsOutside || !inherited.contains(Self.file(of: descriptor))
     }
-    return isConnected || connections.count > 0
+    return leadsOutside || connections.count > 0
+  }
+
+  private static func file(of descriptor: Int32) -> UInt64 {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? UInt64(status.st_ino) : 0
   }
 
   /// Lets the clock of the process leap while its main thread is blocked and nothing is under way outside.
