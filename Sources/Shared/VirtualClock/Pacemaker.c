@@ -15,7 +15,6 @@
 
 #include "DispatchWatch.h"
 #include "RealFunctions.h"
-#include "RunningThreads.h"
 #include "State.h"
 #include "SystemCall.h"
 #include "Waits.h"
@@ -68,7 +67,7 @@ static bool wait_for_rest(unsigned number, unsigned count) {
   int64_t pause = 20000;
   virtual_clock_wait_until_taken(rest_limit);
   while (atomic_load(&block_number) == number && atomic_load(&block_count) == count) {
-    if (is_certainly_at_rest()) {
+    if (virtual_clock_is_at_rest()) {
       if (!look_after_dispatch()) return true;
       continue;
     }

@@ -250,12 +250,6 @@ static bool has_awaited(const struct look *look, enum awaited awaited, int64_t l
 bool virtual_clock_is_at_rest(void) {
   struct look look;
   look_at_all(&look);
-  return look.running_count == 0;
-}
-
-bool is_certainly_at_rest(void) {
-  struct look look;
-  look_at_all(&look);
   return look.running_count == 0 && is_unchanged(&look);
 }
 

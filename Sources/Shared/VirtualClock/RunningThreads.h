@@ -25,9 +25,6 @@ static inline void note_housekeeping(void) { atomic_fetch_add(&housekeeping_coun
 /// Notes whether a thread uses real time, so that nobody waits for it to come to rest.
 void note_real_time_thread(int32_t thread, bool uses_real_time);
 
-/// Returns whether no other thread runs, and none has while each was looked at.
-bool is_certainly_at_rest(void);
-
 #pragma GCC visibility pop
 
 #endif

@@ -29,9 +29,10 @@ struct ProcessWatch {
     activity.connectionCount = connections.count
     // Without a clock of its own the process is more than the app: that of the tests, say.
     if virtual_clock_is_on() { activity.childNames = ChildProcesses.names }
-    // Look again, because both passes miss a thread that woke up between them.
-    if activity.threadCount > 0, activity.runningThreadCount == 0 {
-      activity.runningThreadCount = threads.runningCount
+    // Look again, because all passes miss a thread that woke up between them, and one that was looked at
+    // early may have been woken by one that was looked at late.
+    if activity.threadCount > 0, activity.runningThreadCount == 0, !virtual_clock_is_at_rest() {
+      activity.runningThreadCount = max(1, threads.runningCount)
     }
     return activity
   }

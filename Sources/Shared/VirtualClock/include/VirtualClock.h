@@ -117,9 +117,7 @@ bool virtual_clock_rest(int64_t limit);
 /// housekeeping this stays the same.
 uint32_t virtual_clock_waking_count(void);
 
-/// Returns whether no other thread of the process runs, by one look at each.
-///
-/// One that was looked at early may have been woken by one that was looked at late.
+/// Returns whether no other thread of the process runs, and none has while they were looked at one by one.
 bool virtual_clock_is_at_rest(void);
 
 /// A thread of the process.
