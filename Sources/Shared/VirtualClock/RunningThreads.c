@@ -146,12 +146,12 @@ static struct look look_at_rest;
 /// Whether the last wait for threads has found none running.
 static bool were_all_at_rest;
 
-static bool is_still_at_rest(void) {
-  return is_driver() && virtual_clock_is_on() && is_unchanged(&look_at_rest);
+bool virtual_clock_is_still_at_rest(void) {
+  return is_driver() && virtual_clock_is_on() && were_all_at_rest && is_unchanged(&look_at_rest);
 }
 
 size_t virtual_clock_list_threads(struct virtual_clock_thread *threads, size_t capacity) {
-  if (is_still_at_rest()) {
+  if (virtual_clock_is_still_at_rest()) {
     for (size_t index = 0; index < look_at_rest.count && index < capacity; index++) {
       threads[index] = (struct virtual_clock_thread){look_at_rest.threads[index].number, false};
     }
@@ -313,6 +313,12 @@ uint32_t virtual_clock_waking_count(void) {
 /// waits for the next ones.
 static bool was_housekeeping_only(uint32_t program_count) {
   return were_all_at_rest && program_count == program_count_at_rest && !is_anything_given_out();
+}
+
+bool virtual_clock_come_to_rest(int64_t limit) {
+  if (virtual_clock_is_still_at_rest()) return true;
+  wait_until_at_rest(limit, NEW_THREADS);
+  return were_all_at_rest;
 }
 
 bool virtual_clock_rest(int64_t limit) {

@@ -55,6 +55,12 @@ void virtual_clock_set_date_offset(int64_t offset) { (void)offset; }
 uint32_t virtual_clock_waking_count(void) { return 0; }
 
 bool virtual_clock_is_at_rest(void) { return true; }
+bool virtual_clock_is_still_at_rest(void) { return true; }
+
+bool virtual_clock_come_to_rest(int64_t limit) {
+  (void)limit;
+  return true;
+}
 
 bool virtual_clock_use_real_time(bool uses_real_time) {
   (void)uses_real_time;

@@ -1,8 +1,8 @@
 import Foundation
 import VirtualClock
 
-/// An observer of process activity that the app's clock doesn't know of: threads, timers and
-/// connections.
+/// An observer of process activity that the app's clock doesn't know of: threads, timers, child processes
+/// and connections.
 ///
 /// It queries the kernel only when a wait would otherwise end or move time, so it costs nothing in
 /// between. Such a wait queries it at each step of the clock, and each query of everything takes
@@ -15,7 +15,24 @@ struct ProcessWatch {
   var threadsAreRunning: Bool { threads.runningCount > 0 }
 
   /// Returns all current activity.
+  ///
+  /// On the app's clock, threads that are about to come to rest get the time to do so, which doesn't count.
   func look() -> ProcessActivity {
+    guard virtual_clock_is_on() else { return lookOnce() }
+    var activity = ProcessActivity()
+    for _ in 0..<Self.lookLimit {
+      _ = virtual_clock_come_to_rest(Self.restLimit)
+      activity = lookOnce()
+      // Without a clock of its own the process is more than the app: that of the tests, say.
+      activity.childNames = ChildProcesses.names
+      // Who has run meanwhile may have opened a connection or have woken somebody.
+      if activity.runningThreadCount > 0 || virtual_clock_is_still_at_rest() { return activity }
+    }
+    activity.runningThreadCount = max(1, activity.runningThreadCount)
+    return activity
+  }
+
+  private func lookOnce() -> ProcessActivity {
     var activity = ProcessActivity()
     threads.record(in: &activity)
     // A timer on the app's clock stands still in the kernel.
@@ -27,13 +44,15 @@ struct ProcessWatch {
       }
     }
     activity.connectionCount = connections.count
-    // Without a clock of its own the process is more than the app: that of the tests, say.
-    if virtual_clock_is_on() { activity.childNames = ChildProcesses.names }
-    // Look again, because all passes miss a thread that woke up between them, and one that was looked at
-    // early may have been woken by one that was looked at late.
-    if activity.threadCount > 0, activity.runningThreadCount == 0, !virtual_clock_is_at_rest() {
-      activity.runningThreadCount = max(1, threads.runningCount)
+    // Look again, because both passes miss a thread that woke up between them.
+    if looksForTimers, activity.threadCount > 0, activity.runningThreadCount == 0 {
+      activity.runningThreadCount = threads.runningCount
     }
     return activity
   }
+
+  /// In nanoseconds of each thread's processor time, as the clock gives after each step.
+  private static let restLimit: Int64 = 5_000_000
+  /// Who always wakes somebody for a moment is busy.
+  private static let lookLimit = 20
 }

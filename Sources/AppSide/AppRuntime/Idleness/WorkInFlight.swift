@@ -60,6 +60,9 @@ public final class WorkInFlight: Sendable {
   /// Whether no work is in flight.
   public var isIdle: Bool { state.withLock { $0.sentences.isEmpty } }
 
+  /// How much work has begun so far.
+  var begunCount: Int { state.withLock(\.nextNumber) }
+
   /// The work in flight, oldest first.
   public var descriptions: [(name: String, sentence: String)] {
     state.withLock { state in state.sentences.sorted { $0.key < $1.key }.map(\.value) }

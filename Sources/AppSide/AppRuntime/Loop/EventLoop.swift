@@ -143,10 +143,11 @@ public final class EventLoop {
 
   /// The current activity that can't be virtual.
   public var activity: RealActivity {
-    // In this order: whoever ends work runs on after it, and may put more on the main queue before
-    // coming to rest.
-    let isWorking = hasWork
-    return activity(isWorking, seen: lookAtProcess())
+    // Before and after: threads that come to rest meanwhile may have begun work or ended some. Whoever
+    // ends work runs on after it, and may put more on the main queue.
+    let (begunCount, wasWorking) = (work.begunCount, hasWork)
+    let process = lookAtProcess()
+    return activity(wasWorking || hasWork || work.begunCount != begunCount, seen: process)
   }
 
   /// Whether work is in flight, or a source has something to do.
@@ -177,8 +178,7 @@ public final class EventLoop {
   package var isAtRest: Bool {
     let isWorking = hasWork
     guard clock.mode == .virtual, readers.count <= 1, !clock.hasDueWork,
-      let process = lookAtProcess(), process.threadCount == 0
-    else { return false }
+      let process = lookAtProcess(), process.threadCount == 0 else { return false }
     let activity = activity(isWorking, seen: process)
     return !activity.isUnderWay && !activity.countsRealTime
   }

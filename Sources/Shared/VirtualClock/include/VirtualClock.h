@@ -110,6 +110,14 @@ bool virtual_clock_wait_until_at_rest(int64_t limit);
 /// Returns false when a thread has used up the limit. To be called by the driver.
 bool virtual_clock_rest(int64_t limit);
 
+/// Waits as `virtual_clock_rest`, also for what something outside may have woken.
+///
+/// Returns whether no other thread runs now. To be called by the driver.
+bool virtual_clock_come_to_rest(int64_t limit);
+
+/// Returns whether no thread has run since the driver has found all at rest, and none was woken.
+bool virtual_clock_is_still_at_rest(void);
+
 /// Returns how often a thread was woken or given something that may run code of the program, or a timer of the
 /// driver was due.
 ///
