@@ -45,6 +45,7 @@ struct RunRound {
     run.scenarios = queue.records.map(secrets.hiding(in:))
     console.print(DisplayLines.summary(of: run, console: console))
     for key in secrets.shortKeys.sorted() { console.printError(Self.warning(ofShort: key)) }
+    for warning in run.scenarios.flatMap(Self.warnings) { console.printError(warning) }
     let written = Result {
       // Only Cucumber's messages hold the features.
       let sources = options.reports[.messages] == nil ? [] : files.sources(without: secrets)
@@ -53,6 +54,13 @@ struct RunRound {
     try keep(run)
     try written.get()
     return run
+  }
+
+  /// What is to be said of a scenario although it has passed.
+  private static func warnings(of scenario: ScenarioRecord) -> [String] {
+    (scenario.attempts.last?.warnings ?? []).map {
+      "\(scenario.uri):\(scenario.location.line): warning: \($0)"
+    }
   }
 
   private static func warning(ofShort key: String) -> String {

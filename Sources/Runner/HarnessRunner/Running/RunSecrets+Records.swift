@@ -21,6 +21,7 @@ extension RunSecrets {
   func hide(in attempt: inout AttemptRecord) {
     attempt.reason = attempt.reason.map(redactor.redact)
     attempt.log = attempt.log.map(redactor.redact)
+    attempt.warnings = attempt.warnings?.map(redactor.redact)
     for index in attempt.steps.indices { hide(in: &attempt.steps[index]) }
   }
 

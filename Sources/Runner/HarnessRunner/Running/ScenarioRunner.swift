@@ -66,6 +66,9 @@ final class ScenarioRunner {
       attempt.log = world.logLines.suffix(20).map(world.redact)
     }
     world.end()
+    if attempt.status == .passed, !world.unreadArguments.isEmpty {
+      attempt.warnings = world.unreadArguments.map(world.redact)
+    }
     attempt.sessions = world.recorded.map { $0.record(since: started, world.secrets) }
     let secrets = RunSecrets(
       redactor: world.secrets, typed: typed, shortKeys: world.shortSecretKeys)

@@ -23,6 +23,8 @@ final class ScenarioWorld {
   var timeout = ScenarioWorld.standardTimeout
   /// What the present step has done, for the report.
   var evidence = StepEvidence()
+  /// What is to be said of arguments that apps have not read by their ends.
+  private(set) var unreadArguments: [String] = []
   /// How many steps in Swift are being carried out within each other.
   var ownSteps = 0
   /// Runs a text as a step, with the table and doc string of the step around it.
@@ -145,6 +147,7 @@ final class ScenarioWorld {
   /// Ends the app of a name, or all.
   func end(_ name: String? = nil) {
     for (known, session) in sessions where name == nil || known == name {
+      noteUnreadArguments(of: session)
       session.terminate()
       redactor.learn(from: session.redactor)
       surroundings.living.remove(session)
@@ -152,6 +155,18 @@ final class ScenarioWorld {
     }
     sessions.removeAll { name == nil || $0.name == name }
     if current == nil { current = sessions.last?.session }
+  }
+
+  private func noteUnreadArguments(of session: AppSession) {
+    // It is no part of the scenario, so a trace doesn't have the question, nor an answer to it.
+    guard replay == nil else { return }
+    let question = session.transcriptLines.count
+    if let text = session.unreadArgumentsText() { unreadArguments.append(text) }
+    let count = session.transcriptLines.count
+    guard count > question, let index = recorded.firstIndex(where: { $0.session === session })
+    else { return }
+    // In between there may be what the app says by itself.
+    recorded[index].omittedLines.formUnion([question, count - 1])
   }
 
   /// Ends the app that steps are about.

@@ -19,13 +19,15 @@ package struct AttemptRecord: Codable, Sendable {
   package var sessions: [SessionRecord] = []
   /// The last lines of the apps' logs, if the attempt failed.
   package var log: [String] = []
+  /// What is to be said of an attempt that has passed; nil if there is nothing.
+  package var warnings: [String]?
   /// Which of the jobs ran it, from 0.
   package var worker = 0
 
   package init(start: Double) { self.start = start }
 
   private enum CodingKeys: String, CodingKey {
-    case start, duration, status, reason, steps, screens, recordings, log, worker
+    case start, duration, status, reason, steps, screens, recordings, log, warnings, worker
   }
 
   /// A request by which a screen was recorded.

@@ -8,6 +8,18 @@ extension AppSession {
   /// - Throws: The errors of `call(_:timeout:)`.
   public func launchAudit() throws -> LaunchAudit? { try launchAudit(timeout: 0) }
 
+  /// Returns a sentence about the arguments that the app was launched with and has not read.
+  ///
+  /// - Returns: `nil` if it has read all, may have, or does not run any more.
+  package func unreadArgumentsText() -> String? {
+    guard state == .runningForeground, let audit = try? launchAudit(), audit.findsUnread else {
+      return nil
+    }
+    return redact(
+      "\(name) was launched with arguments that it has not read. "
+        + audit.unreadNotes.map(\.message).joined(separator: " "))
+  }
+
   private func launchAudit(timeout: TimeInterval) throws -> LaunchAudit? {
     guard initialization.capabilities.contains(LaunchAuditCall.method) else { return nil }
     return try call(LaunchAuditCall(), timeout: timeout).audit
@@ -30,5 +42,13 @@ extension AppSession {
     let problems = audit.problems
     if !problems.isEmpty { throw AppSessionError.launchArguments(app: name, problems: problems) }
     return audit
+  }
+}
+
+extension LaunchAudit {
+  /// Whether there are arguments that the app has certainly not read.
+  package var findsUnread: Bool {
+    // Otherwise an app may well have read the argument.
+    seesEveryRead && !unreadNotes.isEmpty
   }
 }

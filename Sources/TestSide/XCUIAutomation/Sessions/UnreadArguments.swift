@@ -17,7 +17,7 @@ struct UnreadArguments: Sendable {
     _ audit: LaunchAudit?, by proxy: ApplicationReference,
     policy: XCUIApplication.LaunchArgumentPolicy
   ) {
-    guard let audit, Self.hasFindings(audit) else { return nil }
+    guard let audit, audit.findsUnread else { return nil }
     self.policy = policy
     self.proxy = proxy.identity
   }
@@ -27,12 +27,9 @@ struct UnreadArguments: Sendable {
   ///
   /// In a test that has failed, what the app would have read later is of no interest.
   func report(_ session: AppSession, in test: RunningTest) {
-    guard session.state == .runningForeground, !FailureRecorder.hasAnyFailure(test),
-      let audit = try? session.launchAudit(), Self.hasFindings(audit)
-    else { return }
-    let text = session.redact(
-      "\(session.name) was launched with arguments that it has not read. "
-        + audit.unreadNotes.map(\.message).joined(separator: " "))
+    guard !FailureRecorder.hasAnyFailure(test), let text = session.unreadArgumentsText() else {
+      return
+    }
     let site = caller.site
     switch policy {
     case .strict: FailureRecorder.record(text, at: site, in: test)
@@ -42,10 +39,5 @@ struct UnreadArguments: Sendable {
         severity: .warning)
       IssueRecorder.record(issue, at: site)
     }
-  }
-
-  private static func hasFindings(_ audit: LaunchAudit) -> Bool {
-    // Otherwise an app may well have read the argument.
-    audit.seesEveryRead && !audit.unreadNotes.isEmpty
   }
 }

@@ -437,8 +437,10 @@ import Traces
     let text = """
       Feature: A short secret
         Scenario Outline: <number>
-          Given "LoginApp" is launched with -ui-testing YES -model.password ${secret:api.token}
-          When I type the secret "api.token" into the text field "Username"
+          Given "LoginApp" is launched with -ui-testing YES -model.user Ann -model.password ${secret:api.token}
+          When I type "Ann" into the text field "Username"
+          And I type the secret "api.token" into the secure text field "Password"
+          And I tap the button "Login"
 
           Examples:
             | number |

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import HarnessRunner
+
+/// What a run says of scenarios besides whether they have passed.
+@Suite struct ScenarioRunnerTests {
+  private func run(_ steps: String) throws -> FeatureRunTests.Outcome {
+    let feature = FileManager.default.temporaryDirectory
+      .appendingPathComponent("greeting-\(UUID().uuidString).feature")
+    defer { try? FileManager.default.removeItem(at: feature) }
+    try Data("Feature: Greeting\n  Scenario: It is shown\n\(steps)".utf8).write(to: feature)
+    var outcome = FeatureRunTests.run(["run", feature.path])
+    outcome.errors = outcome.errors.replacing(feature.path, with: "greeting.feature")
+    return outcome
+  }
+
+  @Test func `arguments that an app hasn't read by its end are a warning`() throws {
+    let outcome = try run(
+      """
+          Given "PlainGreeting" is launched with -greeting.tome warm
+          Then the text "greeting" exists
+      """)
+    #expect(outcome.status == .success, "\(outcome.output)")
+    #expect(
+      outcome.errors
+        == "greeting.feature:2: warning: PlainGreeting was launched with arguments that it has not read. "
+        + "-greeting.tome was given, and no read of it was seen. Did you mean -greeting.tone?\n")
+  }
+
+  @Test func `arguments that are read in the end, or by a scenario that fails, are none`() throws {
+    let reading = try run(
+      """
+          Given "PlainGreeting" is launched with -greeting.name Ann
+          When I tap the button "Address"
+      """)
+    #expect(reading.status == .success, "\(reading.output)")
+    #expect(reading.errors == "")
+    let failing = try run(
+      """
+          Given "PlainGreeting" is launched with -greeting.tome warm
+          Then immediately the text "greeting" does not exist
+      """)
+    #expect(failing.status == .failure, "\(failing.output)")
+    #expect(!failing.errors.contains("has not read"))
+  }
+}
