@@ -84,6 +84,16 @@ final class SecretSuite: XCTestCase {
     }
   }
 
+  func testAttaches() {
+    for attachment in [
+      XCTAttachment(string: "It shows \(value)."), XCTAttachment(string: app.debugDescription),
+    ] {
+      attachment.name = "What \(value) is"
+      attachment.lifetime = .keepAlways
+      add(attachment)
+    }
+  }
+
   func testAsksForTooLongAName() {
     _ = app.staticTexts[String(repeating: "hunter-22-key ", count: 20)].exists
   }
@@ -103,6 +113,7 @@ final class SecretSuite: XCTestCase {
       ("testCompares", testCompares), ("testFails", testFails), ("testThrows", testThrows),
       ("testExpects", testExpects), ("testExpectsToFail", testExpectsToFail),
       ("testWarns", testWarns), ("testDescribes", testDescribes), ("testAttempts", testAttempts),
+      ("testAttaches", testAttaches),
       ("testAsksForTooLongAName", testAsksForTooLongAName), ("testCrashes", testCrashes),
       ("testRelaunches", testRelaunches),
     ]

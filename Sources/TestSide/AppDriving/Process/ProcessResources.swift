@@ -39,7 +39,7 @@ package struct ProcessResources: Codable, Sendable, Hashable {
   }
 
   /// Reads a small file of the kernel, which takes Foundation ten times as long.
-  private static func bytes(of path: String) -> [UInt8]? {
+  static func bytes(of path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

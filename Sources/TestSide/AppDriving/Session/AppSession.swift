@@ -76,7 +76,8 @@ public final class AppSession: Sendable {
 
   /// The real time to allow for an answer beyond the call's own timeout.
   ///
-  /// The initial value is `SessionLimits.answer`; a change takes effect with the next call.
+  /// Time in which the app's main thread could have run and had no processor, on a busy machine, doesn't
+  /// count. The initial value is `SessionLimits.answer`; a change takes effect with the next call.
   public var answerLimit: Duration {
     get { conversation.answerLimit }
     set { conversation.memory.withLock { $0.answerLimit = newValue } }
@@ -119,6 +120,10 @@ public final class AppSession: Sendable {
   ) throws -> Call.Result {
     do {
       guard let observer else { return try conversation.ask(call, timeout: timeout) }
+      // A sleep is a step of its own.
+      if !conversation.hasEnded, let slept = conversation.takeSleep()?.seconds {
+        _ = try observed(by: observer, PassTimeCall(seconds: slept), timeout: slept)
+      }
       return try observed(by: observer, call, timeout: timeout)
     } catch let error as AppSessionError {
       rememberCrash(error)

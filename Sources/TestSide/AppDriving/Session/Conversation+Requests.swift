@@ -21,12 +21,9 @@ extension Conversation {
     }
     // A timeout may be infinite or not a number; neither is a usable time.
     let limit = answerLimit + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
-    let slept = memory.withLock { memory in
-      defer { memory.slept = .zero }
-      return memory.slept
-    }
+    let slept = takeSleep()
     do {
-      if slept > .zero {
+      if let slept {
         let call = PassTimeCall(seconds: slept.seconds)
         _ = try roundTrip(call, &exchange, by: .now + limit + slept)
       }
@@ -37,6 +34,14 @@ extension Conversation {
       throw remembering(broken(by: problem))
     } catch let problem as FloodProblem {
       throw remembering(flooded(problem.flood))
+    }
+  }
+
+  /// Returns how long the test has slept since the last answer, once; nil if it hasn't.
+  func takeSleep() -> Duration? {
+    memory.withLock { memory in
+      defer { memory.slept = .zero }
+      return memory.slept > .zero ? memory.slept : nil
     }
   }
 
@@ -102,8 +107,9 @@ extension Conversation {
   private func answer<Result: Codable & Sendable>(
     as type: Result.Type, _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
   ) throws -> Result {
+    let waited = processorWait
     while true {
-      let line = try transport.receive(by: deadline)
+      let line = try receive(by: deadline, processorWaitBefore: waited)
       memory.withLock { $0.transcript.add(line, .received) }
       if takeRecord(line, &exchange) { continue }
       switch try exchange.coder.decodeAnswer(line, as: type) {
@@ -123,11 +129,36 @@ extension Conversation {
     }
   }
 
+  /// Receives a line. Time in which the app's main thread had no processor is no fault of the app's, and doesn't
+  /// count.
+  private func receive(
+    by deadline: ContinuousClock.Instant, processorWaitBefore waited: Duration
+  ) throws(TransportProblem) -> Data {
+    var counted = Duration.zero
+    var end = deadline
+    while true {
+      do {
+        return try transport.receive(by: end)
+      } catch .timedOut(let unfinished) {
+        let wait = processorWait - waited
+        guard wait > counted else { throw .timedOut(unfinished: unfinished) }
+        end = .now + (wait - counted)
+        counted = wait
+      }
+    }
+  }
+
+  private var processorWait: Duration {
+    process.map { ProcessorWait.length(of: $0.identifier) } ?? .zero
+  }
+
   private func remember<Call: AutomationCall>(_ call: Call, _ result: Call.Result, line: Data) {
     memory.withLock { memory in
       memory.isLastAnswered = true
       switch (call, result) {
-      case (_, let result as PerformCall.Result): memory.endTyping(result, line: line)
+      case (let call as PerformCall, let result as PerformCall.Result):
+        memory.endTyping(result, line: line)
+        memory.noteKeys(of: call, result)
       case (let call as CaptureCall, let result as CaptureCall.Result):
         if call == CaptureCall(.text) {
           memory.screen = String(decoding: result.data, as: UTF8.self)

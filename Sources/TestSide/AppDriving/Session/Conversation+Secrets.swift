@@ -64,6 +64,20 @@ extension Conversation.Memory {
     }
   }
 
+  /// Learns what a field has in it, parts of which may have been typed before.
+  mutating func noteKeys(of call: PerformCall, _ result: PerformCall.Result) {
+    guard let keys = call.interaction.keys, !call.interaction.isShortcut else { return }
+    let isSecret = call.interaction.typed != nil && hasTypedSecret
+    let field = result.element
+    // Whatever has the focus receives what is typed into the application.
+    if !isSecret, call.interaction.typed != nil, field.elementType == .application {
+      enteredSecrets.forget(field.identity)
+    }
+    if let text = enteredSecrets.note(keys, into: field.identity, isSecret: isSecret) {
+      redactor.learn(typed: text)
+    }
+  }
+
   /// Learns from a failure whether the typed text is secret.
   ///
   /// - Returns: The failure, without what was left of a secret text.
@@ -108,26 +122,28 @@ extension Interaction {
   /// The text that is typed, if it is an interaction with the keyboard.
   ///
   /// Keys such as Tab are no text: they tell nothing of a secret.
-  var typed: String? {
+  var typed: String? { keys.flatMap { $0.unicodeScalars.allSatisfy(\.isKey) ? nil : $0 } }
+
+  /// The characters and keys that are typed, if it is an interaction with the keyboard.
+  fileprivate var keys: String? {
     switch self {
-    case .typeText(let text), .typeKey(let text, _):
-      text.unicodeScalars.allSatisfy(\.isKey) ? nil : text
+    case .typeText(let text), .typeKey(let text, _): text
     default: nil
     }
   }
 
-  /// Whether it is an interaction with the keyboard.
-  fileprivate var isTyping: Bool {
-    switch self {
-    case .typeText, .typeKey: true
-    default: false
-    }
+  /// Whether it is a key with modifiers that make a command of it.
+  fileprivate var isShortcut: Bool {
+    if case .typeKey(_, let modifiers) = self { !modifiers.subtracting(.shift).isEmpty } else { false }
   }
+
+  /// Whether it is an interaction with the keyboard.
+  fileprivate var isTyping: Bool { keys != nil }
 }
 
 extension Unicode.Scalar {
   /// Whether it stands for a key such as Return, Tab or an arrow, and not for text.
-  fileprivate var isKey: Bool {
+  var isKey: Bool {
     properties.generalCategory == .control || (0xF700...0xF8FF).contains(value)
   }
 }

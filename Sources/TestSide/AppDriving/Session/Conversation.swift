@@ -39,6 +39,8 @@ final class Conversation: Sendable {
     var redactor: SecretRedactor
     /// Typed texts that the test has marked as secret, whatever their length.
     var secretTexts: Set<String> = []
+    /// What was typed piece by piece.
+    var enteredSecrets = EnteredSecrets()
     /// The text that is being typed, which may turn out to be secret.
     var textBeingTyped: String?
     /// Whether the last text that was typed is secret.

@@ -17,6 +17,16 @@ package enum UniformType {
     return known.first { $0.fileExtension == fileExtension }?.identifier ?? data
   }
 
+  /// Returns whether data of a type is a text.
+  static func isText(_ identifier: String) -> Bool {
+    known.contains { $0.identifier == identifier && textExtensions.contains($0.fileExtension) }
+  }
+
+  private static let textExtensions: Set = [
+    "txt", "log", "json", "xml", "html", "csv", "md", "yaml", "css", "js", "swift", "sh", "py",
+    "plist", "svg",
+  ]
+
   // If several types share an extension, or one type has several extensions, the first one is used.
   private static let known: [(identifier: String, fileExtension: String)] = [
     (plainText, "txt"), ("public.utf8-plain-text", "txt"), ("public.text", "txt"),

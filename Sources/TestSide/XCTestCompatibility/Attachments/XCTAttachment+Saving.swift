@@ -9,7 +9,7 @@ extension XCTAttachment {
   func save(for test: XCTest?) {
     let testName = TestLifetimes.update(test) { $0.test.name }
     do throws(AttachmentError) {
-      let data = try content.data
+      let data = redacted(try content.data)
       if testName == nil, Test.current != nil {
         let fileName = fileName.fileName(1)
         return Attachment.record(Attachment([UInt8](data), named: fileName))
@@ -25,8 +25,16 @@ extension XCTAttachment {
     }
   }
 
+  /// Returns the data with the test's secrets hidden if it is a text.
+  private func redacted(_ data: Data) -> Data {
+    guard UniformType.isText(uniformTypeIdentifier), let text = String(data: data, encoding: .utf8)
+    else { return data }
+    let redacted = FailureRedaction.redact(text)
+    return redacted == text ? data : Data(redacted.utf8)
+  }
+
   /// The name in the log.
-  var displayName: String { name ?? fileName.stem }
+  var displayName: String { name.map(FailureRedaction.redact) ?? fileName.stem }
 
   /// The name of the file.
   var fileName: AttachmentName {
@@ -34,7 +42,7 @@ extension XCTAttachment {
       return AttachmentName(url.lastPathComponent, fileExtension: url.pathExtension)
     }
     return AttachmentName(
-      name ?? "attachment", fileExtension: UniformType.fileExtension(of: uniformTypeIdentifier))
+      name.map(FailureRedaction.redact) ?? "attachment", fileExtension: UniformType.fileExtension(of: uniformTypeIdentifier))
   }
 }
 

@@ -132,6 +132,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     recording(or: ()) { test in
       try handle.checkForCrash(in: test)
       let before = try running(in: test)
+      if before != nil { StepLog.note("Activate \(application.name)") }
       try described(.launching) { () throws(AppSessionError) in try application.activate(in: test) }
       try activate(afterLaunch: before !== (try running(in: test)), in: test)
     }

@@ -102,6 +102,42 @@ import Testing
     #expect(!texts(of: session).contains("TabbedRest"))
   }
 
+  @Test func `typed letter by letter are hidden as a whole, and without their last letters`() throws {
+    let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
+    _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))
+    for letter in "hunter22" {
+      _ = try session.call(PerformCall(.typeText(String(letter)), on: password, timeout: 1))
+    }
+    #expect(session.redact("It is 'hunter22'.") == "It is '<hidden>'.")
+    _ = try session.call(PerformCall(.typeText("\u{8}\u{8}"), on: password, timeout: 1))
+    #expect(session.redact("It is 'hunter'.") == "It is '<hidden>'.")
+  }
+
+  @Test func `that the test marks are hidden without their last letters too`() throws {
+    let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
+    let field = ElementQuery(steps: [.descendants(.textField)])
+    _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: field, timeout: 1))
+    session.hide(LaunchSecret("hunter22"))
+    _ = try session.call(PerformCall(.typeText("hunter22"), on: field, timeout: 1))
+    _ = try session.call(PerformCall(.typeText("\u{8}"), on: field, timeout: 1))
+    #expect(session.redact("It is 'hunter2'.") == "It is '<hidden>'.")
+  }
+
+  @Test func `typed into whatever has the focus end with the first text that is none`() throws {
+    let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
+    _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))
+    for text in ["hunter", "22"] {
+      _ = try session.call(PerformCall(.typeText(text), on: .application, timeout: 1))
+    }
+    #expect(session.redact("hunter22") == "<hidden>")
+    let field = ElementQuery(steps: [.descendants(.textField)])
+    _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: field, timeout: 1))
+    for text in ["Anna", "bel"] {
+      _ = try session.call(PerformCall(.typeText(text), on: .application, timeout: 1))
+    }
+    #expect(session.redact("Annabel and hunter22Anna") == "Annabel and <hidden>Anna")
+  }
+
   @Test func `don't include keys such as Tab, whatever has the focus`() throws {
     let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
     _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))

@@ -91,6 +91,18 @@ private let hour: UInt32 = 3600
     #expect(app.passed == [4])
   }
 
+  @Test func `a sleep is a step of its own`() throws {
+    let steps = Mutex<[String]>([])
+    let session = try AppSession(launch, over: PassingApp()) { step in
+      steps.withLock { $0.append(step.sentence) }
+    }
+    sleep(2)
+    try session.ask()
+    try session.ask()
+    let count = "Checking existence of `Application 'App'`"
+    #expect(steps.withLock { $0 } == ["Launch App", "Let 2.0s pass", count, count])
+  }
+
   @Test func `a thread's sleep of Foundation passes in the app`() throws {
     let app = PassingApp()
     let session = try AppSession(launch, over: app)

@@ -27,8 +27,11 @@ import XCTestProgramRunning
     for test in ["testKnowsTheSecrets", "testExpectsToFail", "testWarns", "testDescribes"] {
       #expect(output.text.contains("Test Case 'SecretSuite.\(test)' passed"), "\(output.text)")
     }
-    #expect(output.text.contains(#"XCTAssertEqual failed: ("<hidden>"#))
+    #expect(output.text.contains(#"XCTAssertEqual failed: (<hidden>) is not"#))
     #expect(output.text.contains("\nLast screen:\n"))
+    let attached = output.files.filter { $0.key.contains("What -hidden- is") }
+    #expect(attached.count == 2, "\(output.files.keys.sorted())")
+    #expect(attached.values.contains(Data("It shows <hidden>.".utf8)))
   }
 
   @Test func `are hidden in errors and descriptions under Swift Testing`() throws {

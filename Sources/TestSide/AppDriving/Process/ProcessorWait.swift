@@ -1,0 +1,21 @@
+import Foundation
+
+/// For how long the main thread of a process could have run and had no processor.
+enum ProcessorWait {
+  /// Reads it; zero where the kernel doesn't count it, and for a process that has ended.
+  ///
+  /// - Parameter identifier: The number of the process.
+  static func length(of identifier: Int32) -> Duration {
+    guard let bytes = ProcessResources.bytes(of: "/proc/\(identifier)/schedstat") else {
+      return .zero
+    }
+    return length(inStatistics: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Reads it from the kernel's statistics: nanoseconds on a processor, nanoseconds waiting for one, turns.
+  static func length(inStatistics text: String) -> Duration {
+    let numbers = text.split(whereSeparator: \.isWhitespace)
+    guard numbers.count >= 2, let nanoseconds = Int64(numbers[1]) else { return .zero }
+    return .nanoseconds(nanoseconds)
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import AppDriving
+
+@Suite struct EnteredSecretsTests {
+  private var secrets = EnteredSecrets()
+
+  @Test mutating func `the letters of a secret are one text`() {
+    var seen: [String?] = []
+    for letter in ["k", "e", "y"] { seen.append(secrets.note(letter, into: 1, isSecret: true)) }
+    #expect(seen == ["k", "ke", "key"])
+  }
+
+  @Test mutating func `what is typed into a field before its first secret is none`() {
+    #expect(secrets.note("name", into: 1, isSecret: false) == nil)
+    #expect(secrets.note("key", into: 1, isSecret: true) == "key")
+    #expect(secrets.note("s", into: 1, isSecret: false) == "keys")
+  }
+
+  @Test(arguments: ["\u{8}", "\u{7F}"])
+  mutating func `a key that deletes leaves the rest`(key: String) {
+    #expect(secrets.note("hunter22", into: 1, isSecret: true) == "hunter22")
+    #expect(secrets.note(key, into: 1, isSecret: false) == "hunter2")
+    #expect(secrets.note(key + key + "x", into: 1, isSecret: true) == "huntex")
+    #expect(secrets.note(String(repeating: key, count: 9), into: 1, isSecret: false) == "")
+  }
+
+  @Test mutating func `keys that move are no text`() {
+    #expect(secrets.note("hunter\r", into: 1, isSecret: true) == "hunter")
+    #expect(secrets.note("\u{F702}\t", into: 1, isSecret: false) == "hunter")
+  }
+
+  @Test mutating func `each field has its own`() {
+    _ = secrets.note("one", into: 1, isSecret: true)
+    #expect(secrets.note("two", into: 2, isSecret: true) == "two")
+    secrets.forget(1)
+    #expect(secrets.note("x", into: 1, isSecret: false) == nil)
+    #expect(secrets.note("x", into: 2, isSecret: false) == "twox")
+  }
+}
