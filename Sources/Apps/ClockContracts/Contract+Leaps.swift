@@ -113,7 +113,10 @@ extension Contract {
   /// Lets the clock leap while the driver is blocked, unless something is under way outside.
   private static func leap(whileNot isUnderWay: SharedFlag) {
     virtual_clock_leap_while_blocked(
-      { Unmanaged<SharedFlag>.fromOpaque($0!).takeUnretainedValue().isSet },
+      { context in
+        guard let context else { return true }
+        return Unmanaged<SharedFlag>.fromOpaque(context).takeUnretainedValue().isSet
+      },
       Unmanaged.passRetained(isUnderWay).toOpaque())
   }
 

@@ -143,8 +143,7 @@ public final class EventLoop {
 
   /// The current activity that can't be virtual.
   public var activity: RealActivity {
-    // Before and after: threads that come to rest meanwhile may have begun work or ended some. Whoever
-    // ends work runs on after it, and may put more on the main queue.
+    // Before and after: threads that come to rest meanwhile may begin work, or end some and queue more.
     let (begunCount, wasWorking) = (work.begunCount, hasWork)
     let process = lookAtProcess()
     return activity(wasWorking || hasWork || work.begunCount != begunCount, seen: process)
@@ -178,7 +177,8 @@ public final class EventLoop {
   package var isAtRest: Bool {
     let isWorking = hasWork
     guard clock.mode == .virtual, readers.count <= 1, !clock.hasDueWork,
-      let process = lookAtProcess(), process.threadCount == 0 else { return false }
+      let process = lookAtProcess(), process.threadCount == 0
+    else { return false }
     let activity = activity(isWorking, seen: process)
     return !activity.isUnderWay && !activity.countsRealTime
   }

@@ -129,8 +129,9 @@ extension Conversation {
     }
   }
 
-  /// Receives a line. Time in which the app's main thread had no processor is no fault of the app's, and doesn't
-  /// count.
+  /// Receives a line.
+  ///
+  /// Time in which the app's main thread had no processor is no fault of the app's, and doesn't count.
   private func receive(
     by deadline: ContinuousClock.Instant, processorWaitBefore waited: Duration
   ) throws(TransportProblem) -> Data {

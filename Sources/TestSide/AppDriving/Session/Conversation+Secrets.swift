@@ -134,7 +134,8 @@ extension Interaction {
 
   /// Whether it is a key with modifiers that make a command of it.
   fileprivate var isShortcut: Bool {
-    if case .typeKey(_, let modifiers) = self { !modifiers.subtracting(.shift).isEmpty } else { false }
+    guard case .typeKey(_, let modifiers) = self else { return false }
+    return !modifiers.subtracting(.shift).isEmpty
   }
 
   /// Whether it is an interaction with the keyboard.

@@ -42,7 +42,8 @@ extension XCTAttachment {
       return AttachmentName(url.lastPathComponent, fileExtension: url.pathExtension)
     }
     return AttachmentName(
-      name.map(FailureRedaction.redact) ?? "attachment", fileExtension: UniformType.fileExtension(of: uniformTypeIdentifier))
+      name.map(FailureRedaction.redact) ?? "attachment",
+      fileExtension: UniformType.fileExtension(of: uniformTypeIdentifier))
   }
 }
 

@@ -102,7 +102,8 @@ import Testing
     #expect(!texts(of: session).contains("TabbedRest"))
   }
 
-  @Test func `typed letter by letter are hidden as a whole, and without their last letters`() throws {
+  @Test func `typed letter by letter are hidden as a whole, and without their last letters`() throws
+  {
     let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
     _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))
     for letter in "hunter22" {
