@@ -25,11 +25,18 @@ import Testing
     let processes = try (0..<count).map { _ in
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", "while :; do :; done"]
+      // It ends with the tests, however those end.
+      process.arguments = ["-c", "while kill -0 $PPID; do :; done 2> /dev/null"]
       try process.run()
       return process
     }
-    defer { for process in processes { process.terminate() } }
+    defer {
+      for process in processes {
+        // A shell may be started with the signal for its end blocked.
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+      }
+    }
     // At least one has to wait for half of the time; how long that takes is the kernel's business.
     while processes.allSatisfy({ ProcessorWait.length(of: $0.processIdentifier) == .zero }) {
       sched_yield()
