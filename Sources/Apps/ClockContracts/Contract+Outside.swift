@@ -60,6 +60,10 @@ extension Contract {
       loop.settle()
       try expect(loop.busySentences, is: [], "what the app is busy with")
       try expect(loop.isBusy, is: false, "the app is busy")
+      let milliseconds = realMilliseconds {
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 100)
+      }
+      try expect(milliseconds < 50_000, "\(milliseconds) ms of real time for a wait")
     },
     Contract("a blocked main thread waits for a child process in real time") {
       let loop = try drivingLoop()
@@ -71,6 +75,18 @@ extension Contract {
       try process.run()
       try expect(semaphore.wait(timeout: .now() + 100), is: .success, "the wait")
       try expect(virtual_clock_now() < 50 * second, "\(virtual_clock_now()) ns")
+      loop.settle()
+    },
+    Contract("the main thread's sleep takes real time while a child process runs") {
+      let loop = try drivingLoop()
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+      process.arguments = ["0.5"]
+      try process.run()
+      let milliseconds = realMilliseconds { Thread.sleep(forTimeInterval: 100) }
+      try expect(process.isRunning, is: false, "it runs")
+      try expect(milliseconds < 50_000, "\(milliseconds) ms of real time")
+      try expect(virtual_clock_now() >= 100 * second, "\(virtual_clock_now()) ns")
       loop.settle()
     },
     Contract("a blocked main thread waits for a connection in real time") {

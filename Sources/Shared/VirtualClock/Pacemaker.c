@@ -35,6 +35,11 @@ void virtual_clock_leap_while_blocked(virtual_clock_outside_probe probe, void *c
   atomic_store(&outside_probe, probe);
 }
 
+bool is_known_to_be_under_way(void) {
+  virtual_clock_outside_probe is_under_way = atomic_load(&outside_probe);
+  return is_under_way != NULL && is_under_way(atomic_load(&outside_context));
+}
+
 static bool is_pacing(void) {
   return atomic_load(&block_count) != 0 || atomic_load(&paces_until_exit);
 }

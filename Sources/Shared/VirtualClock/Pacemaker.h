@@ -17,6 +17,9 @@ void end_block(unsigned before);
 /// Ends it for good, because the driver goes on.
 void end_all_blocks(void);
 
+/// Whether something is known to be under way outside the process.
+bool is_known_to_be_under_way(void);
+
 /// What an expression returns, while the clock goes on if a condition holds.
 #define WHILE_BLOCKED(type, condition, expression) \
   ({ \

@@ -6,7 +6,7 @@ import VirtualClock
 /// What they write, and their end, can't be virtual.
 enum ChildProcesses {
   /// Whether there may be any; one system call.
-  static var mayExist: Bool {
+  private static var mayExist: Bool {
     var information = siginfo_t()
     return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0
   }

@@ -69,11 +69,15 @@ extension Conversation.Memory {
     guard let keys = call.interaction.keys, !call.interaction.isShortcut else { return }
     let isSecret = call.interaction.typed != nil && hasTypedSecret
     let field = result.element
-    // Whatever has the focus receives what is typed into the application.
-    if !isSecret, call.interaction.typed != nil, field.elementType == .application {
-      enteredSecrets.forget(field.identity)
+    guard field.elementType == .application else {
+      enteredSecrets.use(field.identity)
+      let text = enteredSecrets.note(keys, into: field.identity, isSecret: isSecret)
+      if let text { redactor.learn(typed: text) }
+      return
     }
-    if let text = enteredSecrets.note(keys, into: field.identity, isSecret: isSecret) {
+    // Whatever has the focus receives what is typed into the application.
+    if !isSecret, call.interaction.typed != nil { enteredSecrets.forget(field.identity) }
+    for text in enteredSecrets.note(keys, intoFocusOf: field.identity, isSecret: isSecret) {
       redactor.learn(typed: text)
     }
   }

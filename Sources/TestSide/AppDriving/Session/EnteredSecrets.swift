@@ -4,6 +4,8 @@
 struct EnteredSecrets {
   /// The texts, by the identities of their fields.
   private var texts: [UInt64: String] = [:]
+  /// The field that was typed into last, by its own name.
+  private var lastField: UInt64?
 
   /// Notes what was typed into a field.
   ///
@@ -26,8 +28,25 @@ struct EnteredSecrets {
     return text
   }
 
+  /// Notes what was typed into whatever has the focus, which may be the field that was typed into last.
+  ///
+  /// - Parameter application: The application's identity.
+  /// - Returns: What may be in the field.
+  mutating func note(
+    _ keys: String, intoFocusOf application: UInt64, isSecret: Bool
+  ) -> [String] {
+    let fields = [application, lastField].compactMap(\.self)
+    return fields.compactMap { note(keys, into: $0, isSecret: isSecret) }
+  }
+
+  /// Notes that a field is typed into by its own name.
+  mutating func use(_ field: UInt64) { lastField = field }
+
   /// Forgets a field: what is typed there goes elsewhere now.
-  mutating func forget(_ field: UInt64) { texts[field] = nil }
+  mutating func forget(_ field: UInt64) {
+    texts[field] = nil
+    lastField = nil
+  }
 }
 
 extension Character {

@@ -30,6 +30,15 @@ import Testing
     #expect(secrets.note("\u{F702}\t", into: 1, isSecret: false) == "hunter")
   }
 
+  @Test mutating func `what whatever has the focus receives may be in the last field`() {
+    secrets.use(1)
+    #expect(secrets.note("swordfish", into: 1, isSecret: true) == "swordfish")
+    #expect(secrets.note("\u{8}", intoFocusOf: 9, isSecret: false) == ["swordfis"])
+    #expect(secrets.note("t", intoFocusOf: 9, isSecret: true) == ["t", "swordfist"])
+    secrets.forget(9)
+    #expect(secrets.note("x", intoFocusOf: 9, isSecret: false) == [])
+  }
+
   @Test mutating func `each field has its own`() {
     _ = secrets.note("one", into: 1, isSecret: true)
     #expect(secrets.note("two", into: 2, isSecret: true) == "two")

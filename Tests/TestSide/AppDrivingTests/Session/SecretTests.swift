@@ -112,6 +112,9 @@ import Testing
     #expect(session.redact("It is 'hunter22'.") == "It is '<hidden>'.")
     _ = try session.call(PerformCall(.typeText("\u{8}\u{8}"), on: password, timeout: 1))
     #expect(session.redact("It is 'hunter'.") == "It is '<hidden>'.")
+    _ = try session.call(
+      PerformCall(.typeKey("\u{8}", modifiers: []), on: .application, timeout: 1))
+    #expect(session.redact("It is 'hunte'.") == "It is '<hidden>'.")
   }
 
   @Test func `that the test marks are hidden without their last letters too`() throws {
