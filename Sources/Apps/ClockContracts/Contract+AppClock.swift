@@ -211,6 +211,29 @@ extension Contract {
             "a timer of Foundation, set in ClockContracts.armTimer() 40.0",
           ], "what is due")
       },
+      Contract("a timer with a name is due by it, and goes off while the main thread is blocked") {
+        let loop = try drivingLoop()
+        let isSet = DispatchSemaphore(value: 0)
+        let hasGoneOff = DispatchSemaphore(value: 0)
+        let timers = [(30.0, "late"), (20, "early"), (40, "cancelled")].map { seconds, name in
+          ProcessTimer(after: seconds, named: name, onSet: { isSet.signal() }) {
+            hasGoneOff.signal()
+          }
+        }
+        for _ in timers { isSet.wait() }
+        timers[2].cancel()
+        loop.settle()
+        let texts = loop.clock.pendingInProcess.map { "\($0.name) \($0.deadline.rounded())" }
+        try expect(texts, is: ["early 20.0", "late 30.0"], "what is due")
+        hasGoneOff.wait()
+        hasGoneOff.wait()
+        loop.settle()
+        try expect(loop.clock.now.rounded(), is: 30, "the moment")
+        let rest = loop.clock.pendingInProcess.map(\.name)
+        try expect(rest, is: [], "what is due later")
+        loop.advance(to: loop.clock.now + 100)
+        try expect(hasGoneOff.wait(timeout: .now()), is: .timedOut, "a cancelled timer")
+      },
       Contract("what Dispatch's timers hide is due too, soonest first") {
         let loop = try drivingLoop()
         for seconds in [50.0, 20, 35] { callLater(after: seconds) }

@@ -23,6 +23,8 @@ package struct FetchCall: AutomationCall, Hashable {
   package var password: String?
   /// A named pipe; the delegate follows redirects when its other end has been opened and closed.
   package var redirectGate: String?
+  /// Whether the main thread does nothing else until the request has ended.
+  package var blocksMainThread = false
   /// The timeout of the request, in seconds of app time.
   package var timeout = 60.0
 

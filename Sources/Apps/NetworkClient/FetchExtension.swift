@@ -24,6 +24,7 @@ final class FetchExtension: AgentExtension {
       start = now
       fetcher = Fetcher(call)
       fetcher?.start()
+      if call.blocksMainThread { fetcher?.wait() }
       return nil
     }
     guard var result = fetcher.result ?? (isLast ? fetcher.state : nil) else { return nil }

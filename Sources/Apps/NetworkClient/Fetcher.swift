@@ -9,6 +9,7 @@ import Synchronization
 final class Fetcher: NSObject, Sendable, URLSessionDataDelegate, URLSessionDownloadDelegate {
   private let call: FetchCall
   private let progress = Mutex(Progress())
+  private let ending = DispatchSemaphore(value: 0)
 
   private struct Progress {
     var result = FetchCall.Result()
@@ -22,6 +23,9 @@ final class Fetcher: NSObject, Sendable, URLSessionDataDelegate, URLSessionDownl
 
   /// What has happened, or `nil` while more can happen.
   var result: FetchCall.Result? { progress.withLock { $0.isDone ? $0.result : nil } }
+
+  /// Blocks the calling thread until the request has ended.
+  func wait() { ending.wait() }
 
   func start() {
     guard let url = URL(string: call.url) else {
@@ -75,6 +79,7 @@ final class Fetcher: NSObject, Sendable, URLSessionDataDelegate, URLSessionDownl
       }
       progress.isDone = true
     }
+    ending.signal()
     DispatchQueue.main.async {}
   }
 

@@ -1,4 +1,5 @@
 import AppDriving
+import AutomationProtocol
 import Foundation
 import NetworkClient
 import NetworkStubs
@@ -44,11 +45,24 @@ func `a delay passes in the app's time`() throws {
 }
 
 @Test
+func `answers with delays arrive while the main thread waits for them`() throws {
+  let body = Data(repeating: 7, count: 1000)
+  let app = try Client.launch(
+    .get("/"), .data(body).delayed(by: 30).throttled(bytesPerSecond: 100))
+  let seen = try app.fetch("https://host.invalid/") { $0.blocksMainThread = true }
+  #expect(seen.body == body)
+  #expect(seen.elapsed >= 40)
+  #expect(seen.elapsed < 45)
+}
+
+@Test
 func `an answer that is later than the request's timeout doesn't arrive`() throws {
   let app = try Client.launch(.get("/"), .text("late").delayed(by: 45))
   let seen = try app.fetch("https://host.invalid/") { $0.timeout = 5 }
   #expect(seen.errorCode == URLError.timedOut.rawValue)
   #expect(seen.elapsed < 45)
+  let due = try app.call(ClockCall()).pending ?? []
+  #expect(!due.contains { $0.contains("the answer to") })
 }
 
 @Test

@@ -18,6 +18,9 @@ final class AnswerTiming: Sendable {
 
   @MainActor private static var session = Session()
 
+  /// What the answers wait for where everything in the process has one clock.
+  private let timers = Mutex<[UInt: ProcessTimer]>([:])
+
   /// Begins to use a session's clock and connection.
   @MainActor
   func begin(_ clock: AppClock, _ ask: @escaping AgentQuestion.Sender) {
@@ -26,6 +29,9 @@ final class AnswerTiming: Sendable {
 
   /// Waits on the app's clock; in an app that no test drives, in real time.
   ///
+  /// Where the clock is that of the whole process the wait ends also while the main thread is blocked,
+  /// perhaps because it wants this very answer.
+  ///
   /// - Parameters:
   ///   - onPause: Called when the wait is on the clock, so that nothing real is in progress.
   ///   - onResume: Called at its end.
@@ -33,6 +39,13 @@ final class AnswerTiming: Sendable {
     _ seconds: Double, _ name: String, for transfer: UInt, onPause: @escaping @Sendable () -> Void,
     onResume: @escaping @Sendable () -> Void
   ) {
+    if ProcessTimer.isAvailable {
+      let timer = ProcessTimer(after: seconds, named: name, onSet: onPause) { [self] in
+        timers.withLock { $0[transfer] = nil }
+        onResume()
+      }
+      return timers.withLock { $0[transfer] = timer }
+    }
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         guard let clock = Self.session.clock else {
@@ -50,6 +63,7 @@ final class AnswerTiming: Sendable {
 
   /// Gives up the wait of a transfer that has ended.
   func cancelWait(for transfer: UInt) {
+    timers.withLock { $0.removeValue(forKey: transfer) }?.cancel()
     DispatchQueue.main.async {
       MainActor.assumeIsolated { Self.session.waits.removeValue(forKey: transfer)?.cancel() }
     }

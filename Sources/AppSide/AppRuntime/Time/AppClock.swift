@@ -228,10 +228,15 @@ public final class AppClock {
 
   /// What else in the process waits for a moment.
   package var pendingInProcess: [PendingMoment] {
+    guard let process else { return [] }
     let now = now
-    return process?.pending.map { pending in
-      PendingMoment(deadline: now + pending.time) { pending.findName() }
-    } ?? []
+    let timers = process.pendingTimers.map { timer in
+      PendingMoment(deadline: now + timer.time) { timer.name }
+    }
+    return timers
+      + process.pending.map { pending in
+        PendingMoment(deadline: now + pending.time) { pending.findName() }
+      }
   }
 
   /// Whether the last advance has changed nothing: nobody was woken, and no work is due.

@@ -70,14 +70,24 @@ struct ProcessTime {
   /// Lets threads that were given work come to rest; costs nothing if none was.
   func rest() { _ = virtual_clock_rest(Self.restLimit) }
 
-  /// What waits for a time, soonest first, without what may be Dispatch's own timer.
+  /// What waits for a time, soonest first, without the timers with names and what may be Dispatch's own timer.
   var pending: [Pending] {
     var entries = [virtual_clock_entry](repeating: virtual_clock_entry(), count: Self.pendingLimit)
     let count = min(virtual_clock_list(&entries, entries.count), entries.count)
     let now = virtual_clock_now()
-    return entries[..<count].map { entry in
+    let named = ProcessTimer.pending
+    return entries[..<count].filter { entry in
+      entry.kind != VIRTUAL_CLOCK_TIMER_DESCRIPTOR
+        || !named.contains { abs($0.moment - entry.deadline) <= Self.dispatchPrecision }
+    }.map { entry in
       Pending(time: Self.seconds(max(0, entry.deadline - now)), entry: entry)
     }.filter { !$0.mayBeHousekeeping }
+  }
+
+  /// The timers with names, soonest first.
+  var pendingTimers: [(time: TimeInterval, name: String)] {
+    let now = virtual_clock_now()
+    return ProcessTimer.pending.map { (Self.seconds(max(0, $0.moment - now)), $0.name) }
   }
 
   /// Moves the date of the process; one that would be centuries away stays what it is.
@@ -104,6 +114,8 @@ struct ProcessTime {
   private static let pendingLimit = 64
   /// In nanoseconds.
   private static let precision: Int64 = 16
+  /// In nanoseconds; Dispatch sets a timer to the very moment, but for what it loses in its own units.
+  private static let dispatchPrecision: Int64 = 1000
   /// How many timers may be due on the way, should the caller not stop at each.
   private static let wakingLimit = 100_000
   /// In nanoseconds.
