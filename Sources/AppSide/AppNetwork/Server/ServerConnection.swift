@@ -37,6 +37,9 @@ struct ServerConnection {
     return sentHandler
   }
 
+  /// Whether there is something to do for the thread that it doesn't hear of from the kernel yet.
+  var needsThread: Bool { !output.isEmpty || isFinished || isClosed }
+
   /// What the thread waits for.
   var pollEntry: pollfd {
     var events = hasRequest ? 0 : POLLIN

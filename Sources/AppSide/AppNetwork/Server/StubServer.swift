@@ -76,18 +76,20 @@ final class StubServer: Sendable {
   }
 
   private func change(_ transfer: UInt, _ change: (inout ServerConnection) -> Void) {
-    let handlers = state.withLock { state in
+    let (handlers, needsThread) = state.withLock { state in
       var handlers: [@Sendable () -> Void] = []
+      var needsThread = false
       for descriptor in state.connections.keys
       where state.connections[descriptor]?.transfer == transfer {
         guard var connection = state.connections.removeValue(forKey: descriptor) else { continue }
         change(&connection)
         if let handler = connection.takeSentHandler() { handlers.append(handler) }
+        needsThread = needsThread || connection.needsThread
         state.connections[descriptor] = connection
       }
-      return handlers
+      return (handlers, needsThread)
     }
-    wake()
+    if needsThread { wake() }
     for handler in handlers { handler() }
   }
 

@@ -1,0 +1,76 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import AppNetwork
+
+@Suite final class ServerConnectionTests {
+  private let app: Int32
+  private var connection: ServerConnection
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    app = ends[0]
+    connection = ServerConnection(descriptor: ends[1], transfer: 1)
+  }
+
+  deinit {
+    close(app)
+    close(connection.descriptor)
+  }
+
+  private func received() -> Data {
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = recv(app, &buffer, buffer.count, 0)
+      guard count > 0 else { return data }
+      data += buffer[..<count]
+    }
+  }
+
+  @Test func `what the app has room for is sent at once`() {
+    connection.send(Data("one".utf8))
+    connection.send(Data())
+    connection.send(Data("two".utf8))
+    #expect(received() == Data("onetwo".utf8))
+    #expect(!connection.needsThread)
+  }
+
+  @Test
+  func `what the app has no room for is sent as soon as it has, and then the handler is called`() {
+    let bytes = Data(repeating: 7, count: 4 << 20)
+    connection.send(bytes)
+    #expect(connection.needsThread)
+    let count = Mutex(0)
+    connection.whenSent { count.withLock { $0 += 1 } }
+    #expect(connection.takeSentHandler() == nil)
+    var data = Data()
+    while connection.needsThread {
+      data += received()
+      _ = connection.serve()
+    }
+    data += received()
+    #expect(data == bytes)
+    connection.takeSentHandler()?()
+    #expect(connection.takeSentHandler() == nil)
+    #expect(count.withLock(\.self) == 1)
+  }
+
+  @Test func `the thread has to close what is finished, and what the app has given up`() {
+    connection.isFinished = true
+    #expect(connection.needsThread)
+    _ = connection.serve()
+    #expect(connection.isClosed)
+    #expect(connection.needsThread)
+  }
+
+  @Test func `bytes to an app that has closed its end close the connection`() {
+    shutdown(app, Int32(SHUT_RDWR))
+    connection.send(Data("late".utf8))
+    #expect(connection.isClosed)
+    #expect(connection.needsThread)
+  }
+}
