@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 import Synchronization
 import VirtualClock
@@ -90,6 +91,43 @@ extension Contract {
       try expect(virtual_clock_start(), "there is a virtual clock")
       try expect(waitpid(-1, nil, 0), is: -1, "waitpid")
       try expect(errno, is: ECHILD, "the error")
+    },
+    Contract("the clock goes on while the driver lets a program run") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      try expect(system("exec sleep 0.2"), is: 0, "system")
+      let moment = virtual_clock_now()
+      try expect(moment >= second / 10, "\(moment) ns after system")
+      let program = popen("exec sleep 0.2", "r")
+      try expect(pclose(program), is: 0, "pclose")
+      try expect(
+        virtual_clock_now() - moment >= second / 10, "\(virtual_clock_now()) ns after pclose")
+      try expect(system(nil) != 0, "there is a shell")
+      try expect(system("exit 3") >> 8, is: 3, "what a command that fails returns")
+    },
+    Contract("the driver waits for the signal of an alarm") {
+      let loop = try drivingLoop()
+      signal(SIGALRM) { _ in }
+      alarm(30)
+      try expect(pause(), is: -1, "pause")
+      try expect(errno, is: EINTR, "the error")
+      try expect(virtual_clock_now() / second, is: 30, "the moment after pause")
+      var alarms = sigset_t()
+      var mask = sigset_t()
+      sigemptyset(&alarms)
+      sigaddset(&alarms, SIGALRM)
+      pthread_sigmask(SIG_BLOCK, &alarms, &mask)
+      alarm(30)
+      try expect(sigsuspend(&mask), is: -1, "sigsuspend")
+      try expect(virtual_clock_now() / second, is: 60, "the moment after sigsuspend")
+      alarm(30)
+      var found: Int32 = 0
+      try expect(sigwait(&alarms, &found), is: 0, "sigwait")
+      try expect(found, is: SIGALRM, "the signal")
+      try expect(virtual_clock_now() / second, is: 90, "the moment after sigwait")
+      alarm(30)
+      try expect(sigwaitinfo(&alarms, nil), is: SIGALRM, "sigwaitinfo")
+      try expect(virtual_clock_now() / second, is: 120, "the moment after sigwaitinfo")
+      loop.settle()
     },
     Contract("the driver's wait for a thread ends although that sleeps") {
       try expect(virtual_clock_start(), "there is a virtual clock")

@@ -32,6 +32,17 @@ extension Contract {
     return descriptor
   }
 
+  private static func connect(_ descriptor: Int32, toPath path: String) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(100)) }
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Foundation.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+  }
+
   static let outside = [
     Contract("time passes in its own pace while a child process runs") {
       let loop = try drivingLoop()
@@ -87,6 +98,52 @@ extension Contract {
       try expect(process.isRunning, is: false, "it runs")
       try expect(milliseconds < 50_000, "\(milliseconds) ms of real time")
       try expect(virtual_clock_now() >= 100 * second, "\(virtual_clock_now()) ns")
+      loop.settle()
+    },
+    Contract("a thread that computes doesn't slow the main thread's sleep beside a child process") {
+      let loop = try drivingLoop()
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+      process.arguments = ["100"]
+      try process.run()
+      let isOver = SharedFlag()
+      _ = onThread {
+        while !isOver.isSet {}
+        return 0
+      }
+      let milliseconds = realMilliseconds { Thread.sleep(forTimeInterval: 1) }
+      isOver.set()
+      try expect(milliseconds >= 500, "\(milliseconds) ms of real time")
+      try expect(milliseconds < 10_000, "\(milliseconds) ms of real time")
+      process.terminate()
+      loop.settle()
+    },
+    Contract("a blocked main thread waits for another local process in real time") {
+      let loop = try drivingLoop()
+      let path = NSTemporaryDirectory() + "understudy-contract-\(getpid())"
+      defer { unlink(path) }
+      // The shell ends at once, so that the listener is no child process of this one.
+      let listener = """
+        import socket, sys
+        server = socket.socket(socket.AF_UNIX)
+        server.bind(sys.argv[1])
+        server.listen()
+        connection = server.accept()[0]
+        connection.recv(1)
+        """
+      let words = ["/bin/sh", "-c", "python3 -c \"$1\" \"$2\" &", "sh", listener, path]
+      var arguments = words.map { strdup($0) } + [nil]
+      let number = Fixed<pid_t>(0)
+      try expect(
+        posix_spawn(number.pointer, "/bin/sh", nil, nil, &arguments, environ), is: 0, "spawn")
+      try expect(waitpid(number.pointer.pointee, nil, 0) > 0, "the end of the shell")
+      let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+      while connect(descriptor, toPath: path) != 0 { sched_yield() }
+      let milliseconds = realMilliseconds {
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.3)
+      }
+      try expect(milliseconds >= 300, "\(milliseconds) ms of real time")
+      close(descriptor)
       loop.settle()
     },
     Contract("a blocked main thread waits for a connection in real time") {

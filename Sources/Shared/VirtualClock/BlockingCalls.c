@@ -9,7 +9,10 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <sys/eventfd.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -156,6 +159,47 @@ int waitid(idtype_t type, id_t identifier, siginfo_t *information, int options) 
     int, (options & WNOHANG) == 0 && is_blocking_driver(), real.waitid != NULL
       ? real.waitid(type, identifier, information, options)
       : (int)with_errno(CALL5(SYS_waitid, type, identifier, information, options, NULL)));
+}
+
+int system(const char *command) {
+  if (!has_real_functions()) return with_errno(-ENOSYS);
+  return WHILE_BLOCKED(int, command != NULL && is_blocking_driver(), real.system(command));
+}
+
+int pclose(FILE *pipe) {
+  if (!has_real_functions()) return with_errno(-ENOSYS);
+  return WHILE_BLOCKED(int, is_blocking_driver(), real.pclose(pipe));
+}
+
+// MARK: Signals
+
+int pause(void) {
+  if (!has_real_functions()) return with_errno(-ENOSYS);
+  if (!is_blocking_driver()) return real.pause();
+  // A signal that comes as soon as the clock may go on must not be handled before the wait has begun.
+  sigset_t all, mask;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &mask);
+  int result = WHILE_BLOCKED(int, true, real.sigsuspend(&mask));
+  int error = errno;
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  errno = error;
+  return result;
+}
+
+int sigsuspend(const sigset_t *mask) {
+  if (!has_real_functions()) return with_errno(-ENOSYS);
+  return WHILE_BLOCKED(int, is_blocking_driver(), real.sigsuspend(mask));
+}
+
+int sigwait(const sigset_t *restrict signals, int *restrict found) {
+  if (!has_real_functions()) return ENOSYS;
+  return WHILE_BLOCKED(int, is_blocking_driver(), real.sigwait(signals, found));
+}
+
+int sigwaitinfo(const sigset_t *restrict signals, siginfo_t *restrict information) {
+  if (!has_real_functions()) return with_errno(-ENOSYS);
+  return WHILE_BLOCKED(int, is_blocking_driver(), real.sigwaitinfo(signals, information));
 }
 
 // MARK: Threads

@@ -37,7 +37,11 @@ void virtual_clock_leap_while_blocked(virtual_clock_outside_probe probe, void *c
 
 bool is_known_to_be_under_way(void) {
   virtual_clock_outside_probe is_under_way = atomic_load(&outside_probe);
-  return is_under_way != NULL && is_under_way(atomic_load(&outside_context));
+  if (is_under_way == NULL) return false;
+  bool before = virtual_clock_use_real_time(true);
+  bool result = is_under_way(atomic_load(&outside_context));
+  virtual_clock_use_real_time(before);
+  return result;
 }
 
 static bool is_pacing(void) {
@@ -88,13 +92,12 @@ static bool wait_for_rest(unsigned number, unsigned count) {
 static bool leap(unsigned count) {
   static unsigned last_number;
   static int64_t leapt;
-  virtual_clock_outside_probe is_under_way = atomic_load(&outside_probe);
-  if (is_under_way == NULL || atomic_load(&paces_until_exit)) return false;
+  if (atomic_load(&outside_probe) == NULL || atomic_load(&paces_until_exit)) return false;
   unsigned number = atomic_load(&block_number);
   if (number != last_number) leapt = 0;
   last_number = number;
   int64_t length = virtual_clock_next_deadline() - virtual_clock_now();
-  if (length > leap_limit - leapt || is_under_way(atomic_load(&outside_context))) return false;
+  if (length > leap_limit - leapt || is_known_to_be_under_way()) return false;
   if (!wait_for_rest(number, count)) return false;
   bool is_done = false;
   sigset_t mask;

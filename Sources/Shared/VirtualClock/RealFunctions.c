@@ -30,6 +30,12 @@ __attribute__((constructor(101))) static void find_real_functions(void) {
   FIND(sendto);
   FIND(accept4);
   FIND(wait4);
+  FIND(system);
+  FIND(pclose);
+  FIND(pause);
+  FIND(sigsuspend);
+  FIND(sigwait);
+  FIND(sigwaitinfo);
   FIND(waitid);
   FIND(pthread_create);
   FIND(pthread_join);

@@ -6,6 +6,7 @@
 #include <semaphore.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <sys/epoll.h>
 #include <sys/resource.h>
 #include <sys/select.h>
@@ -45,6 +46,12 @@ struct real_functions {
   int (*accept4)(int, struct sockaddr *, socklen_t *, int);
   pid_t (*wait4)(pid_t, int *, int, struct rusage *);
   int (*waitid)(idtype_t, id_t, siginfo_t *, int);
+  int (*system)(const char *);
+  int (*pclose)(FILE *);
+  int (*pause)(void);
+  int (*sigsuspend)(const sigset_t *);
+  int (*sigwait)(const sigset_t *, int *);
+  int (*sigwaitinfo)(const sigset_t *, siginfo_t *);
   int (*pthread_create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
   int (*pthread_join)(pthread_t, void **);
   int (*pthread_mutex_lock)(pthread_mutex_t *);

@@ -209,8 +209,9 @@ int block_uncancellably(struct sleeper *sleeper) {
 static const int64_t rest_limit = 100000000;
 
 /// Lets a moment pass at the pace of real time, with what is due meanwhile.
-static void pass_in_real_time(int64_t now, int64_t end) {
-  int64_t start = real_value(CLOCK_MONOTONIC);
+///
+/// - `start`: The real time at the virtual moment `now`.
+static void pass_in_real_time(int64_t start, int64_t now, int64_t end) {
   struct timespec time = timespec_of(end - now < look_interval ? end - now : look_interval);
   CALL4(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &time, NULL);
   int64_t moment = saturating_sum(now, real_value(CLOCK_MONOTONIC) - start);
@@ -234,10 +235,12 @@ void pass_until(struct deadline deadline) {
       end_block(before);
       return;
     }
+    // A thread that computes takes the whole limit, which is time that passes, too.
+    int64_t start = real_value(CLOCK_MONOTONIC);
     virtual_clock_wait_until_at_rest(rest_limit);
     int64_t now = atomic_load(&elapsed);
     if (now < end && is_known_to_be_under_way()) {
-      pass_in_real_time(now, end);
+      pass_in_real_time(start, now, end);
       continue;
     }
     if (virtual_clock_advance(end) >= end) {
