@@ -14,6 +14,20 @@
 // Swift's runtime brings the unwinder along; without it there is no report.
 #pragma weak _Unwind_Backtrace
 #pragma weak _Unwind_GetIPInfo
+#pragma weak _Unwind_GetCFA
+#pragma weak _Unwind_GetGR
+
+/// Where the dynamic linker has found the main thread's stack to begin; it grows from there to lower addresses.
+extern void *__libc_stack_end;
+#pragma weak __libc_stack_end
+
+#if defined(__x86_64__)
+static const int frame_register = 6;
+#elif defined(__aarch64__)
+static const int frame_register = 29;
+#else
+static const int frame_register = -1;
+#endif
 
 enum {
   FRAME_LIMIT = 128,
@@ -28,6 +42,8 @@ static volatile sig_atomic_t is_reporting;
 struct walk {
   uintptr_t addresses[FRAME_LIMIT];
   size_t count;
+  /// Of the last frame: where it begins, and what its function has in the register for frames.
+  uintptr_t start, frame;
 };
 
 static _Unwind_Reason_Code visit(struct _Unwind_Context *frame, void *context) {
@@ -36,7 +52,34 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *frame, void *context) {
   uintptr_t address = (uintptr_t)_Unwind_GetIPInfo(frame, &is_next_instruction);
   // Where the signal arrived is no call; a reader takes each address for the one after a call.
   walk->addresses[walk->count++] = is_next_instruction ? address + 1 : address;
+  if (frame_register >= 0) {
+    walk->start = (uintptr_t)_Unwind_GetCFA(frame);
+    walk->frame = (uintptr_t)_Unwind_GetGR(frame, frame_register);
+  }
   return walk->count < FRAME_LIMIT ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+
+/// Goes on where the unwinder has lost its way, by the frames that Swift's functions keep in a list.
+///
+/// It does so in Dispatch's functions for Swift, such as `DispatchSemaphore.wait(timeout:)`: they push a word to
+/// align the stack, of which their description for unwinders says nothing, and are in no such list themselves.
+static void follow_frames(struct walk *walk) {
+  if (frame_register < 0 || &__libc_stack_end == NULL) return;
+  const uintptr_t size = sizeof(uintptr_t), end = (uintptr_t)__libc_stack_end - 2 * size;
+  uintptr_t lowest = walk->start, frame = walk->frame;
+  bool is_first = true;
+  while (walk->count + 1 < FRAME_LIMIT && frame >= lowest && frame < end && frame % size == 0) {
+    // The word after the pushed one. Whoever reads the report leaves out what leads to no function.
+    if (is_first && frame >= lowest + 2 * size) {
+      walk->addresses[walk->count++] = ((const uintptr_t *)lowest)[1];
+    }
+    is_first = false;
+    const uintptr_t *words = (const uintptr_t *)frame;
+    if (words[1] == 0) return;
+    walk->addresses[walk->count++] = words[1];
+    lowest = frame + 2 * size;
+    frame = words[0];
+  }
 }
 
 static char *append(char *end, const char *text) {
@@ -76,8 +119,9 @@ static void report(int signal) {
   } else if (!is_reporting) {
     is_reporting = 1;
     struct walk walk;
-    walk.count = 0;
+    memset(&walk, 0, sizeof walk);
     _Unwind_Backtrace(visit, &walk);
+    follow_frames(&walk);
     char line[FRAME_LIMIT * DIGIT_LIMIT + 128];
     char *end = append(line, "{\"jsonrpc\":\"2.0\",\"method\":\"backtrace\",\"params\":{\"addresses\":[");
     for (size_t index = 0; index < walk.count; index++) {
@@ -93,6 +137,7 @@ static void report(int signal) {
 
 bool hang_report_install(int signal, int descriptor) {
   if (_Unwind_Backtrace == NULL || _Unwind_GetIPInfo == NULL) return false;
+  if (_Unwind_GetCFA == NULL || _Unwind_GetGR == NULL) return false;
   struct sigaction old;
   if (sigaction(signal, NULL, &old) != 0) return false;
   if ((old.sa_flags & SA_SIGINFO) != 0 || old.sa_handler != SIG_DFL) return false;

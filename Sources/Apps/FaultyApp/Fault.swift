@@ -17,6 +17,8 @@ enum Fault: String, CaseIterable {
   case kill = "Kill"
   /// The main thread waits for ever.
   case hang = "Hang"
+  /// The main thread waits with a time limit, in vain, while the system could bring something from outside.
+  case stall = "Stall"
   /// The main thread computes for ever.
   case spin = "Spin"
   /// The app writes twenty megabytes, which is more than the limit, and continues.
@@ -38,10 +40,16 @@ enum Fault: String, CaseIterable {
     case .quit: Foundation.exit(EXIT_SUCCESS)
     case .kill: Foundation.kill(getpid(), SIGKILL)
     case .hang: DispatchSemaphore(value: 0).wait()
+    case .stall: stall()
     case .spin: spin()
     case .flood: write(lines: 200_000)
     case .endlessFlood: while true { write(lines: 1_000_000) }
     }
+  }
+
+  private func stall() {
+    _ = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+    _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 1000)
   }
 
   /// Calls nothing in its loop, so that whoever looks finds the thread in this function.

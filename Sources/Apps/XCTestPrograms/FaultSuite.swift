@@ -30,6 +30,11 @@ final class FaultSuite: XCTestCase {
     commit("Hang")
   }
 
+  func testStall() {
+    app.answerTimeout = 0.3
+    commit("Stall")
+  }
+
   func testSpin() {
     app.answerTimeout = 0.3
     commit("Spin")
@@ -49,7 +54,8 @@ final class FaultSuite: XCTestCase {
     [
       ("testNothing", testNothing), ("testCrash", testCrash), ("testExit", testExit),
       ("testExitAtOnce", testExitAtOnce), ("testQuit", testQuit), ("testKill", testKill),
-      ("testHang", testHang), ("testSpin", testSpin), ("testFlood", testFlood),
+      ("testHang", testHang), ("testStall", testStall), ("testSpin", testSpin),
+      ("testFlood", testFlood),
       ("testFloodWithinLimit", testFloodWithinLimit), ("testEndlessFlood", testEndlessFlood),
     ]
   }

@@ -32,7 +32,9 @@ import XCTestProgramRunning
     #expect(rest.contains("Fault.commit() "), "\(output.text)")
   }
 
-  @Test(arguments: [("testHang", "Fault.commit()"), ("testSpin", "Fault.spin()")])
+  @Test(arguments: [
+    ("testHang", "Fault.commit()"), ("testStall", "Fault.stall()"), ("testSpin", "Fault.spin()"),
+  ])
   func `that hangs says where its main thread is`(test: String, function: String) throws {
     let output = try output(of: test)
     let place = try #require(
