@@ -107,7 +107,7 @@ extension Conversation {
   private func answer<Result: Codable & Sendable>(
     as type: Result.Type, _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
   ) throws -> Result {
-    let waited = processorWait
+    let waited = transport.processorWait
     while true {
       let line = try receive(by: deadline, processorWaitBefore: waited)
       memory.withLock { $0.transcript.add(line, .received) }
@@ -141,16 +141,12 @@ extension Conversation {
       do {
         return try transport.receive(by: end)
       } catch .timedOut(let unfinished) {
-        let wait = processorWait - waited
+        let wait = transport.processorWait - waited
         guard wait > counted else { throw .timedOut(unfinished: unfinished) }
         end = .now + (wait - counted)
         counted = wait
       }
     }
-  }
-
-  private var processorWait: Duration {
-    process.map { ProcessorWait.length(of: $0.identifier) } ?? .zero
   }
 
   private func remember<Call: AutomationCall>(_ call: Call, _ result: Call.Result, line: Data) {

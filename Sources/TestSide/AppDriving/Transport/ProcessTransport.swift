@@ -5,12 +5,14 @@ import SystemShims
 
 /// The standard input and output of another process.
 final class ProcessTransport: Transport {
+  private let identifier: Int32
   private let input: PipeEnd
   private let output: Mutex<LineReader>
 
   init(_ process: AppProcess, lineLimit: Int) {
     input = process.input
     let identifier = process.identifier
+    self.identifier = identifier
     output = Mutex(
       LineReader(process.output, limit: lineLimit) { ProcessFamily.isStopped(identifier) })
   }
@@ -39,6 +41,8 @@ final class ProcessTransport: Transport {
   }
 
   func close() { input.close() }
+
+  var processorWait: Duration { ProcessorWait.length(of: identifier) }
 }
 
 /// Waits until a descriptor can be read or written.

@@ -6,6 +6,10 @@ import Foundation
 /// implementation needs no thread of its own: a process has pipes, an app in the test's own process
 /// a function.
 public protocol Transport: Sendable {
+  /// For how long the app could have run and had no processor, in real time since its launch.
+  ///
+  /// A wait for an answer is longer by that. Zero unless a transport knows it.
+  var processorWait: Duration { get }
   /// Sends one line, including its end.
   ///
   /// - Throws: `TransportProblem` when the line cannot be delivered.
@@ -17,6 +21,11 @@ public protocol Transport: Sendable {
   func receive(by deadline: ContinuousClock.Instant) throws(TransportProblem) -> Data
   /// Closes the sending direction; a second call does nothing.
   func close()
+}
+
+extension Transport {
+  /// Zero: not known.
+  public var processorWait: Duration { .zero }
 }
 
 /// The reason why a line was not sent or received.
