@@ -19,8 +19,8 @@ struct EnteredSecrets {
     var text = texts[field] ?? ""
     for character in keys {
       if character.isDeleteKey {
-        text = String(text.dropLast())
-      } else if !character.isKey {
+        _ = text.popLast()
+      } else if !character.isKey, text.utf8.count < Self.limit {
         text.append(character)
       }
     }
@@ -38,6 +38,9 @@ struct EnteredSecrets {
     let fields = [application, lastField].compactMap(\.self)
     return fields.compactMap { note(keys, into: $0, isSecret: isSecret) }
   }
+
+  /// No secret is longer than that, in bytes; what an app shows is searched for it again and again.
+  private static let limit = 1000
 
   /// Notes that a field is typed into by its own name.
   mutating func use(_ field: UInt64) { lastField = field }

@@ -25,6 +25,13 @@ import Testing
     #expect(secrets.note(String(repeating: key, count: 9), into: 1, isSecret: false) == "")
   }
 
+  @Test mutating func `a long text is followed to a length that no secret has`() {
+    let text = String(repeating: "a", count: 1_000_000)
+    #expect(secrets.note(text, into: 1, isSecret: true)?.count == 1000)
+    let keys = String(repeating: "\u{8}", count: 999)
+    #expect(secrets.note(keys, into: 1, isSecret: false) == "a")
+  }
+
   @Test mutating func `keys that move are no text`() {
     #expect(secrets.note("hunter\r", into: 1, isSecret: true) == "hunter")
     #expect(secrets.note("\u{F702}\t", into: 1, isSecret: false) == "hunter")
