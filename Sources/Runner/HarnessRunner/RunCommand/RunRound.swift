@@ -45,7 +45,7 @@ struct RunRound {
     run.scenarios = queue.records.map(secrets.hiding(in:))
     console.print(DisplayLines.summary(of: run, console: console))
     for key in secrets.shortKeys.sorted() { console.printError(Self.warning(ofShort: key)) }
-    for warning in run.scenarios.flatMap(Self.warnings) { console.printError(warning) }
+    for warning in Self.warnings(of: run) { console.printError(warning) }
     let written = Result {
       // Only Cucumber's messages hold the features.
       let sources = options.reports[.messages] == nil ? [] : files.sources(without: secrets)
@@ -56,10 +56,20 @@ struct RunRound {
     return run
   }
 
-  /// What is to be said of a scenario although it has passed.
-  private static func warnings(of scenario: ScenarioRecord) -> [String] {
-    (scenario.attempts.last?.warnings ?? []).map {
-      "\(scenario.uri):\(scenario.location.line): warning: \($0)"
+  /// What is to be said of scenarios although they have passed; what is true of several is said once.
+  static func warnings(of run: RunRecord) -> [String] {
+    var places: [String: [String]] = [:]
+    var texts: [String] = []
+    for scenario in run.scenarios {
+      for text in scenario.attempts.last?.warnings ?? [] {
+        if places[text] == nil { texts.append(text) }
+        places[text, default: []].append("\(scenario.uri):\(scenario.location.line)")
+      }
+    }
+    return texts.map { text in
+      let all = places[text] ?? []
+      let more = all.count > 1 ? " (and \(all.count - 1) more)" : ""
+      return "\(all.first ?? "")\(more): warning: \(text)"
     }
   }
 

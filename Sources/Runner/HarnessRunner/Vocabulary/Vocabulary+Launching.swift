@@ -139,12 +139,13 @@ extension Vocabulary {
     step(
       "every launch argument was read", .launching,
       "Expects that the app knows and has read each of its launch arguments.",
-      app: "LoginApp -model.user test", "every launch argument was read"
+      app: "LoginApp -model.user test", "I tap the button \"Login\"",
+      "every launch argument was read"
     ) { world, _ in
       guard let audit = try world.app.call(LaunchAuditCall()).audit else {
         throw StepError.other("the app doesn't say which launch arguments it reads")
       }
-      let problems = audit.problems.map(\.message)
+      let problems = (audit.problems + audit.unreadNotes).map(\.message)
       guard problems.isEmpty else { throw StepError.other(problems.joined(separator: "\n")) }
     },
   ]

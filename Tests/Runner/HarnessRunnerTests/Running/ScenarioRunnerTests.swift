@@ -1,5 +1,7 @@
 import Foundation
+import Gherkin
 import Testing
+import Traces
 
 @testable import HarnessRunner
 
@@ -26,6 +28,38 @@ import Testing
       outcome.errors
         == "greeting.feature:2: warning: PlainGreeting was launched with arguments that it has not read. "
         + "-greeting.tome was given, and no read of it was seen. Did you mean -greeting.tone?\n")
+  }
+
+  @Test func `a step fails with what wasn't read so far`() throws {
+    let outcome = try run(
+      """
+          Given "PlainGreeting" is launched with -greeting.tome warm
+          Then every launch argument was read
+      """)
+    #expect(outcome.status == .failure, "\(outcome.output)")
+    #expect(
+      outcome.output.contains("-greeting.tome was given, and no read of it was seen."),
+      "\(outcome.output)")
+  }
+
+  @Test func `a warning that several scenarios give is said once`() {
+    func scenario(line: Int, _ warnings: [String]) -> ScenarioRecord {
+      var scenario = ScenarioRecord(
+        id: "\(line)", uri: "a.feature", location: SourceLocation(line: line, column: 1),
+        feature: "A", rule: nil, name: "\(line)", tags: [])
+      scenario.attempts = [AttemptRecord(start: 0)]
+      scenario.attempts[0].warnings = warnings
+      return scenario
+    }
+    var run = RunRecord(started: 0)
+    run.scenarios = [
+      scenario(line: 2, ["unread"]), scenario(line: 5, []), scenario(line: 9, ["other", "unread"]),
+      scenario(line: 12, ["unread"]),
+    ]
+    #expect(
+      RunRound.warnings(of: run) == [
+        "a.feature:2 (and 2 more): warning: unread", "a.feature:9: warning: other",
+      ])
   }
 
   @Test func `arguments that are read in the end, or by a scenario that fails, are none`() throws {
