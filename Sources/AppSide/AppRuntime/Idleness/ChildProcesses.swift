@@ -1,5 +1,5 @@
 import Foundation
-import VirtualClock
+import SystemShims
 
 /// The processes that this one has started and that still run.
 ///
@@ -14,30 +14,16 @@ enum ChildProcesses {
   /// The names of those that run, as the kernel knows them.
   static var names: [String] {
     guard mayExist else { return [] }
-    return numbers.compactMap(nameIfRunning)
-  }
-
-  /// The kernel keeps a list for each thread.
-  private static var numbers: [Int32] {
-    let folder = "/proc/self/task"
-    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return threads.flatMap { thread in
-      text(at: "\(folder)/\(thread)/children").split(separator: " ").compactMap { Int32($0) }
-    }
+    return ProcessFamily.children(of: getpid()).compactMap(nameIfRunning)
   }
 
   /// Returns a name, or nil for a process that has ended and nobody has asked about yet.
-  private static func nameIfRunning(_ number: Int32) -> String? {
-    // "NUMBER (name) STATE …", and the name may contain any character.
-    let status = text(at: "/proc/\(number)/stat")
-    guard let start = status.firstIndex(of: "("), let end = status.lastIndex(of: ")"), start < end
-    else { return nil }
-    let state = status[end...].dropFirst(2).first
-    guard state != "Z", state != "X" else { return nil }
-    return String(status[status.index(after: start)..<end])
-  }
-
-  private static func text(at path: String) -> String {
-    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  private static func nameIfRunning(_ number: pid_t) -> String? {
+    let folder = "/proc/\(number)"
+    guard let state = ProcessFamily.state(ofTask: folder), state != "Z", state != "X" else {
+      return nil
+    }
+    let name = FileManager.default.contents(atPath: "\(folder)/comm") ?? Data()
+    return String(decoding: name, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 }
