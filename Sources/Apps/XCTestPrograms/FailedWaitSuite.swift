@@ -95,6 +95,11 @@ final class FailedWaitSuite: XCTestCase {
     }
   }
 
+  func testActivates() {
+    app.activate()
+    XCTAssertTrue(title.exists)
+  }
+
   func testManyWaits() {
     for number in 1...100 {
       XCTAssertFalse(app.buttons["Missing \(number)"].waitForExistence(timeout: 1))
@@ -112,7 +117,8 @@ final class FailedWaitSuite: XCTestCase {
       ("testHasNoValue", testHasNoValue), ("testStaysInFront", testStaysInFront),
       ("testWaiter", testWaiter), ("testAsynchronous", asyncTest(testAsynchronous)),
       ("testGoesOn", testGoesOn), ("testFailsElsewhere", testFailsElsewhere),
-      ("testFailsAtTheLineLater", testFailsAtTheLineLater), ("testManyWaits", testManyWaits),
+      ("testFailsAtTheLineLater", testFailsAtTheLineLater), ("testActivates", testActivates),
+      ("testManyWaits", testManyWaits),
     ]
   }
 }

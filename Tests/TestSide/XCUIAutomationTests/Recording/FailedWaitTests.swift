@@ -111,6 +111,13 @@ import XCUIAutomation
     #expect(!output.text.contains("Find the "))
   }
 
+  @Test func `is no reason to leave out that the app was activated`() throws {
+    let output = try ProgramOutput.of(
+      "FailedWaitSuite/testActivates", environment: ["UNDERSTUDY_STEPS": "all"])
+    let lines = output.text.split(separator: "\n").filter { $0.contains(" Activate ") }
+    #expect(lines == ["    t = 0.00s Activate agent.py"], "\(output.text)")
+  }
+
   @Test func `of a real app says what its stub is about to do`() {
     let app = XCUIApplication(bundleIdentifier: "LoginApp")
     app.launchArguments = ["-ui-testing", "YES", "-model.user", "test", "-model.delay", "20"]
