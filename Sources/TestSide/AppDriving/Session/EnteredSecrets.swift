@@ -2,8 +2,17 @@
 ///
 /// An app may reveal the whole text later, of which each piece alone may be too short to be hidden.
 struct EnteredSecrets {
-  /// The texts, by the identities of their fields.
-  private var texts: [UInt64: String] = [:]
+  /// A field's text, as far as it was followed.
+  fileprivate struct Entry {
+    var characters: [Character] = []
+    /// How many characters are after the insertion point.
+    var countAfter = 0
+
+    var text: String { String(characters) }
+  }
+
+  /// What was typed, by the identities of the fields.
+  private var entries: [UInt64: Entry] = [:]
   /// The field that was typed into last, by its own name.
   private var lastField: UInt64?
 
@@ -15,17 +24,11 @@ struct EnteredSecrets {
   ///   - isSecret: Whether this piece is secret.
   /// - Returns: What the field has in it of secret pieces and what was typed after them; nil without any.
   mutating func note(_ keys: String, into field: UInt64, isSecret: Bool) -> String? {
-    guard isSecret || texts[field] != nil else { return nil }
-    var text = texts[field] ?? ""
-    for character in keys {
-      if character.isDeleteKey {
-        _ = text.popLast()
-      } else if !character.isKey, text.utf8.count < Self.limit {
-        text.append(character)
-      }
-    }
-    texts[field] = text
-    return text
+    guard isSecret || entries[field] != nil else { return nil }
+    var entry = entries[field] ?? Entry()
+    for character in keys { entry.press(character) }
+    entries[field] = entry
+    return entry.text
   }
 
   /// Notes what was typed into whatever has the focus, which may be the field that was typed into last.
@@ -39,22 +42,52 @@ struct EnteredSecrets {
     return fields.compactMap { note(keys, into: $0, isSecret: isSecret) }
   }
 
-  /// No secret is longer than that, in bytes; what an app shows is searched for it again and again.
-  private static let limit = 1000
-
   /// Notes that a field is typed into by its own name.
   mutating func use(_ field: UInt64) { lastField = field }
 
   /// Forgets a field: what is typed there goes elsewhere now.
   mutating func forget(_ field: UInt64) {
-    texts[field] = nil
+    entries[field] = nil
     lastField = nil
   }
 }
 
-extension Character {
-  fileprivate var isDeleteKey: Bool { self == "\u{8}" || self == "\u{7F}" }
+extension EnteredSecrets.Entry {
+  /// No secret is longer than that; what an app shows is searched for it again and again.
+  private static let limit = 1000
 
-  /// Whether the character stands for a key such as Return, Tab or an arrow, and not for text.
+  /// Does what a key does in a text field.
+  fileprivate mutating func press(_ key: Character) {
+    let place = characters.count - countAfter
+    switch key {
+    case .delete, .backspace: if place > 0 { characters.remove(at: place - 1) }
+    case .forwardDelete:
+      guard countAfter > 0 else { return }
+      characters.remove(at: place)
+      countAfter -= 1
+    case .leftArrow: countAfter = min(countAfter + 1, characters.count)
+    case .rightArrow: countAfter = max(countAfter - 1, 0)
+    case .upArrow, .home: countAfter = characters.count
+    case .downArrow, .end: countAfter = 0
+    default:
+      guard !key.isKey, characters.count < Self.limit else { return }
+      characters.insert(key, at: place)
+    }
+  }
+}
+
+/// The keys that change a text or where it is changed, as XCUITest's `XCUIKeyboardKey` has them.
+extension Character {
+  fileprivate static let backspace: Character = "\u{8}"
+  fileprivate static let delete: Character = "\u{7F}"
+  fileprivate static let upArrow: Character = "\u{F700}"
+  fileprivate static let downArrow: Character = "\u{F701}"
+  fileprivate static let leftArrow: Character = "\u{F702}"
+  fileprivate static let rightArrow: Character = "\u{F703}"
+  fileprivate static let forwardDelete: Character = "\u{F728}"
+  fileprivate static let home: Character = "\u{F729}"
+  fileprivate static let end: Character = "\u{F72B}"
+
+  /// Whether the character stands for a key such as Return or Tab, and not for text.
   fileprivate var isKey: Bool { unicodeScalars.allSatisfy(\.isKey) }
 }

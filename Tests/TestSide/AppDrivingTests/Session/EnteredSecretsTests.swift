@@ -32,6 +32,16 @@ import Testing
     #expect(secrets.note(keys, into: 1, isSecret: false) == "a")
   }
 
+  @Test(arguments: [
+    ("hutner2\u{F702}\u{F702}\u{F702}\u{8}\u{8}\u{8}unt", "hunter2"),
+    ("ey\u{F729}k\u{F72B}s", "keys"), ("ey\u{F700}k\u{F701}s", "keys"),
+    ("hhunter2\u{F729}\u{F728}", "hunter2"), ("hunter2\u{F728}\u{F703}", "hunter2"),
+    ("a\u{F702}\u{F702}b\u{F703}\u{F703}c", "bac"),
+  ])
+  mutating func `keys that move the insertion point are followed`(keys: String, text: String) {
+    #expect(secrets.note(keys, into: 1, isSecret: true) == text)
+  }
+
   @Test mutating func `keys that move are no text`() {
     #expect(secrets.note("hunter\r", into: 1, isSecret: true) == "hunter")
     #expect(secrets.note("\u{F702}\t", into: 1, isSecret: false) == "hunter")
