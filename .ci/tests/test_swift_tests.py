@@ -255,6 +255,19 @@ class CountTests(SwiftTestsCase):
     (self.report / "times.json").write_text("no JSON")
     self.assertEqual(self.run_tests().returncode, 0)
 
+  def test_a_first_run_is_planned_by_the_times_that_were_kept(self):
+    usual = self.root / ".ci/testing/usual-times.json"
+    self.given({}, {swift_id("S", "a"): "passes", swift_id("T", "b"): "passes"})
+    for first, second in ("ST", "TS"):
+      usual.write_text(json.dumps({f"Swift Testing: A.{first}": 9, f"Swift Testing: A.{second}": 2}))
+      shutil.rmtree(self.report, ignore_errors=True)
+      self.assertEqual(self.run_tests("--workers", "1").returncode, 0)
+      outputs = [file.read_text() for file in sorted(self.report.glob("*.txt"))]
+      self.assertEqual([output.splitlines()[0][:3] for output in outputs],
+                       [f"A.{first}", f"A.{second}"])
+    self.assertEqual(self.run_tests("--keep-times").returncode, 0)
+    self.assertEqual(json.loads(usual.read_text()), {})
+
   def test_an_unknown_option_is_a_usage_error(self):
     self.assertEqual(self.run_tests("--fliter").returncode, 64)
     self.assertEqual(self.run_tests("--workers", "0").returncode, 64)
