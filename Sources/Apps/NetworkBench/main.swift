@@ -14,7 +14,7 @@ else {
   exit(64)
 }
 do {
-  let bench = try NetworkBench(runs: runs)
+  let bench = try NetworkBenchProgram(runs: runs)
   var areWithinLimits = true
   for measure in [bench.size, bench.launch, bench.stub, bench.recording] {
     let figure = try measure()

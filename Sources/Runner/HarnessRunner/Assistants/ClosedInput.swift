@@ -10,7 +10,7 @@ final class ClosedInput: Sendable {
   /// Ends the process after the input is closed, unless it ends by itself.
   init() {
     let answers = answers
-    StandardDescriptors.whenInputCloses {
+    CommandDescriptors.whenInputCloses {
       while answers.wait(timeout: .now() + Self.longestAnswer) == .success {}
       exit(ExitStatus.success.rawValue)
     }

@@ -27,7 +27,7 @@ extension HarnessCommand {
     for name in allowed { try surroundings.checkIsThere(name) }
     let end = EndBySignal()
     // A client that vanishes reads no answer, and must not leave an app until a wait has ended.
-    StandardDescriptors.whenOutputCloses { exit(ExitStatus.readerGone.rawValue) }
+    CommandDescriptors.whenOutputCloses { exit(ExitStatus.readerGone.rawValue) }
     let input = ClosedInput()
     func make() throws -> AssistantTools {
       AssistantTools(live: try LiveApp(folder: folder, allowed: Set(allowed)))

@@ -50,9 +50,9 @@ public struct HarnessCommand: Sendable {
   /// - Parameter arguments: The command line without the program's name.
   /// - Returns: The exit status for the process.
   public static func run(_ arguments: [String]) -> ExitStatus {
-    StandardDescriptors.prepare()
+    CommandDescriptors.prepare()
     let status = run(arguments, on: Console.standard)
-    if status == .readerGone { StandardDescriptors.endByBrokenPipe() }
+    if status == .readerGone { CommandDescriptors.endByBrokenPipe() }
     return status
   }
 

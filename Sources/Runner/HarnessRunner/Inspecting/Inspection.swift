@@ -56,7 +56,7 @@ struct Inspection: Codable {
   /// Reads the screen of an app.
   init(of app: AppSession, audits: Bool = true) throws {
     let snapshot = try app.call(SnapshotCall(.application)).snapshot
-    let names = ElementNames(snapshot)
+    let names = InspectedNames(snapshot)
     self.app = app.name
     elements = zip(snapshot.nodes, names.queries).map { node, query in
       Element(

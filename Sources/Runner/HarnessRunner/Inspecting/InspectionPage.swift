@@ -33,7 +33,7 @@ struct InspectionPage: Encodable {
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return PageDocument(
+    return ReportDocument(
       title: "The elements of \(inspection.app)", style: Self.style, body: Self.body,
       data: try encoder.encode(self), script: Self.script
     ).text

@@ -5,13 +5,13 @@ import Foundation
 /// An app's screen at one moment: what a recording looks up elements in.
 struct RecordingScene {
   let snapshot: ElementSnapshot
-  private let names: ElementNames
+  private let names: InspectedNames
   /// The position of the parent of each element; `nil` for the application.
   private let parents: [Int?]
 
   init(_ snapshot: ElementSnapshot) {
     self.snapshot = snapshot
-    names = ElementNames(snapshot)
+    names = InspectedNames(snapshot)
     var path: [Int] = []
     parents = snapshot.nodes.indices.map { position in
       path.removeLast(path.count - snapshot.nodes[position].depth)

@@ -61,7 +61,7 @@ struct SuiteBundle {
     let status = try runSwiftTesting(
       ["--list-tests"], variables: EventStreamReader.variables, stop: stop
     ) { reader.read($0) }
-    guard status.code == 0 || !reader.tests.isEmpty || status.code == EventPipe.noTests else {
+    guard status.code == 0 || !reader.tests.isEmpty || status.code == TestEventPipe.noTests else {
       throw RunProblem(message: "\(executable.path) does not list its tests:\n\(status.text)")
     }
     return list.sorted { $0.id < $1.id } + reader.taggedTests.sorted { $0.id < $1.id }
@@ -79,7 +79,7 @@ struct SuiteBundle {
     _ arguments: [String], variables: [String: String] = [:],
     stop: SuiteStop? = nil, event: (String) -> Void
   ) throws -> SuiteProcess.Ended {
-    let events = try EventPipe()
+    let events = try TestEventPipe()
     let outcome = Mutex<Result<SuiteProcess.Ended, any Error>?>(nil)
     let command = [executable.path] + events.options + arguments
     let folder = folder

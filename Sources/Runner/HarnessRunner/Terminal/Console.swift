@@ -46,9 +46,9 @@ struct Console: Sendable {
       hasColor: own.hasColor, width: own.width, environment: environment,
       errorFeatures: features(of: STDERR_FILENO)
     ) { text throws(OutputProblem) in
-      try StandardDescriptors.write(text, to: STDOUT_FILENO)
+      try CommandDescriptors.write(text, to: STDOUT_FILENO)
     } error: { text throws(OutputProblem) in
-      try StandardDescriptors.write(text, to: STDERR_FILENO)
+      try CommandDescriptors.write(text, to: STDERR_FILENO)
     }
   }
 

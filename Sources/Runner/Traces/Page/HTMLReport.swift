@@ -9,7 +9,7 @@ package enum HTMLReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(PageData(run))
-    return PageDocument(
+    return ReportDocument(
       title: title(of: run), style: style, body: body, data: data, script: script
     ).text
   }

@@ -2,7 +2,7 @@ import Foundation
 import LaunchDomain
 
 /// A named pipe that Swift Testing writes its events into, so that they are known while tests run.
-final class EventPipe {
+final class TestEventPipe {
   private let path: String
   private let reading: FileHandle
   /// Keeps the pipe open, whoever writes into it and ends.

@@ -2,7 +2,7 @@ import AutomationProtocol
 import ElementTypes
 
 /// The shortest words with which a step finds each element of a snapshot.
-struct ElementNames {
+struct InspectedNames {
   /// The queries of the elements, in the order of the snapshot; `nil` for those that no words find.
   let queries: [ElementQuery?]
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The descriptors 0, 1 and 2, made safe for a command.
-enum StandardDescriptors {
+enum CommandDescriptors {
   /// Fills those that are closed, and lets writing to a pipe without a reader, or beyond the size that a file may
   /// have, fail instead of end the process.
   static func prepare() {

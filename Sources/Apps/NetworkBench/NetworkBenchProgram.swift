@@ -4,7 +4,7 @@ import Foundation
 import NetworkStubs
 
 /// Measures an app that links AppNetwork beside one that doesn't.
-struct NetworkBench {
+struct NetworkBenchProgram {
   /// The app with AppNetwork.
   private let closed: URL
   /// An app of the same kind that uses URLSession without it.

@@ -7,7 +7,7 @@ import XCTest
 /// The tests of `XCUIAutomation` run this program and compare its report with the `fails:`
 /// comments.
 @main
-struct FailingSuites {
+struct FailingSuitesProgram {
   static func main() async {
     switch ProcessInfo.processInfo.environment["FAILING_SUITES_LIBRARY"] {
     case "XCTest": XCTMain([testCase(FailingTestCase.allTests), testCase(FailingSetUp.allTests)])

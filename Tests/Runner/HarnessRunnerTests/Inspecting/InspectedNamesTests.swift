@@ -4,12 +4,12 @@ import Testing
 
 @testable import HarnessRunner
 
-@Suite struct ElementNamesTests {
+@Suite struct InspectedNamesTests {
   @Test func `the words for each element of an app find that element alone`() throws {
     let live = try LiveApp("ControlsApp", arguments: ["-screen", "stepper"])
     defer { live.end() }
     let snapshot = try live.session.call(SnapshotCall(.application)).snapshot
-    let queries = ElementNames(snapshot).queries
+    let queries = InspectedNames(snapshot).queries
     #expect(queries.count == snapshot.nodes.count)
     for (node, query) in zip(snapshot.nodes, queries) {
       let query = try #require(query)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A page for a browser that needs no other file and no network.
-package struct PageDocument {
+package struct ReportDocument {
   package var title: String
   /// The rules of the style sheet, besides those that all pages have.
   package var style: String

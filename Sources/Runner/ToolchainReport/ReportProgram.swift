@@ -5,7 +5,7 @@ import XCTestCompatibility
 /// Lists what depends on the toolchain's internals, and whether it works: one line each on standard
 /// output, with the state, the name and what it relies on, separated by tabs.
 @main
-enum ToolchainReport {
+enum ReportProgram {
   static func main() async {
     // In a task, because one of them is about tasks.
     let states = [

@@ -6,7 +6,7 @@ import PackagePlugin
 /// The target, of an app or of its tests, names one file in `sources:`; each other Swift file of its
 /// folder is rewritten for Linux at build time, by `RewriterTool`, and compiled in its place.
 @main
-struct AppleSources: BuildToolPlugin {
+struct AppleSourcesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
     let rewriter = try context.tool(named: "RewriterTool").url

@@ -4,7 +4,7 @@ import PackagePlugin
 /// Generates the symbols of a target's asset catalogs, as Xcode does: `UIColor.brand`,
 /// `UIImage(resource: .logo)`.
 @main
-struct AppleAssets: BuildToolPlugin {
+struct AppleAssetsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
     let catalogs = Self.files(in: module.directoryURL).filter { $0.pathExtension == "xcassets" }
