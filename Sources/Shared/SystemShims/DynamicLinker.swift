@@ -27,47 +27,54 @@ package enum DynamicLinker {
     }
   }
 
-  /// The addresses at which the programs and libraries in the process can be read, in their order.
+  /// The addresses at which the programs and libraries in the process can be read, in their order; none on
+  /// systems without ELF files.
   package static var readableSegments: [Range<UInt>] {
-    var segments: [Range<UInt>] = []
-    withUnsafeMutablePointer(to: &segments) { segments in
-      _ = iterateImages(
-        { image, _, segments in
-          // `dl_phdr_info`: the image's address, its name, its program headers and their number.
-          let base = image.load(as: UInt.self)
-          let headers = image.load(fromByteOffset: 16, as: UnsafeRawPointer?.self)
-          let count = image.load(fromByteOffset: 24, as: UInt16.self)
-          for index in 0..<Int(count) {
-            guard let header = headers.map({ $0 + index * programHeaderSize }) else { break }
-            let (kind, flags) = (
-              header.load(as: UInt32.self), header.load(fromByteOffset: 4, as: UInt32.self)
-            )
-            guard kind == loadedSegment, flags & readableFlag != 0 else { continue }
-            let start = base &+ header.load(fromByteOffset: 16, as: UInt.self)
-            let size = header.load(fromByteOffset: 40, as: UInt.self)
-            segments.assumingMemoryBound(to: [Range<UInt>].self).pointee.append(
-              start..<start &+ size)
-          }
-          return 0
-        }, segments)
-    }
-    return segments.sorted { $0.lowerBound < $1.lowerBound }
+    #if os(Linux)
+      var segments: [Range<UInt>] = []
+      withUnsafeMutablePointer(to: &segments) { segments in
+        _ = iterateImages(
+          { image, _, segments in
+            // `dl_phdr_info`: the image's address, its name, its program headers and their number.
+            let base = image.load(as: UInt.self)
+            let headers = image.load(fromByteOffset: 16, as: UnsafeRawPointer?.self)
+            let count = image.load(fromByteOffset: 24, as: UInt16.self)
+            for index in 0..<Int(count) {
+              guard let header = headers.map({ $0 + index * programHeaderSize }) else { break }
+              let (kind, flags) = (
+                header.load(as: UInt32.self), header.load(fromByteOffset: 4, as: UInt32.self)
+              )
+              guard kind == loadedSegment, flags & readableFlag != 0 else { continue }
+              let start = base &+ header.load(fromByteOffset: 16, as: UInt.self)
+              let size = header.load(fromByteOffset: 40, as: UInt.self)
+              segments.assumingMemoryBound(to: [Range<UInt>].self).pointee.append(
+                start..<start &+ size)
+            }
+            return 0
+          }, segments)
+      }
+      return segments.sorted { $0.lowerBound < $1.lowerBound }
+    #else
+      return []
+    #endif
   }
 }
 
-// A program header of a 64-bit program (System V ABI, chapter 5).
-private let programHeaderSize = 56
-private let loadedSegment: UInt32 = 1
-private let readableFlag: UInt32 = 4
+#if os(Linux)
+  // A program header of a 64-bit program (System V ABI, chapter 5).
+  private let programHeaderSize = 56
+  private let loadedSegment: UInt32 = 1
+  private let readableFlag: UInt32 = 4
 
-@_silgen_name("dl_iterate_phdr")
-private func iterateImages(
-  _ body:
-    @convention(c) (
-      _ image: UnsafeRawPointer, _ size: Int, _ context: UnsafeMutableRawPointer
-    ) -> Int32,
-  _ context: UnsafeMutableRawPointer
-) -> Int32
+  @_silgen_name("dl_iterate_phdr")
+  private func iterateImages(
+    _ body:
+      @convention(c) (
+        _ image: UnsafeRawPointer, _ size: Int, _ context: UnsafeMutableRawPointer
+      ) -> Int32,
+    _ context: UnsafeMutableRawPointer
+  ) -> Int32
+#endif
 
 @_silgen_name("dladdr")
 private func dladdr(

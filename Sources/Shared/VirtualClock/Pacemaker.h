@@ -5,7 +5,8 @@
 
 #pragma GCC visibility push(hidden)
 
-/// Whether the calling thread is the driver, on the virtual clock, so that nobody moves that while it is blocked.
+/// Whether the calling thread is the driver and uses the virtual clock, which nobody else moves while the thread
+/// is blocked.
 bool is_blocking_driver(void);
 
 /// Lets the clock go on while the driver is blocked in a call, at the pace of real time or, when it is known that

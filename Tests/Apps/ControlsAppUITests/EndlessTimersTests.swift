@@ -45,7 +45,7 @@ struct EndlessTimersTests {
     #expect(app.staticTexts["Dispatch is due"].waitForExistence(timeout: 1))
   }
 
-  @Test func `a wait without end ends when nothing can come any more`() {
+  @Test func `an infinite wait returns once nothing is pending`() {
     let app = Rig.launch("timers")
     app.buttons["Clock"].tap()
     #expect(app.staticTexts["Clock is due"].waitForExistence(timeout: .infinity))

@@ -28,7 +28,7 @@ extension NetworkCenter {
     send(delivery.steps, from: 0, at: 0, to: number, title: request.shownTitle)
   }
 
-  /// Takes the steps of a delivery that are due, and leaves the others to the app's clock.
+  /// Takes the steps of a delivery that are due; the others follow in the app's time (`AnswerTiming`).
   private func send(
     _ steps: [AnswerDelivery.Step], from index: Int, at time: Double, to number: UInt, title: String
   ) {

@@ -76,7 +76,7 @@ final class EventSender {
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds of app time.
-  ///   - least: The minimum number of events.
+  ///   - minimum: The minimum number of events.
   ///   - event: Returns the event at a fraction of the movement, from 0 to 1.
   func move(
     for duration: TimeInterval, minimum: Int = minimumSteps, _ event: (Double) -> InputEvent

@@ -151,7 +151,7 @@ final class QueryPipeline {
 }
 
 extension ElementType {
-  /// Returns whether a query for this type also finds elements of another; `any` finds all.
+  /// Returns whether a query for this type matches elements of another; `any` matches all.
   func includes(_ other: ElementType) -> Bool { self == .any || self == other }
 }
 

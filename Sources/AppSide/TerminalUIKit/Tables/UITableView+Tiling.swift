@@ -286,7 +286,7 @@ extension UITableView {
 
   /// The limit for layout passes.
   ///
-  /// Each pass shows at least one more row, so far fewer are enough for any screen.
+  /// Each pass shows at least one more row: any screen needs far fewer.
   private static let maximumTilingPasses = 500
 }
 

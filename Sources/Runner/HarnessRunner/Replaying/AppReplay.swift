@@ -134,7 +134,7 @@ struct AppReplay {
 
   /// The real time that an answer may take: apps in real time wait as long as tests let them.
   private static let limit = Duration.seconds(120)
-  /// What says nothing of what a person sees: how often the tree has changed, and processes' numbers.
+  /// The keys whose values a person doesn't see: the version of the tree, and the numbers of processes.
   ///
   /// An adapter's program has a time of its own, and may still work at one moment or another.
   private var ignored: Set<String> {

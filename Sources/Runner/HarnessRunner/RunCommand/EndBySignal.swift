@@ -42,7 +42,7 @@ final class EndBySignal: Sendable {
     if isRequested.load(ordering: .sequentiallyConsistent) { wait() }
   }
 
-  /// Waits for the end of the process, after a signal that it ends by.
+  /// Blocks until the signal ends the process.
   func wait() -> Never {
     while true { pause() }
   }

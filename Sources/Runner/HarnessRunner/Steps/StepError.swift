@@ -8,7 +8,7 @@ enum StepError: Error, Equatable {
   case expectation(Expectation)
   /// No app has been launched, or none of that name.
   case noApp(String?, running: [String])
-  /// A launch of what has no name.
+  /// A launch step whose app has no name.
   case nothingNamed
   /// An app other than those that may be launched.
   case appNotAllowed(String, allowed: [String])

@@ -32,7 +32,7 @@ enum VariableText {
     holdsVariable(text) ? nil : said(by: text)
   }
 
-  /// Returns a text with the secrets hidden of what it says.
+  /// Hides the secrets in what a text says, and writes the result as a text again.
   ///
   /// - Parameter redact: Returns what a text says with its secrets hidden.
   static func redacted(_ text: String, _ redact: (String) -> String) -> String {

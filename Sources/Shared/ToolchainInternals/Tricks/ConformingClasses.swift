@@ -38,13 +38,16 @@ package struct ConformingClasses {
     _ existential: Any.Type, _ layout: MetadataLayout
   ) throws(ToolchainChange) -> ConformingClasses {
     var search = try ConformingClasses(existential, layout)
-    withUnsafeMutablePointer(to: &search) { search in
-      enumerateMetadataSections(
-        { sections, context in
-          context.assumingMemoryBound(to: ConformingClasses.self).pointee.look(in: sections)
-          return true
-        }, search)
-    }
+    // Without it nothing is found, so that the probe switches the trick off.
+    #if os(Linux)
+      withUnsafeMutablePointer(to: &search) { search in
+        enumerateMetadataSections(
+          { sections, context in
+            context.assumingMemoryBound(to: ConformingClasses.self).pointee.look(in: sections)
+            return true
+          }, search)
+      }
+    #endif
     if let change = search.change { throw change }
     return search
   }
@@ -137,11 +140,13 @@ package struct ConformingClasses {
   private final class Inheriting: Declaring {}
 }
 
-@_silgen_name("swift_enumerateAllMetadataSections")
-private func enumerateMetadataSections(
-  _ body:
-    @convention(c) (_ sections: UnsafeRawPointer, _ context: UnsafeMutableRawPointer) -> CBool,
-  _ context: UnsafeMutableRawPointer)
+#if os(Linux)
+  @_silgen_name("swift_enumerateAllMetadataSections")
+  private func enumerateMetadataSections(
+    _ body:
+      @convention(c) (_ sections: UnsafeRawPointer, _ context: UnsafeMutableRawPointer) -> CBool,
+    _ context: UnsafeMutableRawPointer)
+#endif
 
 extension ToolchainTrick {
   package static let conformingClasses = ToolchainTrick(

@@ -89,7 +89,7 @@ public final class AppContainer: Sendable {
   private static let parent = FileManager.default.temporaryDirectory.path
   private static let prefix = "understudy-"
 
-  /// The removal of what processes have left that were killed, in the background.
+  /// Removes, in the background, what killed processes have left.
   ///
   /// Dispatch lets every thread wait for it.
   nonisolated(unsafe) private static let removal: DispatchWorkItem = {

@@ -198,10 +198,8 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     let sentence = "Waiting \(timeout.seconds) for \(name) to be \(wanted)"
     let wait = FailedWait(sentence, in: session) {
       let state = try? handle.applicationState(in: test)
-      var sections = state.map { ["State: \($0)"] } ?? []
-      if !busy.isEmpty {
-        sections.append((["The app was busy:"] + busy.map { "    " + $0 }).joined(separator: "\n"))
-      }
+      let sections =
+        (state.map { ["State: \($0)"] } ?? []) + AutomationError.busySections(busy)
       guard let session, session.state != .notRunning else { return sections }
       return sections + session.circumstances.sections
     }

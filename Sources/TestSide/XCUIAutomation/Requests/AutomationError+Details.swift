@@ -35,11 +35,7 @@ extension AutomationError {
         lines.append(
           "\(modal.shortLine()) is in front; elements behind it are found after it is dismissed.")
       }
-      if !facts.busy.isEmpty {
-        lines.append(
-          (["The app was busy:"] + facts.busy.map { "    " + $0 }).joined(separator: "\n"))
-      }
-      return lines
+      return lines + Self.busySections(facts.busy)
     case .multipleMatches(let facts):
       return [
         "Matched: \(facts.count) elements; expected 1.",
@@ -66,6 +62,12 @@ extension AutomationError {
       return ["Element: \(element.shortLine())"]
     default: return []
     }
+  }
+
+  /// Returns a section that lists what could still have changed the app; none if nothing could.
+  static func busySections(_ busy: [String]) -> [String] {
+    guard !busy.isEmpty else { return [] }
+    return [(["The app was busy:"] + busy.map { "    " + $0 }).joined(separator: "\n")]
   }
 
   /// Returns what the springboard is, and what a test does without the rest.

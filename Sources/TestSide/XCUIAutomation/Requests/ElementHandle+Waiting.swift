@@ -62,9 +62,7 @@ extension ElementHandle {
         "\(heading): \($0.shortLine())"
       }
       if let obstacle = result.obstacles?.first ?? nil { sections.append(obstacle.message) }
-      if !busy.isEmpty {
-        sections.append((["The app was busy:"] + busy.map { "    " + $0 }).joined(separator: "\n"))
-      }
+      sections += AutomationError.busySections(busy)
       return redacted(sections + (session?.circumstances.sections ?? []))
     } catch {
       var error = error
@@ -80,6 +78,6 @@ extension ElementHandle {
     "\(application.name) \(query.swiftSource) \(condition)"
   }
 
-  /// One is enough to see that there still are some.
+  /// At most so many elements are listed.
   private static let shownElementLimit = 3
 }

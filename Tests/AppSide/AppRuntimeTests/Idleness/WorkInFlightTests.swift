@@ -5,7 +5,7 @@ import Testing
 @Suite struct WorkInFlightTests {
   let work = WorkInFlight()
 
-  @Test func `work is in flight from its beginning to its end`() {
+  @Test func `work is listed until it ends`() {
     #expect(work.isIdle)
     let first = work.begin("network", "waiting for GET /a")
     let second = work.begin("disk", "reading b")

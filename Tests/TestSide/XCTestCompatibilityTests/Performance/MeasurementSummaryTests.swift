@@ -17,7 +17,7 @@ import Testing
     ([0, 0, 0, 0, 0], 0, 0),
     ([], 0, 0),
   ])
-  func `average and deviation are XCTest's`(
+  func `average and deviation match XCTest's`(
     values: [Double], average: Double, deviation: Double
   ) {
     let summary = summary(values)

@@ -197,7 +197,7 @@ extension ElementExpression {
     return strings
   }
 
-  /// The expression with collections of constants replaced by constants.
+  /// The expression, in which a collection of nothing but constants has become one constant.
   fileprivate var withFoldedConstants: ElementExpression {
     guard case .aggregate(let members) = self else { return self }
     var values: [PredicateValue] = []
