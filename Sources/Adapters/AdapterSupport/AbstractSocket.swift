@@ -14,7 +14,7 @@ public enum AbstractSocket {
 
   /// Connects to the owner of a name.
   ///
-  /// - Returns: The descriptor; nil if there is none.
+  /// - Returns: The descriptor; nil if there isn't one.
   public static func connect(to name: String) -> Int32? {
     make(name, isWaiting: true) { Foundation.connect($0, $1, $2) }
   }

@@ -85,7 +85,7 @@ public final class ProgramProcess {
   /// Attaches to a program that somebody else has started, and that goes on without the adapter.
   ///
   /// - Parameter identifier: Its process.
-  /// - Throws: `AdapterError.cannotStart` if there is none, or it may not be watched.
+  /// - Throws: `AdapterError.cannotStart` if there isn't one, or it may not be watched.
   public init(attachedTo identifier: pid_t) throws(AdapterError) {
     guard identifier > 0, let descriptor = ProcessDescriptor.open(identifier) else {
       throw .cannotStart(reason: "there is no process \(identifier)")

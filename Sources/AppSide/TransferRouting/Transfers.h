@@ -20,7 +20,7 @@ struct transfer {
 void transfers_lock(void);
 void transfers_unlock(void);
 
-/// Finds a transfer by its handle or its number; NULL if there is none. The list must be locked.
+/// Finds a transfer by its handle or its number; NULL if there isn't one. The list must be locked.
 struct transfer *transfer_of(CURL *handle);
 struct transfer *transfer_numbered(unsigned long number);
 

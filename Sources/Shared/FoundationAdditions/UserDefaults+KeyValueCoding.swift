@@ -10,6 +10,6 @@ extension UserDefaults {
   ///   - key: The key.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 
-  /// Returns the value of a key, or `nil` if there is none, as `object(forKey:)` does.
+  /// Returns the value of a key, or `nil` if there isn't one, as `object(forKey:)` does.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 }

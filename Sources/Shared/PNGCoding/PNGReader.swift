@@ -23,7 +23,7 @@ package struct PNGReader {
 
   /// Returns the first text with a keyword that the file carries beside the picture.
   ///
-  /// - Returns: Nil if there is none that is intact.
+  /// - Returns: Nil if there isn't one that is intact.
   package func text(_ keyword: String) -> String? {
     let key = Array(keyword.utf8) + [0]
     return texts.first { $0.starts(with: key) }.flatMap { PNGText($0)?.text }

@@ -18,7 +18,7 @@
 /// The size of the kernel's set of signals.
 enum { MASK_SIZE = 8 };
 
-/// Makes a sleeper's descriptor ready to be waited for; returns a negated error number when there is none.
+/// Makes a sleeper's descriptor ready to be waited for; returns a negated error number when there isn't one.
 static int prepare_descriptor(struct sleeper *sleeper) {
   uint64_t value;
   if (sleeper->descriptor >= 0) {

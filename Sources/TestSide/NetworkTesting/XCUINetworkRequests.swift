@@ -23,7 +23,7 @@ public struct XCUINetworkRequests {
   /// The number of requests so far.
   public var count: Int { records.count }
 
-  /// The last request so far, or `nil` if there is none.
+  /// The last request so far, or `nil` if there isn't one.
   public var last: NetworkRequest? { records.last?.request }
 
   /// Waits until there are at least so many requests.
@@ -39,7 +39,7 @@ public struct XCUINetworkRequests {
   /// Waits for a request.
   ///
   /// - Parameter timeout: The longest time to wait, in seconds of app time.
-  /// - Returns: The first request, or `nil` if there is none in time.
+  /// - Returns: The first request, or `nil` if there isn't one in time.
   public func waitForFirst(timeout: TimeInterval) -> NetworkRequest? {
     records(count: 1, timeout: timeout).first?.request
   }

@@ -79,7 +79,7 @@ final class LoginServiceUITests: XCTestCase {
     }
   }
 
-  /// Returns the account to log in with; skips the test if there is none.
+  /// Returns the account to log in with; skips the test if there isn't one.
   private func credentials(from scheme: TemporaryFile) throws -> Credentials {
     let found = TestCredentials(scheme: .file(scheme.path), arguments: [], environment: [:])
     if let missing = found.missing("testing.user", "testing.password") {

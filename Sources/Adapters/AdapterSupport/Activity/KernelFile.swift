@@ -6,7 +6,7 @@ import Foundation
 struct KernelFile: ~Copyable {
   private let descriptor: Int32
 
-  /// Opens a file; reading it gives nothing if there is none.
+  /// Opens a file; reading it gives nothing if there isn't one.
   init(_ path: String) { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -49,7 +49,7 @@ struct KernelWords: IteratorProtocol {
     return start == index ? nil : UnsafeRawBufferPointer(rebasing: bytes[start..<index])
   }
 
-  /// The next word as a number, with `0x` in hexadecimal digits; nil if there is none.
+  /// The next word as a number, with `0x` in hexadecimal digits; nil if there isn't one.
   mutating func number() -> UInt64? {
     guard let word = next() else { return nil }
     let isHexadecimal =

@@ -35,7 +35,7 @@ public struct SharedHost: Hashable, Sendable {
     case notStarted(reason: String)
   }
 
-  /// Connects to the host of the process that has started this one, and starts it if there is none.
+  /// Connects to the host of the process that has started this one, and starts it if there isn't one.
   ///
   /// - Returns: The descriptor of the connection.
   /// - Throws: `Failure`.

@@ -26,7 +26,7 @@ final class BusConnection {
   private let onCall: CallHandler
   /// Whether the bus has gone.
   private(set) var isClosed = false
-  /// What looks at the program whose answers are waited for; nil as long as there is none.
+  /// What looks at the program whose answers are waited for; nil as long as there isn't one.
   var watch: ActivityWatch?
 
   /// Connects to a bus.

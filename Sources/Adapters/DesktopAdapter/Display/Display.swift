@@ -68,7 +68,7 @@ final class Display {
 
   // MARK: Windows
 
-  /// Gives the keyboard to new windows, as a window manager does; there is none on this display.
+  /// Gives the keyboard to new windows, as a window manager does; there isn't one on this display.
   ///
   /// - Returns: Whether windows came or went.
   @discardableResult
@@ -158,7 +158,7 @@ final class Display {
     return windows.last { modality.blocks(window, from: $0, among: windows) }
   }
 
-  /// The newest modal window; nil if there is none.
+  /// The newest modal window; nil if there isn't one.
   var modalWindow: UInt32? { windows.last { modality.isModal($0) } }
 
   /// The place of a window on the screen; nil if it has gone.

@@ -4,7 +4,7 @@ import Foundation
 enum XAuthority {
   private static let kind = Array("MIT-MAGIC-COOKIE-1".utf8)
 
-  /// Returns the secret of a display; nil if there is none.
+  /// Returns the secret of a display; nil if there isn't one.
   static func cookie(ofDisplay number: Int) -> [UInt8]? {
     guard let path = ProcessInfo.processInfo.environment["XAUTHORITY"],
       let data = FileManager.default.contents(atPath: path)

@@ -39,7 +39,7 @@ struct ProgramSession {
 
   /// Returns the address of the accessibility bus, which programs ask for on the session's bus.
   ///
-  /// - Throws: `AdapterError.cannotStart` if there is none.
+  /// - Throws: `AdapterError.cannotStart` if there isn't one.
   func accessibilityAddress() throws(AdapterError) -> String {
     if let address = variables["AT_SPI_BUS_ADDRESS"] { return address }
     guard

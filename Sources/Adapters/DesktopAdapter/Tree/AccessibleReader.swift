@@ -59,7 +59,7 @@ struct AccessibleReader {
       .map { $0?.first?.number ?? -1 }
   }
 
-  /// Reads some children of an object, by their positions; nil where there is none.
+  /// Reads some children of an object, by their positions; nil where there isn't one.
   func children(at positions: [Int], of parent: AccessibleReference) -> [AccessibleReference?] {
     let calls = positions.map { position in
       BusCall(
@@ -89,7 +89,7 @@ struct AccessibleReader {
     }
   }
 
-  /// Reads frames, in points of the screen or of the window; nil where there is none.
+  /// Reads frames, in points of the screen or of the window; nil where there isn't one.
   func frames(of references: [AccessibleReference], inWindow: Bool) -> [CGRect?] {
     let calls = references.map { reference in
       BusCall(
@@ -107,7 +107,7 @@ struct AccessibleReader {
     }
   }
 
-  /// Reads texts; an empty one where there is none.
+  /// Reads texts; an empty one where there isn't one.
   func texts(of references: [AccessibleReference]) -> [String] {
     let calls = references.map { reference in
       BusCall(
@@ -132,7 +132,7 @@ struct AccessibleReader {
     return bus.call(calls).map { $0.flatMap { AccessibleTextStyle($0) } }
   }
 
-  /// Reads the value of a slider and the like; nil where there is none.
+  /// Reads the value of a slider and the like; nil where there isn't one.
   func range(of reference: AccessibleReference) -> ElementRange? {
     let numbers = bus.call(
       ["CurrentValue", "MinimumValue", "MaximumValue"].map {

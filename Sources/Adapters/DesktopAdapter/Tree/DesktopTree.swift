@@ -284,7 +284,7 @@ final class DesktopTree: ElementTree {
     }
   }
 
-  /// Returns the element for an object, a new one if there is none.
+  /// Returns the element for an object, a new one if there isn't one.
   private func element(
     _ reference: AccessibleReference, in parent: DesktopElement
   ) -> DesktopElement {

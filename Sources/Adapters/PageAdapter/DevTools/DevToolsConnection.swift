@@ -25,7 +25,7 @@ final class DevToolsConnection {
   /// In how many seconds of real time the page has to say something when it is waited for.
   var answerLimit = 30
 
-  /// The browser's process; nil as long as there is none.
+  /// The browser's process; nil as long as there isn't one.
   var browser: pid_t?
 
   /// For how long the page was waited for in vain so far, as far as that counts for the limit.

@@ -25,7 +25,7 @@ final class PageStubs {
   /// - Parameters:
   ///   - files: The recordings to answer from.
   ///   - calls: The stubs of the test.
-  ///   - ask: Asks the test for the answers that it computes; nil if there is none.
+  ///   - ask: Asks the test for the answers that it computes; nil if there isn't one.
   /// - Throws: `PageAdapterError.stubs` for a recording or stub that can't be used.
   init(
     files: [String], calls: [AddStubCall], access: NetworkAccess, connection: DevToolsConnection,

@@ -10,7 +10,7 @@ import Synchronization
 /// command: the one that was registered last.
 public enum AppCommands {
   /// Takes the payload as JSON, or `nil` if the test gave none, and returns the result as JSON, or `nil`
-  /// if there is none.
+  /// if there isn't one.
   private typealias Body = @MainActor @Sendable (Data?) async throws -> Data?
 
   private static let bodies = Mutex<[String: Body]>([:])

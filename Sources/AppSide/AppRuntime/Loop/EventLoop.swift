@@ -361,7 +361,7 @@ public final class EventLoop {
     return true
   }
 
-  /// Returns whether real time has to pass before the clock's next deadline or, if there is none,
+  /// Returns whether real time has to pass before the clock's next deadline or, if there isn't one,
   /// the given moment.
   private func needsTime(until next: TimeInterval?, or moment: TimeInterval) -> Bool {
     let activity = activity

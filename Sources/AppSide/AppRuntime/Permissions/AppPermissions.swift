@@ -6,7 +6,7 @@ import Synchronization
 /// are the same. A test says in the launch arguments what the user has answered: `-ui-testing.grant
 /// camera,photos` and `-ui-testing.deny location`. `resetAuthorizationStatus(for:)` takes an answer back.
 /// `UIApplication.requestAuthorization(for:)` of the toolkit knows the same answers, and shows the question
-/// if there is none.
+/// if there isn't one.
 public enum AppPermissions {
   /// The user's answer.
   public enum Status: Int, Sendable, Hashable {

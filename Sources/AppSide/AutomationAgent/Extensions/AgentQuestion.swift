@@ -11,7 +11,7 @@ public struct AgentQuestion {
   /// - Parameters:
   ///   - method: The name of the question on the wire.
   ///   - parameters: The parameters.
-  ///   - completion: Gets the JSON of the answer, or a text that says why there is none.
+  ///   - completion: Gets the JSON of the answer, or a text that says why there isn't one.
   public typealias Sender =
     @MainActor (
       _ method: String, _ parameters: any Encodable & Sendable,

@@ -11,9 +11,9 @@ public protocol AutomationElement: AnyObject {
   var automationIdentity: UInt64 { get }
   /// The element's type.
   var automationType: ElementType { get }
-  /// The accessibility identifier; empty if there is none.
+  /// The accessibility identifier; empty if there isn't one.
   var automationIdentifier: String { get }
-  /// The accessibility label; empty if there is none.
+  /// The accessibility label; empty if there isn't one.
   var automationLabel: String { get }
   /// The title, for types that have one.
   var automationTitle: String { get }

@@ -19,7 +19,7 @@ public protocol ElementTree: AnyObject {
   /// The element that receives typed text.
   var focusedElement: (any AutomationElement)? { get }
 
-  /// The modal element that hides everything behind it from tests; `nil` if there is none.
+  /// The modal element that hides everything behind it from tests; `nil` if there isn't one.
   var modalElement: (any AutomationElement)? { get }
 
   /// The launch argument audit; `nil` if the app doesn't provide one.

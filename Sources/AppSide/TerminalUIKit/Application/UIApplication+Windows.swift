@@ -63,7 +63,7 @@ extension UIApplication {
     TreeChange.note()
   }
 
-  /// Returns the frontmost view at a point on the screen, in any window, or `nil` if there is none.
+  /// Returns the frontmost view at a point on the screen, in any window, or `nil` if there isn't one.
   package func hitTest(_ point: CGPoint, with event: UIEvent? = nil) -> UIView? {
     for window in allWindows.reversed() {
       if let view = window.hitTest(window.convertFromSuperview(point), with: event) { return view }

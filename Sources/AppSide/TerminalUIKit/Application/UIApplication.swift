@@ -10,7 +10,7 @@ open class UIApplication: UIResponder {
   package var loop: EventLoop { loopForNow ?? loopForCurrentTest?() ?? ownLoop }
   private let ownLoop: EventLoop
   final private var loopForNow: EventLoop?
-  /// Returns the loop of the current test's app in this process, or `nil` if there is none.
+  /// Returns the loop of the current test's app in this process, or `nil` if there isn't one.
   final package var loopForCurrentTest: (() -> EventLoop?)?
   /// The exit status of the process, or `nil` while the app runs.
   package internal(set) var exitStatus: Int32?

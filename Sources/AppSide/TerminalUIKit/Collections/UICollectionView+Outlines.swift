@@ -7,7 +7,7 @@ extension UICollectionView {
     (dataSource as? any OutlineDataSource)?.isExpanded(at: indexPath) ?? false
   }
 
-  /// Returns the parent of an item, or `nil` if there is none or the section isn't an outline.
+  /// Returns the parent of an item, or `nil` if there isn't one or the section isn't an outline.
   func outlineParent(of indexPath: IndexPath) -> IndexPath? {
     (dataSource as? any OutlineDataSource)?.parent(of: indexPath)
   }

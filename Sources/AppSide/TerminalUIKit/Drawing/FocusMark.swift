@@ -54,7 +54,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// A colour that is visible on the view's own background: the tint colour if there is none.
+  /// A colour that is visible on the view's own background: the tint colour if there isn't one.
   var focusMarkColor: UIColor {
     guard let ground = backgroundColor, ground.cgColor.alpha >= 0.5 else { return tintColor }
     return .readable(on: ground)

@@ -19,7 +19,7 @@ public struct ImageResource: Hashable {
 extension ImageResource: @unchecked Sendable {}
 
 extension UIImage {
-  /// Creates the image of a resource; an empty one, with a line on standard error, if there is none.
+  /// Creates the image of a resource; an empty one, with a line on standard error, if there isn't one.
   public convenience init(resource: ImageResource) {
     if let image = UIImage(named: resource.name, in: resource.bundle, with: nil) {
       self.init(content: image.content, scale: image.scale, name: resource.name)

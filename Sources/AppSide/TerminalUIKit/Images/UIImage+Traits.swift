@@ -2,7 +2,7 @@ import Foundation
 import PlatformTypes
 
 extension UIImage {
-  /// Creates the image with a name in a bundle, or `nil` if there is none.
+  /// Creates the image with a name in a bundle, or `nil` if there isn't one.
   ///
   /// - Parameters:
   ///   - name: The name of a resource file, without `.png`, or of an image set in an asset catalog.

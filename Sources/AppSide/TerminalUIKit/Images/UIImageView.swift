@@ -89,12 +89,12 @@ open class UIImageView: UIView {
 
   // MARK: UIView
 
-  /// The size of the image, or no intrinsic size if there is none.
+  /// The size of the image, or no intrinsic size if there isn't one.
   open override var intrinsicContentSize: CGSize {
     restingImage?.size ?? super.intrinsicContentSize
   }
 
-  /// Returns the size of the image, or the current size if there is none.
+  /// Returns the size of the image, or the current size if there isn't one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     restingImage?.size ?? super.sizeThatFits(size)
   }

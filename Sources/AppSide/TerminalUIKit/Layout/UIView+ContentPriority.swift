@@ -44,7 +44,7 @@ extension UIView {
     contentSizeMayHaveChanged()
   }
 
-  /// Returns the effective compression resistance for layout, or `nil` if there is none.
+  /// Returns the effective compression resistance for layout, or `nil` if there isn't one.
   ///
   /// Among views of equal priority below `required`, text that can wrap yields first and controls
   /// of fixed size last, so that no view is compressed to nothing beside another that could yield.

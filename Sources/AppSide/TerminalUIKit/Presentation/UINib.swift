@@ -30,7 +30,7 @@ open class UINib: NSObject {
     return []
   }
 
-  /// The class with the nib's name in the module of the app; reported if there is none.
+  /// The class with the nib's name in the module of the app; reported if there isn't one.
   var cellClass: AnyClass? {
     let delegate = UIApplication.shared.currentDelegate
     let module = delegate.flatMap { _typeName(type(of: $0)).split(separator: ".").first } ?? ""

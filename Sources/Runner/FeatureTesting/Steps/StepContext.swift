@@ -6,7 +6,7 @@ public struct StepContext {
 
   init(input: OwnStepInput) { self.input = input }
 
-  /// Returns the text of a parameter, with variables filled in; empty if there is none at the position.
+  /// Returns the text of a parameter, with variables filled in; empty if there isn't one at the position.
   ///
   /// - Parameter index: The position of the parameter in the expression, from 0.
   public func text(_ index: Int = 0) -> String {
@@ -41,7 +41,7 @@ public struct StepContext {
   /// Returns what a person reads at an element, waiting for it as steps do.
   ///
   /// - Parameter element: The element in the words of steps: `the text "results"`.
-  /// - Throws: An error if there is none, or several, with the nearest.
+  /// - Throws: An error if there isn't one, or several, with the nearest.
   public func text(of element: String) throws -> String { try input.text(of: element) }
 
   /// Returns whether an element is there, without waiting.

@@ -57,7 +57,7 @@ struct FeatureFiles {
         source.contains(ComposedScenario.tag),
         let file = read(path, &identifiers)
       else { continue }
-      // Whoever uses such a step hears that there is none.
+      // Whoever uses such a step hears that there isn't one.
       warnings += takeComposed(of: file).map { $0.replacing(": error: ", with: ": warning: ") }
     }
     let parameters = SecretParameters(of: composed)

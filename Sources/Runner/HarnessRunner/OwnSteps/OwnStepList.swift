@@ -31,7 +31,7 @@ package struct OwnStepList: Codable, Equatable {
 
   /// Puts the steps of test files into the list, in place of those that the files had before.
   ///
-  /// The list is a help: where it can't be written there is none.
+  /// The list is a help: where it can't be written there isn't one.
   package static func note(_ steps: [OwnStep], at url: URL? = nil) {
     let url = url ?? self.url
     guard !steps.isEmpty else { return }

@@ -176,7 +176,7 @@ final class ScenarioWorld {
     end(name)
   }
 
-  /// The running app, without an error if there is none.
+  /// The running app, without an error if there isn't one.
   var runningApp: AppSession? { current?.state == .runningForeground ? current : nil }
 
   /// The last lines of the apps' logs.

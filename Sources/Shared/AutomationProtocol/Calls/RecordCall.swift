@@ -17,7 +17,7 @@ public struct RecordCall: AutomationCall, Hashable {
   public struct Result: Codable, Sendable, Hashable {
     /// The picture, or `nil` if it is the same as before.
     public var picture: Picture?
-    /// The change of the elements, or `nil` if there is none.
+    /// The change of the elements, or `nil` if there isn't one.
     public var elements: ElementsChange?
     /// What keeps the app busy and its requests, or `nil` if nothing is new.
     public var activity: Activity?

@@ -49,7 +49,7 @@ public struct ResolveCall: AutomationCall, Hashable {
   public struct Result: Codable, Sendable, Hashable {
     /// The attributes of each element, in the order of the tree.
     public var elements: [ElementAttributes]
-    /// The obstacle to hitting each element, `nil` if there is none; only if hittability was
+    /// The obstacle to hitting each element, `nil` if there isn't one; only if hittability was
     /// requested.
     public var obstacles: [Obstacle?]?
     /// The version of the tree that was read.

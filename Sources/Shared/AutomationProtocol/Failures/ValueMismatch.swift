@@ -16,7 +16,7 @@ public struct ValueMismatch: Error, Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - error: The error of the decoder.
   ///   - type: The type that was to be decoded.
-  ///   - data: The JSON text, or `nil` if there is none.
+  ///   - data: The JSON text, or `nil` if there isn't one.
   public init(_ error: any Error, type: String, in data: Data?) {
     self.type = type
     let context: DecodingError.Context?

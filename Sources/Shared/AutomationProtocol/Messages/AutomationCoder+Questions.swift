@@ -23,7 +23,7 @@ package struct QuestionReply: Sendable {
   }
 
   package var id: String
-  /// The answer's JSON, or the reason there is none.
+  /// The answer's JSON, or the reason there isn't one.
   package var outcome: Result<Data, Failure>
 
   package init(id: String, outcome: Result<Data, Failure>) {

@@ -7,7 +7,7 @@ extension LaunchSchema {
     /// The kind of value that the key takes.
     public let kind: LaunchValueKind
 
-    /// The default as written on the command line; `nil` if there is none.
+    /// The default as written on the command line; `nil` if there isn't one.
     public let defaultText: String?
 
     /// A sentence for the list that `-help YES` prints.

@@ -45,7 +45,7 @@ public final class TestCredentials: Sendable {
 
   /// Returns the text given for a key.
   ///
-  /// - Throws: ``LaunchDomainError/missingCredential(_:)`` if there is none, in which case the test
+  /// - Throws: ``LaunchDomainError/missingCredential(_:)`` if there isn't one, in which case the test
   ///   should be skipped; otherwise the local scheme's error, or an error if the value isn't text.
   public func value(for key: String) throws(LaunchDomainError) -> String {
     if let object = arguments[key] { return try text(object, for: key) }

@@ -156,7 +156,7 @@ public struct SecretRedactor: Sendable {
   }
 
   /// Returns the number of bytes at the beginning of a text that are a secret, or what a cut has left
-  /// of one; 0 if there is none.
+  /// of one; 0 if there isn't one.
   private func lengthOfSecret(beginning text: ArraySlice<UInt8>) -> Int {
     guard let first = text.first, let known = forms[first] else { return 0 }
     let whole = known.first { text.starts(with: $0) }

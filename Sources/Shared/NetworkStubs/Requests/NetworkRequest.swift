@@ -8,7 +8,7 @@ public struct NetworkRequest: Sendable, Hashable, Codable {
   public var url: String
   /// The header fields.
   public var headers: HTTPFields
-  /// The body; empty if there is none.
+  /// The body; empty if there isn't one.
   public var body: Data
 
   /// Makes a request.

@@ -5,9 +5,9 @@ import Foundation
 /// It is split by hand, because a recording has thousands of URLs and Foundation's parser takes
 /// microseconds for each.
 public struct NetworkURL: Sendable, Hashable {
-  /// The scheme in lowercase letters, such as `https`; empty if there is none.
+  /// The scheme in lowercase letters, such as `https`; empty if there isn't one.
   public var scheme: String
-  /// The host in lowercase letters; empty if there is none.
+  /// The host in lowercase letters; empty if there isn't one.
   public var host: String
   /// The port as it was written, without one that is the scheme's own.
   public var port: String

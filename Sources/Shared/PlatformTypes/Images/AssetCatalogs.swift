@@ -26,7 +26,7 @@ package struct AssetCatalogs {
     self.entries = entries
   }
 
-  /// Returns the folder of a set, or `nil` if there is none.
+  /// Returns the folder of a set, or `nil` if there isn't one.
   ///
   /// Of sets with the same name in several namespaces, the one in the given namespace is found.
   ///

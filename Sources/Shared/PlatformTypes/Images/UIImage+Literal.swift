@@ -8,7 +8,7 @@ public typealias _ImageLiteralType = UIImage
 extension _ExpressibleByImageLiteral where Self: UIImage {
   /// Creates the image of a literal from the app's resources.
   ///
-  /// If there is none, the image is empty, with a line on standard error: UIKit ends the process.
+  /// If there isn't one, the image is empty, with a line on standard error: UIKit ends the process.
   ///
   /// - Parameter name: The name of a resource file, without `.png`, or of an image set in an asset
   ///   catalog.

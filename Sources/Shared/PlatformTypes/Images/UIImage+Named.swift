@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIImage {
-  /// Creates the image with a name in the app's resources, or `nil` if there is none.
+  /// Creates the image with a name in the app's resources, or `nil` if there isn't one.
   ///
   /// In place of a PNG file that can't be read, the image is a grey placeholder.
   ///
@@ -9,7 +9,7 @@ extension UIImage {
   ///   catalog.
   public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
-  /// Creates the image with a name in a bundle, or `nil` if there is none.
+  /// Creates the image with a name in a bundle, or `nil` if there isn't one.
   ///
   /// - Parameters:
   ///   - name: The name of a resource file, without `.png`, or of an image set in an asset catalog.

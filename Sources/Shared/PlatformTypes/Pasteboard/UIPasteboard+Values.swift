@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIPasteboard {
-  /// The text of the first item that has one; `nil` if there is none.
+  /// The text of the first item that has one; `nil` if there isn't one.
   public var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
@@ -13,7 +13,7 @@ extension UIPasteboard {
     set { set(newValue, ofType: Self.textType) }
   }
 
-  /// The first URL; `nil` if there is none.
+  /// The first URL; `nil` if there isn't one.
   public var url: URL? {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
@@ -25,7 +25,7 @@ extension UIPasteboard {
     set { set(newValue, ofType: "public.url") }
   }
 
-  /// The first picture; `nil` if there is none.
+  /// The first picture; `nil` if there isn't one.
   public var image: UIImage? {
     get { images?.first }
     set { images = newValue.map { [$0] } }

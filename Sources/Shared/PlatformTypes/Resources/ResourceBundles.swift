@@ -32,7 +32,7 @@ package enum ResourceBundles {
 /// The names are not optional, so that these methods are preferred to Foundation's if the name is
 /// known.
 extension Bundle {
-  /// Returns the URL of a resource file, or `nil` if there is none.
+  /// Returns the URL of a resource file, or `nil` if there isn't one.
   ///
   /// The search in the main bundle, which on Linux is also the bundle of every class, includes
   /// SwiftPM's bundles, because on Apple's platforms they are part of the app.
@@ -47,7 +47,7 @@ extension Bundle {
     return nil
   }
 
-  /// Returns the path of a resource file, or `nil` if there is none.
+  /// Returns the path of a resource file, or `nil` if there isn't one.
   ///
   /// - Parameters:
   ///   - name: The name of the file, without its extension.

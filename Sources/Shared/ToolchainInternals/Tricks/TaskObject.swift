@@ -24,7 +24,7 @@ package enum TaskObject {
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - sample: A value, or `nil` if there is none at the moment.
+  ///   - sample: A value, or `nil` if there isn't one at the moment.
   static func probe<Task>(_ type: Task.Type, _ sample: Task?) throws(ToolchainChange) {
     let (found, expected) = (MemoryLayout<Task>.size, MemoryLayout<AnyObject>.size)
     guard found == expected else {

@@ -1,7 +1,7 @@
 import AutomationProtocol
 
 extension ElementType {
-  /// The property of a query that finds this type, such as `buttons`, or `nil` if there is none.
+  /// The property of a query that finds this type, such as `buttons`, or `nil` if there isn't one.
   package var accessor: String? {
     switch self {
     case .any, .application: nil

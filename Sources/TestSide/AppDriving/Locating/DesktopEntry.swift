@@ -13,7 +13,7 @@ public struct DesktopEntry: Hashable, Sendable {
   /// - Parameters:
   ///   - identifier: The file's name, such as `org.gnome.Calculator`, with or without its extension.
   ///   - environment: The variables that name the folders of such files and of programs.
-  /// - Returns: Nil if there is none, or if its program isn't installed.
+  /// - Returns: Nil if there isn't one, or if its program isn't installed.
   public init?(
     identifier: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {

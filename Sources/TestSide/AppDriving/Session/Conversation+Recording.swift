@@ -79,7 +79,7 @@ extension Conversation {
     line.range(of: Data("\"picture\":".utf8)) != nil
   }
 
-  /// The screen as text in the answer to a `record` call; `nil` if there is none.
+  /// The screen as text in the answer to a `record` call; `nil` if there isn't one.
   static func text(ofRecord line: Data) -> String? {
     guard
       case .result(let result, _)? = try? AutomationCoder().decodeAnswer(

@@ -45,7 +45,7 @@ enum Reach {
     }
   }
 
-  /// The obstacle as the end of a sentence, or `nil` if there is none.
+  /// The obstacle as the end of a sentence, or `nil` if there isn't one.
   var obstacle: String? {
     switch self {
     case .at: nil

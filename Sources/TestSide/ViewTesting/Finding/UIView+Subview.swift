@@ -3,10 +3,10 @@ import TerminalUIKit
 
 /// Access to views that are private properties, by their accessibility identifiers.
 extension UIView {
-  /// Returns a descendant by its type and identifier, or `nil` if there is none.
+  /// Returns a descendant by its type and identifier, or `nil` if there isn't one.
   ///
   /// Of several matching views the one nearest to this view is returned, and among those the one
-  /// farthest back. If there is none, a line on standard error lists the existing views, because a
+  /// farthest back. If there isn't one, a line on standard error lists the existing views, because a
   /// forced unwrap would end the process without an explanation;
   /// `requiredSubview(ofType:withAccessibilityIdentifier:)` fails the test instead.
   ///

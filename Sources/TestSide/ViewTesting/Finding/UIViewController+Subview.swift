@@ -4,7 +4,7 @@ import TerminalUIKit
 extension UIViewController {
   /// Returns the controller's view or a descendant by its type and identifier, or `nil`.
   ///
-  /// If there is none, a line on standard error explains that. The method does not load the view;
+  /// If there isn't one, a line on standard error explains that. The method does not load the view;
   /// the test must do that, with `loadViewIfNeeded()` or a window.
   ///
   /// - Parameters:

@@ -111,7 +111,7 @@ extension TestWindow {
 }
 
 extension UIViewController {
-  /// The last controller presented over this one or over a child, or `nil` if there is none.
+  /// The last controller presented over this one or over a child, or `nil` if there isn't one.
   fileprivate var topmostPresented: UIViewController? {
     if let presentedViewController {
       return presentedViewController.topmostPresented ?? presentedViewController

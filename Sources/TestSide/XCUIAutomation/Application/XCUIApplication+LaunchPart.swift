@@ -4,7 +4,7 @@ import Synchronization
 
 extension XCUIApplication {
   /// The part that the test's running launch of the app has or, if it isn't running, the one of the
-  /// next launch by this proxy; a new one if there is none.
+  /// next launch by this proxy; a new one if there isn't one.
   package func launchPart<Part: LaunchPart>(_ make: () -> Part) -> Part {
     let application = handle.application
     if let part = application.launchPart(in: .current) as? Part { return part }

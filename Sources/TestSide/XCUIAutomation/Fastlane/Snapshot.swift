@@ -81,7 +81,7 @@ open class Snapshot: NSObject {
       in: SnapshotSettings.folder.appendingPathComponent("screenshots", isDirectory: true))
   }
 
-  /// Writes a picture of an app's screen, unless there is none because the test has failed.
+  /// Writes a picture of an app's screen, unless there isn't one because the test has failed.
   static func write(_ name: String, of app: XCUIApplication, in folder: URL) {
     let picture = app.screenshot()
     guard !FailureRecorder.hasFailed(.current) else { return }

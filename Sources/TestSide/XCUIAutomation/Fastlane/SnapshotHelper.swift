@@ -31,13 +31,13 @@ public func snapshot(_ name: String, timeWaitingForIdle timeout: TimeInterval = 
   Snapshot.snapshot(name, timeWaitingForIdle: timeout)
 }
 
-/// The language that fastlane has set, such as `de-DE`; empty if there is none.
+/// The language that fastlane has set, such as `de-DE`; empty if there isn't one.
 public var deviceLanguage: String {
   get { Snapshot.settings.language }
   set { Snapshot.settings.language = newValue }
 }
 
-/// The locale that fastlane has set, such as `de_DE`; empty if there is none.
+/// The locale that fastlane has set, such as `de_DE`; empty if there isn't one.
 public var locale: String {
   get { Snapshot.settings.locale }
   set { Snapshot.settings.locale = newValue }

@@ -3,9 +3,9 @@ import PlatformTypes
 
 /// What fastlane's `snapshot` leaves in files for the tests that it runs.
 struct SnapshotSettings: Sendable {
-  /// The language, such as `de-DE`; empty if there is none.
+  /// The language, such as `de-DE`; empty if there isn't one.
   var language = ""
-  /// The locale, such as `de_DE`; empty if there is none.
+  /// The locale, such as `de_DE`; empty if there isn't one.
   var locale = ""
   private var words: [String] = []
 

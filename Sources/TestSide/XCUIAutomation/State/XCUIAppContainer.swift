@@ -23,14 +23,14 @@ public struct XCUIAppContainer: Sendable {
     }.sorted()
   }
 
-  /// Returns the contents of a file, or `nil` if there is none.
+  /// Returns the contents of a file, or `nil` if there isn't one.
   ///
   /// - Parameter file: The path of the file, relative to the folder.
   public func data(of file: String) -> Data? {
     FileManager.default.contents(atPath: absolute(file))
   }
 
-  /// Returns the text of a file, or `nil` if there is none; what isn't UTF-8 becomes U+FFFD.
+  /// Returns the text of a file, or `nil` if there isn't one; what isn't UTF-8 becomes U+FFFD.
   ///
   /// - Parameter file: The path of the file, relative to the folder.
   public func text(of file: String) -> String? {

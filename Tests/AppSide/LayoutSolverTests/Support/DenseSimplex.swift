@@ -22,7 +22,7 @@ struct DenseSimplex {
     tableau.append(row)
   }
 
-  /// Finds a point that satisfies all equations; false if there is none.
+  /// Finds a point that satisfies all equations; false if there isn't one.
   mutating func findPoint() -> Bool {
     let count = tableau.count
     for row in 0..<count {

@@ -169,7 +169,7 @@ import Testing
     for button in [menu, toggle, popUp, tapped] {
       #expect(try summaries([.action], button) == [], "\(button.currentTitle ?? "")")
     }
-    // The tap should open a menu, but there is none.
+    // The tap should open a menu, but there isn't one.
     let empty = button("Empty")
     empty.showsMenuAsPrimaryAction = true
     #expect(try summaries([.action], empty) == ["Action is missing"])

@@ -63,7 +63,7 @@ func parsed(
   try PredicateParser.parse(format, arguments: arguments)
 }
 
-/// Returns the error of parsing; `nil` if there is none.
+/// Returns the error of parsing; `nil` if there isn't one.
 func parsingError(
   _ format: String, _ arguments: [PredicateArgument] = []
 ) -> ElementPredicateError? {

@@ -18,7 +18,7 @@ public struct ColorResource: Hashable {
 extension ColorResource: @unchecked Sendable {}
 
 extension UIColor {
-  /// Creates the colour of a resource; clear, with a line on standard error, if there is none.
+  /// Creates the colour of a resource; clear, with a line on standard error, if there isn't one.
   public convenience init(resource: ColorResource) {
     if let set = Self.set(named: resource.name, in: resource.bundle) {
       self.init(light: set.light, dark: set.dark ?? set.light)

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIColor {
-  /// Creates the colour with a name in the app's asset catalogs, or `nil` if there is none.
+  /// Creates the colour with a name in the app's asset catalogs, or `nil` if there isn't one.
   ///
   /// - Parameter name: The name of a colour set.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the colour with a name in a bundle's asset catalogs, or `nil` if there is none.
+  /// Creates the colour with a name in a bundle's asset catalogs, or `nil` if there isn't one.
   ///
   /// - Parameters:
   ///   - name: The name of a colour set.
@@ -39,7 +39,7 @@ struct ColorSet {
   let light: RGBAColor
   let dark: RGBAColor?
 
-  /// Finds a colour set in the catalogs of a folder; `nil` if there is none or it has no valid
+  /// Finds a colour set in the catalogs of a folder; `nil` if there isn't one or it has no valid
   /// colour.
   init?(named name: String, in folder: URL) {
     guard let set = AssetCatalogs(folder)?.set(named: name, kind: "colorset"),

@@ -21,7 +21,7 @@ public final class UIFont: NSObject, Sendable {
     var style: TextStyle
     /// The size in points for the default text size.
     var baseSize: CGFloat
-    /// The maximum size in points, or `nil` if there is none.
+    /// The maximum size in points, or `nil` if there isn't one.
     var limit: CGFloat?
   }
 

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// The view is stored per thread because the main actor isn't bound to one thread.
 enum CurrentTraits {
-  /// The previous source of the current traits; `nil` if there is none.
+  /// The previous source of the current traits; `nil` if there isn't one.
   typealias Source = UnsafeMutableRawPointer?
 
   /// Makes a view the source of the current traits.

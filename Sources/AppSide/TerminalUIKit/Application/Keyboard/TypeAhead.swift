@@ -26,7 +26,7 @@ struct TypeAhead {
     return true
   }
 
-  /// Returns the next input to send, or `nil` if there is none or a transition is running.
+  /// Returns the next input to send, or `nil` if there isn't one or a transition is running.
   mutating func next(for application: UIApplication) -> TerminalInput? {
     waiting.isEmpty || isInTransition(application) ? nil : waiting.removeFirst()
   }

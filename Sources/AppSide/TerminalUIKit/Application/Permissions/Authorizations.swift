@@ -12,7 +12,7 @@ final class Authorizations {
 
   private var statuses: [ProtectedResource: AuthorizationStatus] = [:]
   private var questions: [Question] = []
-  /// The window of the question that is asked now, or `nil` if there is none.
+  /// The window of the question that is asked now, or `nil` if there isn't one.
   private(set) var window: PermissionWindow?
 
   nonisolated init() {}

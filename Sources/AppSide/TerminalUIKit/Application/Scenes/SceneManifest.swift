@@ -15,7 +15,7 @@ struct SceneManifest {
     self.configurations = configurations
   }
 
-  /// Finds the manifest of this process's app; `nil` if there is none.
+  /// Finds the manifest of this process's app; `nil` if there isn't one.
   static var ofApp: SceneManifest? {
     if let manifest = Bundle.main.infoDictionary.flatMap(SceneManifest.init) { return manifest }
     return InformationList.ofApp.lazy.compactMap { SceneManifest($0.content) }.first

@@ -162,7 +162,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     expanded.formUnion(part.expanded)
   }
 
-  /// Returns the first child of an item, or `nil` if there is none.
+  /// Returns the first child of an item, or `nil` if there isn't one.
   func firstChild(of item: ItemIdentifierType) -> ItemIdentifierType? { childrenOf[item]?.first }
 
   private func flattened(

@@ -211,7 +211,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Identifiers
 
-  /// Returns the item at an index path, or `nil` if there is none.
+  /// Returns the item at an index path, or `nil` if there isn't one.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
@@ -221,7 +221,7 @@ open class UICollectionViewDiffableDataSource<
     current.place(of: itemIdentifier)
   }
 
-  /// Returns the section at an index, or `nil` if there is none.
+  /// Returns the section at an index, or `nil` if there isn't one.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.section(at: index)
   }

@@ -13,7 +13,7 @@ extension UIButton {
     content.attributedTitles[state] ?? content.attributedTitles[.normal]
   }
 
-  /// The styled title for the current state, or `nil` if there is none.
+  /// The styled title for the current state, or `nil` if there isn't one.
   public var currentAttributedTitle: NSAttributedString? {
     content.attributedTitles.isEmpty ? nil : attributedTitle(for: lookupState)
   }

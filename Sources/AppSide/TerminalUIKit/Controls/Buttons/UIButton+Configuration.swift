@@ -64,7 +64,7 @@ extension UIButton {
   /// The image view, or `nil` if the button shows no image.
   public var imageView: UIImageView? { content.imageView }
 
-  /// The label of the subtitle, or `nil` if there is none.
+  /// The label of the subtitle, or `nil` if there isn't one.
   public var subtitleLabel: UILabel? { content.subtitleLabel }
 
   /// The title and subtitle, or else what the image says; `nil` if there is none of them.

@@ -54,7 +54,7 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// The menu of the button, or `nil` if there is none.
+  /// The menu of the button, or `nil` if there isn't one.
   ///
   /// A long press or a secondary click opens it, and so does a tap if `showsMenuAsPrimaryAction` is
   /// set.

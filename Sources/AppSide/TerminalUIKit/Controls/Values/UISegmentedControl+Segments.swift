@@ -79,7 +79,7 @@ extension UISegmentedControl {
     nearest(segment).flatMap { segments[$0].action }
   }
 
-  /// Returns the index of the segment with an action's identifier, or `nil` if there is none.
+  /// Returns the index of the segment with an action's identifier, or `nil` if there isn't one.
   public func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int? {
     segments.firstIndex { $0.action?.identifier == actionIdentifier }
   }

@@ -254,7 +254,7 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
   /// container has no `accessibilityElements` and its subviews are used.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
 
-  /// Returns the element at an index, or `nil` if there is none.
+  /// Returns the element at an index, or `nil` if there isn't one.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]

@@ -18,7 +18,7 @@ struct WeakTarget {
     isGiven = target != nil
   }
 
-  /// The target, or `nil` if there is none or it is deallocated.
+  /// The target, or `nil` if there isn't one or it is deallocated.
   var value: Any? { type ?? storedObject }
 
   /// The object, or `nil` for a class.

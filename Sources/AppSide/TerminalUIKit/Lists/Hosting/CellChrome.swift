@@ -14,7 +14,7 @@ struct CellChrome {
     var trailing: CGFloat = 0
   }
 
-  /// The separator below the row, or `nil` if there is none.
+  /// The separator below the row, or `nil` if there isn't one.
   var separator: Separator?
   /// The background of a row without a background configuration.
   var background: UIColor?

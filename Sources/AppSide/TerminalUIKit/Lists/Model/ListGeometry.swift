@@ -86,7 +86,7 @@ struct ListGeometry {
     change(section) { $0.footer = height }
   }
 
-  /// Returns the row at a position, or `nil` if there is none.
+  /// Returns the row at a position, or `nil` if there isn't one.
   func row(at y: CGFloat) -> IndexPath? {
     let y = y - top
     guard y >= 0, y < places.total, let index = places.index(at: y) else { return nil }

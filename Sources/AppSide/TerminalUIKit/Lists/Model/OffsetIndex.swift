@@ -49,7 +49,7 @@ struct OffsetIndex: Equatable {
     }
   }
 
-  /// Returns the index at an offset, clamped to the valid range, or `nil` if there is none.
+  /// Returns the index at an offset, clamped to the valid range, or `nil` if there isn't one.
   ///
   /// An index of zero length is found only if all following ones have zero length too.
   func index(at offset: CGFloat) -> Int? {

@@ -14,7 +14,7 @@ struct ReusePool<View: UIView> {
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// Returns a reusable view, or `nil` if there is none.
+  /// Returns a reusable view, or `nil` if there isn't one.
   mutating func dequeue(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
 
   /// Makes a new view, or returns `nil` if the identifier isn't registered.

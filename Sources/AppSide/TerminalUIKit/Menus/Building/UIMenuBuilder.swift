@@ -3,11 +3,11 @@
 public protocol UIMenuBuilder: AnyObject {
   /// The menu system that the builder modifies.
   var system: UIMenuSystem { get }
-  /// Returns the menu with an identifier, or `nil` if there is none.
+  /// Returns the menu with an identifier, or `nil` if there isn't one.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// Returns the action with an identifier, or `nil` if there is none.
+  /// Returns the action with an identifier, or `nil` if there isn't one.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// Returns the command for a standard editing action, or `nil` if there is none.
+  /// Returns the command for a standard editing action, or `nil` if there isn't one.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
   /// Replaces a menu with another one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)

@@ -45,7 +45,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Shows a controller in the nearest navigation controller, or presents it if there is none.
+  /// Shows a controller in the nearest navigation controller, or presents it if there isn't one.
   func showInNearestContainer(_ controller: UIViewController, sender: Any?) {
     var next = parent
     while let ancestor = next {

@@ -24,7 +24,7 @@ struct AlertLayout {
   private(set) var buttons: [CGRect] = []
   /// The rows of the horizontal lines.
   private(set) var lines: [CGFloat] = []
-  /// The row between the text and the buttons; empty if there is none.
+  /// The row between the text and the buttons; empty if there isn't one.
   private(set) var separator = CGRect.zero
   /// The frame of the vertical line between two buttons side by side.
   private(set) var divider: CGRect?

@@ -59,7 +59,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// Returns the anchor in the container's coordinates, or a null rectangle if there is none.
+  /// Returns the anchor in the container's coordinates, or a null rectangle if there isn't one.
   private func anchor(in container: UIView) -> CGRect {
     if let sourceItem { return sourceItem.frame(in: container) }
     guard let sourceView, sourceView.window != nil else { return .null }

@@ -4,7 +4,7 @@ import Foundation
 /// A presentation controller that shows content in a box in front of the dimmed screen (UIKit).
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// The drag that moves the sheet, or `nil` if there is none.
+  /// The drag that moves the sheet, or `nil` if there isn't one.
   final var drag: SheetDrag?
 
   /// The detents of the sheet; by default only the large one.

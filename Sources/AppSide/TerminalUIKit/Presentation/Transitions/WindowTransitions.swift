@@ -18,7 +18,7 @@ final class WindowTransitions {
   var areOver: Bool { current.isEmpty }
 
   /// Returns the end of the last running transition on a clock, in seconds of app time, or `nil` if
-  /// there is none.
+  /// there isn't one.
   func end(on clock: AppClock) -> TimeInterval? {
     current.compactMap { $0.deadline(on: clock) }.max()
   }

@@ -122,7 +122,7 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Identifiers
 
-  /// Returns the item at an index path, or `nil` if there is none.
+  /// Returns the item at an index path, or `nil` if there isn't one.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
@@ -132,7 +132,7 @@ open class UITableViewDiffableDataSource<
     current.place(of: itemIdentifier)
   }
 
-  /// Returns the section at an index, or `nil` if there is none.
+  /// Returns the section at an index, or `nil` if there isn't one.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.section(at: index)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIPasteboard {
-  /// The first colour on the pasteboard, or `nil` if there is none.
+  /// The first colour on the pasteboard, or `nil` if there isn't one.
   public var color: UIColor? {
     get { colors?.first }
     set { colors = newValue.map { [$0] } }

@@ -19,7 +19,7 @@ open class CAShapeLayer: CALayer {
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { didChange() } }
   /// The share of the outline at which it begins; stored but has no effect.
   open var strokeStart: CGFloat = 0
-  /// The share of the outline at which it ends; at zero there is none, otherwise it is drawn whole.
+  /// The share of the outline at which it ends; at zero there isn't one, otherwise it is drawn whole.
   open var strokeEnd: CGFloat = 1 { didSet { didChange() } }
   /// The shape of the ends of lines; stored but has no effect.
   open var lineCap = CAShapeLayerLineCap.butt

@@ -40,9 +40,9 @@ public indirect enum ElementExpression: Hashable, Sendable {
 
   /// A position in a collection.
   public enum Index: Hashable, Sendable {
-    /// The first member, `[FIRST]`; `nil` if there is none.
+    /// The first member, `[FIRST]`; `nil` if there isn't one.
     case first
-    /// The last member, `[LAST]`; `nil` if there is none.
+    /// The last member, `[LAST]`; `nil` if there isn't one.
     case last
     /// The number of members, `[SIZE]`.
     case size

@@ -16,7 +16,7 @@ struct ScreenContent: Sendable, Hashable {
 
   /// How a cell looks besides its character.
   struct Style: Sendable, Hashable {
-    /// The colour of the character, or `nil` if there is none or the format has no colours.
+    /// The colour of the character, or `nil` if there isn't one or the format has no colours.
     var textColor: DisplayColor?
     /// The background colour, or `nil` if a picture covers it or the format has no colours.
     var backgroundColor: DisplayColor?

@@ -72,7 +72,7 @@ open class NSLayoutConstraint: NSObject {
   /// The first item, or `nil` if it has been deallocated.
   open var firstItem: AnyObject? { storedFirstItem }
 
-  /// The second item, or `nil` if there is none or it has been deallocated.
+  /// The second item, or `nil` if there isn't one or it has been deallocated.
   open var secondItem: AnyObject? { storedSecondItem }
 
   /// The constant added to the second side, in points, which is cheap to change.
