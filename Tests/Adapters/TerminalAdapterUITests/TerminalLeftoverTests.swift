@@ -81,7 +81,10 @@ import Testing
 
   @Test(arguments: [true, false])
   func `the folder that a killed test has made isn't`(isTestGone: Bool) throws {
-    let folder = try OwnedFolder(prefix: NSTemporaryDirectory() + "understudy-1-")
+    // Other test processes remove such folders where they have their own.
+    let parent = try OwnedFolder(prefix: NSTemporaryDirectory() + "leftover-")
+    defer { parent.remove() }
+    let folder = try OwnedFolder(prefix: parent.path + "/understudy-1-")
     try FileManager.default.createDirectory(
       atPath: folder.path + "/tmp", withIntermediateDirectories: true)
     defer { folder.remove() }
