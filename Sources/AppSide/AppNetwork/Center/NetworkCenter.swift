@@ -115,8 +115,6 @@ final class NetworkCenter: Sendable {
     guard let transfer else { return }
     StubServer.shared.forget(transfer: number)
     timing.cancelWait(for: number)
-    // At last: this thread may wait for the server's, which has real time, so that nobody runs for the
-    // app's clock meanwhile.
     transfer.activity?.end()
   }
 

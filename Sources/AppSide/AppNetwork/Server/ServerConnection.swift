@@ -12,9 +12,12 @@ struct ServerConnection {
   private var sentCount = 0
   /// Called once when all is sent.
   private var sentHandler: (@Sendable () -> Void)?
-  /// Whether the connection ends when all is sent.
-  var isFinished = false
-  var isClosed = false
+  /// Whether nothing is to be sent after what is waiting.
+  private var isFinished = false
+  /// Whether the app has heard that nothing more is sent.
+  private var isShutDown = false
+  /// Whether the app has closed its end.
+  private(set) var isClosed = false
 
   init(descriptor: Int32, transfer: UInt) {
     self.descriptor = descriptor
@@ -25,6 +28,24 @@ struct ServerConnection {
   mutating func send(_ bytes: Data) {
     if !bytes.isEmpty { output.append(bytes) }
     flush()
+  }
+
+  /// Ends the answer when all is sent.
+  ///
+  /// Our end stays open until the app has closed its own. URLSession watches that with a source of Dispatch, which may
+  /// crash when a source's socket hangs up (swift-corelibs-libdispatch issue 949). A socket of TCP whose other end was
+  /// closed by a server doesn't hang up either.
+  mutating func finish() {
+    isFinished = true
+    flush()
+  }
+
+  /// Drops what is waiting, because the transfer has ended.
+  mutating func abandon() {
+    output = []
+    sentCount = 0
+    sentHandler = nil
+    finish()
   }
 
   /// Keeps a handler until all is sent.
@@ -38,22 +59,23 @@ struct ServerConnection {
   }
 
   /// Whether there is something to do for the thread that it doesn't hear of from the kernel yet.
-  var needsThread: Bool { !output.isEmpty || isFinished || isClosed }
+  var needsThread: Bool { !output.isEmpty || isClosed }
 
   /// What the thread waits for.
   var pollEntry: pollfd {
     var events = hasRequest ? 0 : POLLIN
-    if !output.isEmpty || isFinished { events |= Int32(POLLOUT) }
+    if !output.isEmpty { events |= Int32(POLLOUT) }
     return pollfd(fd: descriptor, events: Int16(events), revents: 0)
   }
 
   /// Reads and writes what is possible.
   ///
+  /// - Parameter hasHungUp: Whether the app has closed its end.
   /// - Returns: The request, once, when it is whole.
-  mutating func serve() -> NetworkRequest? {
+  mutating func serve(hasHungUp: Bool) -> NetworkRequest? {
     let request = hasRequest ? nil : receive()
     flush()
-    if isFinished, output.isEmpty { isClosed = true }
+    if hasHungUp { isClosed = true }
     return request
   }
 
@@ -70,7 +92,7 @@ struct ServerConnection {
           return request
         case .malformed:
           hasRequest = true
-          isFinished = true
+          finish()
           return nil
         }
       } else if count == 0 {
@@ -85,7 +107,13 @@ struct ServerConnection {
 
   private mutating func flush() {
     var sent = 0
-    defer { output.removeFirst(sent) }
+    defer {
+      output.removeFirst(sent)
+      if output.isEmpty, isFinished, !isShutDown {
+        isShutDown = true
+        shutdown(descriptor, Int32(SHUT_WR))
+      }
+    }
     while sent < output.count {
       let count = output[sent].withUnsafeBytes { bytes in
         Foundation.send(

@@ -58,21 +58,21 @@ final class StubServer: Sendable {
     change(transfer) { $0.whenSent(handler) }
   }
 
-  /// Closes the connection when all bytes are sent.
+  /// Ends the answer when all bytes are sent.
   func finish(transfer: UInt) {
-    change(transfer) { $0.isFinished = true }
+    change(transfer) { $0.finish() }
   }
 
-  /// Closes everything of a transfer that has ended.
+  /// Gives up everything of a transfer that has ended.
   func forget(transfer: UInt) {
-    // The thread closes the descriptors, because it may be waiting for them.
-    change(transfer) { $0.isClosed = true }
-    state.withLock { state in
-      for (listener, owner) in state.listeners where owner == transfer {
-        state.listeners[listener] = 0
-      }
+    change(transfer) { $0.abandon() }
+    let hasListeners = state.withLock { state in
+      let listeners = state.listeners.filter { $0.value == transfer }.keys
+      for listener in listeners { state.listeners[listener] = 0 }
+      return !listeners.isEmpty
     }
-    wake()
+    // The thread closes the sockets, because it may be waiting for them.
+    if hasListeners { wake() }
   }
 
   private func change(_ transfer: UInt, _ change: (inout ServerConnection) -> Void) {
@@ -101,8 +101,6 @@ final class StubServer: Sendable {
   }
 
   private func run() {
-    // What it does is counted with each transfer.
-    RealTime.useOnThisThread()
     while true {
       var entries = state.withLock { state in
         closeForgotten(&state)
@@ -117,7 +115,7 @@ final class StubServer: Sendable {
       }
       for entry in entries.dropFirst() where entry.revents != 0 {
         accept(entry.fd)
-        serve(entry.fd)
+        serve(entry.fd, hasHungUp: Int32(entry.revents) & (POLLHUP | POLLERR) != 0)
       }
     }
   }
@@ -146,12 +144,12 @@ final class StubServer: Sendable {
   }
 
   /// Reads and writes what is possible, and hands over a request that is whole.
-  private func serve(_ descriptor: Int32) {
+  private func serve(_ descriptor: Int32, hasHungUp: Bool) {
     let (request, handler) = state.withLock { state -> (Request?, (@Sendable () -> Void)?) in
       guard var connection = state.connections.removeValue(forKey: descriptor) else {
         return (nil, nil)
       }
-      let request = connection.serve()
+      let request = connection.serve(hasHungUp: hasHungUp)
       let handler = connection.takeSentHandler()
       state.connections[descriptor] = connection
       return (request.map { Request(content: $0, transfer: connection.transfer) }, handler)

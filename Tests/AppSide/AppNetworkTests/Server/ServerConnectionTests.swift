@@ -50,7 +50,7 @@ import Testing
     var data = Data()
     while connection.needsThread {
       data += received()
-      _ = connection.serve()
+      _ = connection.serve(hasHungUp: false)
     }
     data += received()
     #expect(data == bytes)
@@ -59,10 +59,47 @@ import Testing
     #expect(count.withLock(\.self) == 1)
   }
 
-  @Test func `the thread has to close what is finished, and what the app has given up`() {
-    connection.isFinished = true
-    #expect(connection.needsThread)
-    _ = connection.serve()
+  /// What the kernel says of the app's end.
+  private var appEvents: Int32 {
+    var entry = pollfd(fd: app, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 0) > 0 ? Int32(entry.revents) : 0
+  }
+
+  @Test func `the app hears that an answer is over, and its socket doesn't hang up`() {
+    connection.send(Data("one".utf8))
+    connection.finish()
+    #expect(received() == Data("one".utf8))
+    #expect(appEvents == POLLIN)
+    #expect(!connection.isClosed)
+    #expect(!connection.needsThread)
+  }
+
+  @Test func `the app doesn't hear that an answer is over before all of it is sent`() {
+    connection.send(Data(repeating: 7, count: 4 << 20))
+    connection.finish()
+    _ = received()
+    #expect(appEvents == 0)
+    while connection.needsThread {
+      _ = connection.serve(hasHungUp: false)
+      _ = received()
+    }
+    #expect(appEvents == POLLIN)
+  }
+
+  @Test func `what is left of an abandoned answer isn't sent`() {
+    let bytes = Data(repeating: 7, count: 4 << 20)
+    connection.send(bytes)
+    connection.whenSent { Issue.record("It isn't sent.") }
+    connection.abandon()
+    #expect(!connection.needsThread)
+    #expect(connection.takeSentHandler() == nil)
+    #expect(received().count < bytes.count)
+    #expect(appEvents == POLLIN)
+  }
+
+  @Test func `the thread has to close the connection when the app has hung up`() {
+    connection.finish()
+    _ = connection.serve(hasHungUp: true)
     #expect(connection.isClosed)
     #expect(connection.needsThread)
   }
