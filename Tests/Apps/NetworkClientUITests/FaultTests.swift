@@ -27,6 +27,22 @@ func `a request to a server that never answers ends with its own timeout`(_ limi
 }
 
 @Test
+func `a timeout is over before the clock goes on, however busy the machine is`() async throws {
+  try await withThrowingTaskGroup(of: Void.self) { apps in
+    for _ in 0..<6 {
+      apps.addTask {
+        let app = try Client.launch(.get("/"), .fault(.timeout))
+        for _ in 0..<20 {
+          let seen = try app.fetch("https://host.invalid/") { $0.timeout = 5 }
+          #expect(seen.elapsed < 60)
+        }
+      }
+    }
+    try await apps.waitForAll()
+  }
+}
+
+@Test
 func `a reset in the middle leaves the bytes before it`() throws {
   let app = try Client.launch(
     .get("/"), .text("0123456789").failing(.reset(afterBytes: 4)))
