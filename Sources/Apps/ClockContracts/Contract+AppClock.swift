@@ -213,14 +213,10 @@ extension Contract {
       },
       Contract("a timer with a name is due by it, and goes off while the main thread is blocked") {
         let loop = try drivingLoop()
-        let isSet = DispatchSemaphore(value: 0)
         let hasGoneOff = DispatchSemaphore(value: 0)
         let timers = [(30.0, "late"), (20, "early"), (40, "cancelled")].map { seconds, name in
-          ProcessTimer(after: seconds, named: name, onSet: { isSet.signal() }) {
-            hasGoneOff.signal()
-          }
+          ProcessTimer(after: seconds, named: name) { hasGoneOff.signal() }
         }
-        for _ in timers { isSet.wait() }
         timers[2].cancel()
         loop.settle()
         let texts = loop.clock.pendingInProcess.map { "\($0.name) \($0.deadline.rounded())" }

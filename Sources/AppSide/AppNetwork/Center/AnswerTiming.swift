@@ -40,11 +40,14 @@ final class AnswerTiming: Sendable {
     onResume: @escaping @Sendable () -> Void
   ) {
     if ProcessTimer.isAvailable {
-      let timer = ProcessTimer(after: seconds, named: name, onSet: onPause) { [self] in
-        timers.withLock { $0[transfer] = nil }
-        onResume()
+      // The timer may go off at once, and must find itself here.
+      timers.withLock { timers in
+        timers[transfer] = ProcessTimer(after: seconds, named: name) { [self] in
+          self.timers.withLock { $0[transfer] = nil }
+          onResume()
+        }
       }
-      return timers.withLock { $0[transfer] = timer }
+      return onPause()
     }
     DispatchQueue.main.async {
       MainActor.assumeIsolated {

@@ -32,25 +32,13 @@ package final class ProcessTimer: Sendable {
   /// - Parameters:
   ///   - seconds: The time until it goes off, in seconds of app time; negative numbers and NaN count as zero.
   ///   - name: What is due then.
-  ///   - onSet: Called when the clock can't miss the timer any more.
   ///   - action: What it does; called once, unless the timer is cancelled before.
   package init(
-    after seconds: Double, named name: String, onSet: @escaping @Sendable () -> Void,
-    _ action: @escaping @Sendable () -> Void
+    after seconds: Double, named name: String, _ action: @escaping @Sendable () -> Void
   ) {
-    // The calling thread may have real time; the queue's have that of the process.
-    Self.queue.async { [self] in
-      set(after: seconds > 0 ? min(seconds, Self.longest) : 0, name, action)
-      onSet()
-    }
-  }
-
-  private func set(after seconds: Double, _ name: String, _ action: @escaping @Sendable () -> Void)
-  {
-    let length = Int64((seconds * 1e9).rounded(.up))
+    let length = Int64(((seconds > 0 ? min(seconds, Self.longest) : 0) * 1e9).rounded(.up))
     let entry = Entry(name: name, moment: virtual_clock_now() + length)
     state.withLock { state in
-      guard !state.isOver else { return }
       let source = DispatchSource.makeTimerSource(queue: Self.queue)
       // The source keeps the timer until it is over.
       source.setEventHandler { [self] in if end() { action() } }
@@ -61,7 +49,7 @@ package final class ProcessTimer: Sendable {
     }
   }
 
-  /// Sees to it that the timer doesn't go off any more.
+  /// Stops the timer; has no effect if it has gone off.
   package func cancel() { _ = end() }
 
   /// Returns whether the timer wasn't over before.
