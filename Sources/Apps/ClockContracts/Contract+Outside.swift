@@ -4,15 +4,15 @@ import Synchronization
 import VirtualClock
 
 extension Contract {
-  /// Starts a child process that ends after a time, and notes when the main thread hears of it.
+  /// Starts a child process that ends after a time.
   @MainActor
-  private static func child(sleeping seconds: Double, _ outcome: Outcome<Int64>) throws -> Process {
+  private static func child(
+    sleeping seconds: Double, whenOver: (@Sendable () -> Void)? = nil
+  ) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sleep")
     process.arguments = ["\(seconds)"]
-    process.terminationHandler = { _ in
-      DispatchQueue.main.async { outcome.set(virtual_clock_now()) }
-    }
+    if let whenOver { process.terminationHandler = { _ in whenOver() } }
     try process.run()
     return process
   }
@@ -47,7 +47,9 @@ extension Contract {
     Contract("time passes in its own pace while a child process runs") {
       let loop = try drivingLoop()
       let outcome = Outcome<Int64>()
-      let process = try child(sleeping: 0.5, outcome)
+      let process = try child(sleeping: 0.5) {
+        DispatchQueue.main.async { outcome.set(virtual_clock_now()) }
+      }
       loop.settle()
       try expect(loop.isBusy, "the app is busy")
       try expect(
@@ -78,22 +80,15 @@ extension Contract {
     },
     Contract("a blocked main thread waits for a child process in real time") {
       let loop = try drivingLoop()
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/sleep")
-      process.arguments = ["0.5"]
       let semaphore = DispatchSemaphore(value: 0)
-      process.terminationHandler = { _ in semaphore.signal() }
-      try process.run()
+      _ = try child(sleeping: 0.5) { semaphore.signal() }
       try expect(semaphore.wait(timeout: .now() + 100), is: .success, "the wait")
       try expect(virtual_clock_now() < 50 * second, "\(virtual_clock_now()) ns")
       loop.settle()
     },
     Contract("the main thread's sleep takes real time while a child process runs") {
       let loop = try drivingLoop()
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/sleep")
-      process.arguments = ["0.5"]
-      try process.run()
+      let process = try child(sleeping: 0.5)
       let milliseconds = realMilliseconds { Thread.sleep(forTimeInterval: 100) }
       try expect(process.isRunning, is: false, "it runs")
       try expect(milliseconds < 50_000, "\(milliseconds) ms of real time")
@@ -102,10 +97,7 @@ extension Contract {
     },
     Contract("a thread that computes doesn't slow the main thread's sleep beside a child process") {
       let loop = try drivingLoop()
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/sleep")
-      process.arguments = ["100"]
-      try process.run()
+      let process = try child(sleeping: 100)
       let isOver = SharedFlag()
       _ = onThread {
         while !isOver.isSet {}
@@ -122,23 +114,26 @@ extension Contract {
       let loop = try drivingLoop()
       let path = NSTemporaryDirectory() + "understudy-contract-\(getpid())"
       defer { unlink(path) }
-      // The shell ends at once, so that the listener is no child process of this one.
       let listener = """
-        import socket, sys
+        import os, socket
         server = socket.socket(socket.AF_UNIX)
-        server.bind(sys.argv[1])
+        server.bind(os.environ["PATH_TO_LISTEN_AT"])
         server.listen()
+        print("ready", flush=True)
         connection = server.accept()[0]
         connection.recv(1)
         """
-      let words = ["/bin/sh", "-c", "python3 -c \"$1\" \"$2\" &", "sh", listener, path]
-      var arguments = words.map { strdup($0) } + [nil]
-      let number = Fixed<pid_t>(0)
-      try expect(
-        posix_spawn(number.pointer, "/bin/sh", nil, nil, &arguments, environ), is: 0, "spawn")
-      try expect(waitpid(number.pointer.pointee, nil, 0) > 0, "the end of the shell")
+      setenv("LISTENER", listener, 1)
+      setenv("PATH_TO_LISTEN_AT", path, 1)
+      // The shell ends at once, so that the listener is no child process of this one.
+      guard let output = popen("python3 -c \"$LISTENER\" &", "r") else {
+        throw Difference(description: "no shell could be started")
+      }
+      var line = [CChar](repeating: 0, count: 16)
+      try expect(fgets(&line, 16, output) != nil, "the listener's word")
+      try expect(pclose(output), is: 0, "the end of the shell")
       let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-      while connect(descriptor, toPath: path) != 0 { sched_yield() }
+      try expect(connect(descriptor, toPath: path), is: 0, "the connection")
       let milliseconds = realMilliseconds {
         _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.3)
       }
