@@ -42,7 +42,7 @@ static volatile sig_atomic_t is_reporting;
 struct walk {
   uintptr_t addresses[FRAME_LIMIT];
   size_t count;
-  /// Of the last frame: where it begins, and what its function has in the register for frames.
+  /// The last frame's address, and the value of the frame pointer's register in it.
   uintptr_t start, frame;
 };
 
@@ -136,8 +136,9 @@ static void report(int signal) {
 }
 
 bool hang_report_install(int signal, int descriptor) {
-  if (_Unwind_Backtrace == NULL || _Unwind_GetIPInfo == NULL) return false;
-  if (_Unwind_GetCFA == NULL || _Unwind_GetGR == NULL) return false;
+  if (_Unwind_Backtrace == NULL || _Unwind_GetIPInfo == NULL || _Unwind_GetCFA == NULL || _Unwind_GetGR == NULL) {
+    return false;
+  }
   struct sigaction old;
   if (sigaction(signal, NULL, &old) != 0) return false;
   if ((old.sa_flags & SA_SIGINFO) != 0 || old.sa_handler != SIG_DFL) return false;

@@ -31,10 +31,10 @@ bool virtual_clock_is_available(void);
 /// Stops all clocks of the process at their present values.
 ///
 /// The calling thread becomes the driver, the one that advances the clock. When it sleeps itself the
-/// clock moves on to the end of the sleep. When it waits for something else, an event, data, a lock, the end
-/// of a thread or of another process, with a time limit or without one, the clock moves at the pace of real
-/// time, because nobody else could move it, or as `virtual_clock_leap_while_blocked` says. At the pace of real
-/// time it also moves from when another thread calls `exit`.
+/// clock moves on to the end of the sleep. When it waits for something else, an event, data, a signal, a lock,
+/// the end of a thread or of another process, with a time limit or without one, the clock moves at the pace of
+/// real time, because nobody else could move it, or as `virtual_clock_leap_while_blocked` says. At the pace of
+/// real time it also moves from when another thread calls `exit`.
 ///
 /// Returns false, and changes nothing, where there is no virtual clock.
 bool virtual_clock_start(void);
