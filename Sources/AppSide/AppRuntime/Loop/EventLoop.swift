@@ -11,18 +11,18 @@ public final class EventLoop {
   /// The work that can't be virtual.
   public let work: WorkInFlight
 
-  private let now: @MainActor () -> ContinuousClock.Instant
-  private let mainQueue = MainQueueWork()
+  let now: @MainActor () -> ContinuousClock.Instant
+  let mainQueue = MainQueueWork()
   let watch: ProcessWatch?
-  private var sources: [any IdleSource] = []
-  private var readers: [Reader] = []
+  private(set) var sources: [any IdleSource] = []
+  private(set) var readers: [Reader] = []
   private var flushes: [@MainActor () -> Bool] = []
-  private var settlingObservers: [@MainActor () -> Void] = []
+  private(set) var settlingObservers: [@MainActor () -> Void] = []
   private var settledObservers: [@MainActor () -> Void] = []
-  private var state = LoopState()
+  var state = LoopState()
 
   /// Whether nothing happened while time was advanced last, so that nobody has to look at the app again.
-  package private(set) var isUneventful = false
+  package internal(set) var isUneventful = false
 
   /// Whether the app forever gives itself new work for the same moment: settling is cut short then.
   public var isRestless: Bool { state.isRestless }
@@ -35,7 +35,7 @@ public final class EventLoop {
   public var stopLimit = 100_000
 
   /// A watched file descriptor.
-  private struct Reader {
+  struct Reader {
     var descriptor: Int32
     var isQuiet: Bool
     var handler: @MainActor () -> Void
@@ -116,71 +116,6 @@ public final class EventLoop {
   /// Adds an observer that is called when no work is left at the present moment.
   public func afterSettling(_ observer: @escaping @MainActor () -> Void) {
     settledObservers.append(observer)
-  }
-
-  /// The reasons the app is busy in real time, as sentences; empty if it is idle.
-  public var busySentences: [String] {
-    var sentences = work.descriptions.map(\.sentence)
-    if isRestless { sentences.append(restlessSentence) }
-    sentences += sources.filter { !$0.isIdle }.map(\.busyDescription)
-    let process = watch?.look()
-    guard runsMainQueue else {
-      if mainQueue.hasWork || process?.timers.hasTimers == true {
-        sentences.append(Self.lateWork)
-      }
-      return sentences
-    }
-    sentences += process?.sentences ?? []
-    if let next = [secondsToTimer, process?.timers.next].compactMap(\.self).min() {
-      sentences.append(
-        String(format: "a timer of Foundation, Dispatch or Swift is due in %.1f s", next))
-    }
-    return sentences
-  }
-
-  private static let lateWork =
-    "the main queue may have pending work, which runs only when the test awaits something"
-
-  /// The current activity that can't be virtual.
-  public var activity: RealActivity {
-    // Before and after: threads that come to rest meanwhile may begin work, or end some and queue more.
-    let (begunCount, wasWorking) = (work.begunCount, hasWork)
-    let process = lookAtProcess()
-    return activity(wasWorking || hasWork || work.begunCount != begunCount, seen: process)
-  }
-
-  /// Whether work is in flight, or a source has something to do.
-  private var hasWork: Bool { !work.isIdle || sources.contains { !$0.isIdle } }
-
-  private func lookAtProcess() -> ProcessActivity? { runsMainQueue ? watch?.look() : nil }
-
-  private func activity(_ isWorking: Bool, seen process: ProcessActivity?) -> RealActivity {
-    var activity = RealActivity(
-      isUnderWay: isWorking || process?.isUnderWay == true || hasMainQueueWork)
-    activity.next = [secondsToTimer, process?.timers.next, process?.nextWakeUp].compactMap(\.self)
-      .min()
-    guard let process else { return activity }
-    activity.hasSleepers = process.sleeperCount > 0
-    activity.mayHaveTimers = process.timers.mayHaveMore || activity.isUnderWay
-    return activity
-  }
-
-  /// Whether activity that can't be virtual is in progress.
-  public var isBusy: Bool {
-    hasWork || hasMainQueueWork || activity.isUnderWay
-  }
-
-  /// Whether nothing can change until somebody advances the clock or delivers an event.
-  ///
-  /// Time must be virtual, nothing real in progress or due, and no other thread present. A sleeping
-  /// thread may wake up, so an app that has one of its own is never at rest.
-  package var isAtRest: Bool {
-    let isWorking = hasWork
-    guard clock.mode == .virtual, readers.count <= 1, !clock.hasDueWork,
-      let process = lookAtProcess(), process.threadCount == 0
-    else { return false }
-    let activity = activity(isWorking, seen: process)
-    return !activity.isUnderWay && !activity.countsRealTime
   }
 
   /// Runs until no work is left at the present moment; work in the future stays pending.
@@ -265,174 +200,7 @@ public final class EventLoop {
   /// Makes `run()` return at the end of its turn.
   public func stop() { state.isStopped = true }
 
-  /// Moves virtual time forward, stopping at each deadline on the way to run the work that is due.
-  ///
-  /// - Parameters:
-  ///   - moment: A moment in seconds of app time.
-  ///   - stopLimit: How many stops may be made on the way.
-  /// - Returns: Whether the moment was reached; if not, time has passed up to the last stop.
-  @discardableResult
-  public func advance(to moment: TimeInterval, stopLimit: Int = .max) -> Bool {
-    isUneventful = true
-    // Dispatch sets a timer that the main thread has just asked for on a thread of its own.
-    clock.restProcess()
-    var (steps, stops) = (0, 0)
-    while let deadline = nextStep, deadline <= moment {
-      guard stops < stopLimit else { return false }
-      stops += 1
-      let before = clock.now
-      clock.advance(to: deadline)
-      if !wasUneventful {
-        isUneventful = false
-        settle()
-      }
-      // A real clock advances on its own, and a timer may renew itself for the same moment forever.
-      steps = clock.now > before ? 0 : steps + 1
-      if clock.now < deadline || steps > Self.stepLimit { break }
-    }
-    clock.advance(to: moment)
-    isUneventful = isUneventful && wasUneventful
-    return true
-  }
-
-  /// Whether the clock's last step has changed nothing, so that nothing is to be done.
-  private var wasUneventful: Bool { clock.wasUneventful && !hasMainQueueWork && !isRestless }
-
-  /// The next moment at which there is work, in seconds of app time.
-  ///
-  /// Work that keeps scheduling itself for the same moment must not stop time, so it runs once a
-  /// frame.
-  package var nextStep: TimeInterval? {
-    guard isRestless, clock.hasDueWork else { return clock.nextDeadline }
-    let frame = clock.now + Self.frame
-    return clock.nextDeadline(after: clock.now).map { min($0, frame) } ?? frame
-  }
-
-  /// Lets app time pass: at once on a virtual clock, or while the app goes on working on a real
-  /// one.
-  ///
-  /// - Parameter seconds: A duration in seconds of app time.
-  public func pass(_ seconds: TimeInterval) {
-    let end = clock.now + seconds
-    guard clock.mode == .real else {
-      advance(to: end)
-      return
-    }
-    settle()
-    var mark: ContinuousClock.Instant?
-    while clock.now < end { mark = rest(until: end, since: mark) }
-  }
-
-  /// Lets app time pass, with real time as long as activity that can't be virtual may still occur.
-  ///
-  /// - Parameters:
-  ///   - moment: The end, in seconds of app time.
-  ///   - hasPassed: Whether as much real time has already passed for the app. If so, only activity
-  ///     that begins on the way needs real time.
-  ///   - stopLimit: At how many moments something may be due on the way.
-  /// - Returns: Whether the moment was reached; if not, time has passed up to the last of those moments.
-  @discardableResult
-  public func pass(
-    until moment: TimeInterval, realTimeHasPassed hasPassed: Bool = false, stopLimit: Int = .max
-  ) -> Bool {
-    var stops = 0
-    var needsRealTime = !hasPassed
-    var mark: ContinuousClock.Instant?
-    settle()
-    while clock.now < moment {
-      let before = clock.now
-      let next = nextStep.flatMap { $0 <= moment ? $0 : nil }
-      if clock.mode == .real || needsRealTime && needsTime(until: next, or: moment) {
-        mark = rest(until: next ?? moment, since: mark)
-        continue
-      }
-      mark = nil
-      guard stops < stopLimit else { return false }
-      stops += 1
-      advance(to: next ?? moment)
-      // A task that was woken may continue on another thread before it comes back.
-      if next != nil, !clock.drivesProcess || threadsAreRunning {
-        settle(waitingForThreadsUpTo: Self.threadLimit)
-      }
-      // Work that keeps scheduling itself for the same moment must not stop time.
-      if clock.now == before { return advance(to: moment, stopLimit: stopLimit - stops) }
-      needsRealTime = true
-    }
-    return true
-  }
-
-  /// Returns whether real time has to pass before the clock's next deadline or, if there isn't one,
-  /// the given moment.
-  private func needsTime(until next: TimeInterval?, or moment: TimeInterval) -> Bool {
-    let activity = activity
-    return activity.goesOn(within: (next ?? moment) - clock.now)
-      || next == nil && activity.countsRealTime
-  }
-
-  /// Sleeps until there is an event or something is due, and advances a virtual clock by as much.
-  ///
-  /// - Parameters:
-  ///   - moment: The latest moment to wake up, in seconds of app time.
-  ///   - mark: The moment since which real time has passed without the clock, `nil` for now. It
-  ///     makes the time spent working count, because an app that always has work hardly sleeps.
-  /// - Returns: The moment up to which the clock has advanced; the app's work ran after it.
-  private func rest(
-    until moment: TimeInterval, since mark: ContinuousClock.Instant?
-  ) -> ContinuousClock.Instant {
-    let start = mark ?? work.realTime
-    let time = clock.now
-    let next = min(moment, nextStep ?? moment)
-    let rest = next - time - start.duration(to: work.realTime).seconds
-    waitForDescriptors(
-      mainQueueOnly: true, upTo: min(max(0, rest), secondsToTimer ?? .infinity, lookInterval))
-    let end = work.realTime
-    // The clock advances first, so that events find it at the right moment.
-    if clock.mode == .virtual {
-      advance(to: min(moment, time + start.duration(to: end).seconds))
-    }
-    settle()
-    return end
-  }
-
-  /// Begins a period in which nobody waits for the app.
-  ///
-  /// Virtual time stands still during it. An event from outside the clock, such as a Dispatch
-  /// timer, nevertheless finds the clock where it would be if it had gone on, so that earlier work
-  /// has ended by then, as it has in real time.
-  ///
-  /// - Parameter hasOnlyLooked: Whether the last call only inspected the app. If so and no time has
-  ///   passed, the previous period continues.
-  public func beginIdling(hasOnlyLooked: Bool) {
-    state.beginIdling(hasOnlyLooked: hasOnlyLooked, clock: reading, now: now())
-  }
-
-  /// Ends the period in which nobody waits for the app.
-  public func endIdling() {
-    // Work that arrived just before this request must find the clock where it would be without it.
-    if state.timeToCatchUp(clock: reading, now: now()) != nil, hasMainQueueWork { catchUp() }
-    state.endIdling()
-  }
-
-  /// The moment, in app time, that the clock would show if it had run since the last request; `nil` if
-  /// nothing would have been due by then.
-  package var overdueTime: TimeInterval? { state.overdueTime(clock: reading, now: now()) }
-
-  private func catchUp() {
-    guard let moment = state.timeToCatchUp(clock: reading, now: now()) else { return }
-    for observer in settlingObservers { observer() }
-    // Work on the clock runs before the events that have just arrived.
-    var steps = 0
-    while let deadline = clock.nextDeadline, deadline <= moment, steps < Self.stepLimit {
-      clock.advance(to: deadline)
-      let limit = state.workLimits.workCount
-      if clock.runDueWork(limit: limit) == limit { break }
-      steps += 1
-    }
-    clock.advance(to: moment)
-    state.haveCaughtUp(clock: reading, now: now())
-  }
-
-  private var reading: LoopState.ClockReading {
+  var reading: LoopState.ClockReading {
     LoopState.ClockReading(
       now: clock.now, nextDeadline: clock.nextDeadline, isVirtual: clock.mode == .virtual)
   }
@@ -445,13 +213,13 @@ public final class EventLoop {
   }
 
   /// The time until Foundation's next timer is due, in real seconds.
-  private var secondsToTimer: TimeInterval? {
+  var secondsToTimer: TimeInterval? {
     runsMainQueue ? state.secondsToTimer(now: RealTime.now) : nil
   }
 
   var hasMainQueueWork: Bool { runsMainQueue && mainQueue.hasWork }
 
-  private var threadsAreRunning: Bool {
+  var threadsAreRunning: Bool {
     runsMainQueue && watch?.threadsAreRunning == true
   }
 
@@ -461,7 +229,7 @@ public final class EventLoop {
   ///
   /// - Returns: Whether there may be work left, which isn't so if only quiet handlers ran.
   @discardableResult
-  private func waitForDescriptors(mainQueueOnly: Bool, upTo seconds: TimeInterval?) -> Bool {
+  func waitForDescriptors(mainQueueOnly: Bool, upTo seconds: TimeInterval?) -> Bool {
     let queue = runsMainQueue ? mainQueue.descriptor : -1
     var poll = DescriptorPoll([queue] + (mainQueueOnly ? [] : readers.map(\.descriptor)))
     let readable = poll.wait(upTo: seconds)
@@ -478,23 +246,4 @@ public final class EventLoop {
     }
     return !isQuiet || settlings != before
   }
-
-  /// The time, in real seconds, to wait for computing threads.
-  ///
-  /// It is enough for a task to come back to the main actor but too short to notice.
-  public static let threadLimit: TimeInterval = 0.1
-  /// How long to let real time pass before looking again whether anything real is in progress.
-  ///
-  /// Nobody says when a thread comes to rest, of the app or of a program whose time follows the clock, and
-  /// then the clock can go to its next deadline at once.
-  package var lookInterval: TimeInterval {
-    clock.mustBeLookedAfter ? Self.processLookInterval : .infinity
-  }
-
-  /// In real seconds.
-  private static let processLookInterval: TimeInterval = 0.02
-  /// How many steps may be taken without time passing.
-  private static let stepLimit = 10_000
-  /// In seconds of app time.
-  private static let frame: TimeInterval = 1 / 60
 }

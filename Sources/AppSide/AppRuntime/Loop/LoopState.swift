@@ -85,6 +85,19 @@ struct LoopState {
     timerDue.map { max(0, now.duration(to: $0).seconds) }
   }
 
+  // MARK: Restlessness
+
+  /// Returns the next moment for the work of a restless app, in seconds of app time: work that keeps
+  /// scheduling itself for the same moment must not stop time, so it runs once a frame.
+  ///
+  /// - Parameter deadline: The next deadline after now.
+  static func nextFrame(after now: TimeInterval, deadline: TimeInterval?) -> TimeInterval {
+    min(deadline ?? .infinity, now + frame)
+  }
+
+  /// In seconds of app time.
+  private static let frame: TimeInterval = 1 / 60
+
   // MARK: Idle periods
 
   /// Begins an idle period: no request waits for the app any more.

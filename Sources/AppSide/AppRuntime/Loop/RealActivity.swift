@@ -1,7 +1,7 @@
 import Foundation
 
 /// The activity of an app that can't be virtual, at one moment.
-public struct RealActivity {
+public struct RealActivity: Sendable {
   /// Whether activity is in progress.
   public var isUnderWay: Bool
   /// Whether a thread sleeps until an unknown moment.
@@ -18,6 +18,18 @@ public struct RealActivity {
   /// - Parameter length: A duration in seconds of app time, which passes as real time meanwhile.
   public func goesOn(within length: TimeInterval) -> Bool {
     isUnderWay || hasSleepers || next.map { $0 <= length } == true
+  }
+
+  /// Returns whether real time has to pass before the clock's next deadline or, if there isn't one, an end.
+  ///
+  /// - Parameters:
+  ///   - now: What the clock shows, in seconds of app time.
+  ///   - deadline: The next deadline before the end.
+  ///   - end: The end.
+  func needsRealTime(
+    from now: TimeInterval, to deadline: TimeInterval?, or end: TimeInterval
+  ) -> Bool {
+    goesOn(within: (deadline ?? end) - now) || deadline == nil && countsRealTime
   }
 
   /// Whether real time has to pass along with app time.

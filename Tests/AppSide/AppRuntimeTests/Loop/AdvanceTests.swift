@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import AppRuntime
+
+@Suite struct AdvanceTests {
+  /// Goes to a moment past deadlines, with a clock that follows.
+  private func stops(
+    to end: TimeInterval, limit: Int = .max, past deadlines: [TimeInterval]
+  ) -> [Advance.Step] {
+    var advance = Advance(to: end, stopLimit: limit)
+    var steps: [Advance.Step] = []
+    var (now, rest) = (0.0, deadlines)
+    while true {
+      let step = advance.step(next: rest.first)
+      steps.append(step)
+      guard case .stop(let deadline) = step else { return steps }
+      rest.removeFirst()
+      advance.hasStopped(at: deadline, from: now, clock: deadline)
+      now = deadline
+    }
+  }
+
+  @Test func `goes to the end when nothing is due`() {
+    #expect(stops(to: 5, past: []) == [.end])
+  }
+
+  @Test func `stops at each deadline up to the end`() {
+    #expect(stops(to: 5, past: [1, 1, 5, 6]) == [.stop(at: 1), .stop(at: 1), .stop(at: 5), .end])
+  }
+
+  @Test func `gives up when there were as many stops as there may be`() {
+    #expect(stops(to: 5, limit: 2, past: [1, 2, 3]) == [.stop(at: 1), .stop(at: 2), .giveUp])
+    #expect(stops(to: 5, limit: 2, past: [1, 2]) == [.stop(at: 1), .stop(at: 2), .end])
+    #expect(stops(to: 5, limit: 0, past: [6]) == [.end])
+  }
+
+  @Test func `has no more stops when the clock doesn't follow`() {
+    var advance = Advance(to: 5, stopLimit: .max)
+    #expect(advance.step(next: 1) == .stop(at: 1))
+    advance.hasStopped(at: 1, from: 0, clock: 0.5)
+    #expect(advance.step(next: 2) == .end)
+  }
+
+  @Test func `has no more stops when work renews itself for the same moment again and again`() {
+    var advance = Advance(to: 5, stopLimit: .max)
+    for _ in 0...Advance.repetitionLimit {
+      #expect(advance.step(next: 1) == .stop(at: 1))
+      advance.hasStopped(at: 1, from: 1, clock: 1)
+    }
+    #expect(advance.step(next: 1) == .end)
+  }
+
+  @Test func `goes on stopping when time has passed before the limit`() {
+    var advance = Advance(to: 5, stopLimit: .max)
+    for moment in [1.0, 2] {
+      for _ in 0..<Advance.repetitionLimit {
+        _ = advance.step(next: moment)
+        advance.hasStopped(at: moment, from: moment, clock: moment)
+      }
+      _ = advance.step(next: moment + 1)
+      advance.hasStopped(at: moment + 1, from: moment, clock: moment + 1)
+    }
+    #expect(advance.step(next: 4) == .stop(at: 4))
+  }
+}

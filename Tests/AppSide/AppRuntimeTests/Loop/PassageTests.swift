@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import AppRuntime
+
+@Suite struct PassageTests {
+  private static let idle = RealActivity(isUnderWay: false)
+  private static let busy = RealActivity(isUnderWay: true)
+
+  private func step(
+    _ passage: inout Passage, at now: TimeInterval = 0, isVirtual: Bool = true,
+    next: TimeInterval? = nil, _ activity: RealActivity = Self.idle
+  ) -> Passage.Step {
+    passage.step(now: now, isVirtual: isVirtual, next: next, activity: activity)
+  }
+
+  private func passage(hasPassed: Bool = false, stopLimit: Int = .max) -> Passage {
+    Passage(to: 10, realTimeHasPassed: hasPassed, stopLimit: stopLimit)
+  }
+
+  @Test func `leads at once to the next deadline, and then to the end`() {
+    var passage = passage()
+    #expect(step(&passage, next: 4) == .advance(to: 4, isDeadline: true))
+    passage.hasAdvanced(from: 0, clock: 4)
+    #expect(step(&passage, at: 4, next: 11) == .advance(to: 10, isDeadline: false))
+    passage.hasAdvanced(from: 4, clock: 10)
+    #expect(step(&passage, at: 10) == .end)
+  }
+
+  @Test func `is at the pace of real time while something real goes on`() {
+    var passage = passage()
+    #expect(step(&passage, next: 4, Self.busy) == .rest(until: 4))
+    #expect(step(&passage, at: 1, Self.busy) == .rest(until: 10))
+    #expect(step(&passage, at: 2, next: 4) == .advance(to: 4, isDeadline: true))
+  }
+
+  @Test func `is at the pace of real time on a real clock`() {
+    var passage = passage(hasPassed: true)
+    #expect(step(&passage, isVirtual: false, next: 4) == .rest(until: 4))
+    #expect(step(&passage, at: 10, isVirtual: false) == .end)
+  }
+
+  @Test func `needs no real time that has passed already, but what begins on the way does`() {
+    var passage = passage(hasPassed: true)
+    #expect(step(&passage, next: 4, Self.busy) == .advance(to: 4, isDeadline: true))
+    passage.hasAdvanced(from: 0, clock: 4)
+    #expect(step(&passage, at: 4, Self.busy) == .rest(until: 10))
+  }
+
+  @Test func `looks for what is real only where that decides`() {
+    var passage = passage(hasPassed: true)
+    let isEnd = passage.step(now: 10, isVirtual: true, next: fail(nil), activity: fail(Self.idle))
+    #expect(isEnd == .end)
+    _ = passage.step(now: 0, isVirtual: true, next: nil, activity: fail(Self.idle))
+  }
+
+  private func fail<Value>(_ value: Value) -> Value {
+    Issue.record("Nobody should look.")
+    return value
+  }
+
+  @Test func `leaps to the end when work renews itself for the same moment`() {
+    var passage = passage(stopLimit: 5)
+    #expect(step(&passage, next: 0) == .advance(to: 0, isDeadline: true))
+    passage.hasAdvanced(from: 0, clock: 0)
+    #expect(step(&passage, next: 0) == .leap(stopLimit: 4))
+  }
+
+  @Test func `gives up when something was due at as many moments as it may be`() {
+    var passage = passage(stopLimit: 1)
+    #expect(step(&passage, next: 4) == .advance(to: 4, isDeadline: true))
+    passage.hasAdvanced(from: 0, clock: 4)
+    #expect(step(&passage, at: 4, next: 5) == .giveUp)
+  }
+}
