@@ -127,7 +127,8 @@ let modules: [Module] = [
   Module(
     name: "AutomationAgent", side: .appSide,
     dependencies: [
-      "AutomationProtocol", "LaunchDomain", "AppRuntime", "HangReport", "ToolchainInternals",
+      "AutomationProtocol", "LaunchDomain", "AppRuntime", "HangReport", "SystemShims",
+      "ToolchainInternals",
     ]),
   // Where the main thread of an app is that hangs, said in a handler of a signal.
   Module(name: "HangReport", side: .appSide, kind: .cLibrary, testDependencies: nil),

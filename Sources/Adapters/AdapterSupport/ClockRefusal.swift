@@ -1,4 +1,5 @@
 import Foundation
+import SystemShims
 
 /// The reason why a program can't have virtual time.
 public enum ClockRefusal: Hashable, Sendable {
@@ -46,13 +47,7 @@ public enum ClockRefusal: Hashable, Sendable {
   }
 
   private static func hasCapabilities(_ path: String) -> Bool {
-    // Swift doesn't import it.
-    typealias Get =
-      @convention(c) (
-        UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int
-      ) -> Int
-    guard let symbol = dlsym(nil, "getxattr") else { return false }
-    return unsafeBitCast(symbol, to: Get.self)(path, "security.capability", nil, 0) > 0
+    (ExtendedAttribute.size("security.capability", of: path) ?? 0) > 0
   }
 
   /// Returns whether an ELF file of 64 bits names no dynamic linker (System V ABI, chapter 5).

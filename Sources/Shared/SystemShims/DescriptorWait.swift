@@ -1,7 +1,7 @@
 import Foundation
 
 /// Waits for descriptors that can be shorter than a millisecond, the unit of `poll`.
-public enum DescriptorWait {
+package enum DescriptorWait {
   /// Waits until a descriptor has an event.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@ public enum DescriptorWait {
   ///   - limit: The longest time to wait, in nanoseconds, less than a second.
   /// - Returns: How many descriptors have an event.
   @discardableResult
-  public static func poll(_ entries: inout [pollfd], upTo limit: Int) -> Int {
+  package static func poll(_ entries: inout [pollfd], upTo limit: Int) -> Int {
     // C's own `ppoll` is a GNU extension, which Swift doesn't import.
     typealias Call =
       @convention(c) (

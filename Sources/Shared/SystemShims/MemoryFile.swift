@@ -1,11 +1,12 @@
 import Foundation
 
 /// Files in memory that have no name, and are gone with their last descriptor.
-enum MemoryFile {
+package enum MemoryFile {
   /// Makes a file with contents.
   ///
   /// - Returns: Its descriptor, which isn't passed on; nil when the system refuses it.
-  static func make(named name: String, _ bytes: [UInt8]) -> Int32? {
+  package static func make(named name: String, _ bytes: [UInt8]) -> Int32? {
+    // A GNU extension, which Swift doesn't import.
     guard let symbol = dlsym(nil, "memfd_create") else { return nil }
     typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
     let descriptor = unsafeBitCast(symbol, to: Create.self)(name, closeOnExec)

@@ -1,5 +1,6 @@
 import AdapterSupport
 import Foundation
+import SystemShims
 
 /// A part of a desktop: a display or a message bus, which ends with the process that has started it, even
 /// if that is killed.

@@ -1,0 +1,10 @@
+import Foundation
+import SystemShims
+import Testing
+
+@Suite struct ExtendedAttributeTests {
+  @Test(arguments: ["/no/such/file", "/proc/version"])
+  func `has no size where there is none`(path: String) {
+    #expect(ExtendedAttribute.size("security.capability", of: path) == nil)
+  }
+}
