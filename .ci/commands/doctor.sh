@@ -6,7 +6,8 @@ Says which tools are installed, in which version or where, and what they are for
 that installs the ones that are missing. Tests of what is 'absent' are skipped; nothing else needs it.
 Then lists the features that depend on internals of the Swift
 toolchain, and whether they work with this one: 'on' or 'off', or 'in tests' for one that only a
-test can try. Without a build it can't tell, and says so.
+test can try; and what the clock of a process relies on, and whether it 'holds' or 'fails'. Without a
+build it can't tell, and says so.
 
 Exit codes: 0 nothing is missing but for what may be absent, 69 something is.
 EOF
@@ -110,6 +111,40 @@ doctor_optional_tools() {
   fi
 }
 
+# What the clock of a process relies on in the toolchain (Toolchain.c in VirtualClock): a name, and the contract
+# that doesn't hold any more when that has changed.
+readonly clock_reliances=(
+  "dispatch-idle-threads|idle threads of Dispatch are nobody's deadline"
+  "dispatch-blocked-threads|work behind blocked threads of Dispatch is done all the same"
+  "dispatch-watch|nothing is due because Dispatch has used a thread"
+  "dispatch-callers|what Dispatch's timers hide is due too, soonest first"
+  "task-sleeps|sleeps of a task can be taken"
+  "thread-sleep|a Thread.sleep of less than a nanosecond ends while time stands still"
+  "thread-callers|what is due next is said with its name and who has armed it"
+  "condition-clocks|a condition can use the monotonic clock"
+)
+# In seconds; a contract takes some milliseconds.
+readonly contract_limit=20
+
+# Says of each whether it holds, from the program that tries it.
+doctor_clock() {
+  local program=$root/.build/debug/ClockContracts reliance contract said word status
+  if [[ ! -x $program ]]; then return; fi
+  echo
+  echo "What the clock of a process relies on:"
+  for reliance in "${clock_reliances[@]}"; do
+    contract=${reliance#*|}
+    status=0
+    said=$(timeout "$contract_limit" "$program" "$contract" 2>/dev/null) || status=$?
+    if ((status == 0)); then
+      word=$(painted 1 32 'holds   ') said=$contract
+    else
+      word=$(painted 1 '1;31' 'fails   ') said="$contract: ${said:-ended with status $status}"
+    fi
+    printf '%s %-24s  %s\n' "$word" "${reliance%%|*}" "$said"
+  done
+}
+
 # Lists what depends on the toolchain's internals, from the program that tries it.
 doctor_tricks() {
   local program=$root/.build/debug/ToolchainReport report word name basis
@@ -152,6 +187,7 @@ command_doctor() {
     echo "For the tests that are skipped: $(install_command "${absent[@]}")"
   fi
   doctor_tricks
+  doctor_clock
 
   if ((status != 0)); then
     echo

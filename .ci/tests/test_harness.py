@@ -91,7 +91,7 @@ class HarnessCase(unittest.TestCase):
     (self.bin / "version").write_text("Swift version 6.3.1 (swift-6.3.1-RELEASE)\n")
     (self.bin / "build-output").write_text("Building for debugging...\n[1/2] Compiling A\n")
     # Nothing else of the machine is on PATH, so that a tool can be missing.
-    for tool in ("bash sh env dirname readlink basename sed grep stty cat cp mkdir mktemp sleep tee "
+    for tool in ("bash sh env dirname readlink basename sed grep stty cat cp mkdir mktemp sleep tee timeout "
                  "rm id true cksum").split():
       (self.bin / tool).symlink_to(shutil.which(tool))
     for tool in DRIVEN_PROGRAMS:
@@ -650,6 +650,30 @@ class DoctorTests(HarnessCase):
     result = self.harness("doctor")
     self.assertEqual(result.returncode, 0)
     self.assertRegex(result.stdout, r"\nnot known: .*/ToolchainReport fails\.\n$")
+
+  def test_what_the_clock_relies_on_is_tried(self):
+    program = self.root / ".build/debug/ClockContracts"
+    program.parent.mkdir(parents=True)
+    self.program(
+      program, '#!/bin/sh\ncase $1 in\n*idle*) echo "a deadline is there"; exit 1 ;;\n'
+      '*Thread.sleep*) exit 3 ;;\nesac\necho ok\n')
+    result = self.harness("doctor")
+    self.assertEqual((result.returncode, result.stderr), (0, ""))
+    lines = result.stdout.splitlines()
+    self.assertIn("holds    task-sleeps               sleeps of a task can be taken", lines)
+    self.assertIn(
+      "fails    dispatch-idle-threads     idle threads of Dispatch are nobody's deadline: "
+      "a deadline is there", lines)
+    self.assertTrue([line for line in lines if line.endswith("still: ended with status 3")])
+
+  def test_the_contracts_of_the_clock_are_those_of_the_program(self):
+    script = 'source "$0/commands/doctor.sh"; printf "%s\\n" "${clock_reliances[@]#*|}"'
+    named = subprocess.run(
+      ["bash", "-c", script, str(CI)], capture_output=True, text=True, check=True).stdout.splitlines()
+    self.assertGreater(len(named), 5)
+    sources = (CI.parent / "Sources/Apps/ClockContracts").glob("*.swift")
+    text = "".join(file.read_text() for file in sources)
+    self.assertEqual([name for name in named if f'Contract("{name}")' not in text], [])
 
   def test_what_is_missing_is_said_with_the_command(self):
     for tool in ("tmux", "shellcheck"):
