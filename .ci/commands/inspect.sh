@@ -1,6 +1,7 @@
 help_inspect() {
   cat <<'EOF'
-usage: ./harness.sh inspect APP|PAGE|STEP [--swift] [--json] [--html FILE] [--after STEP] [-- ARGUMENT…]
+usage: ./harness.sh inspect APP|PAGE|STEP [--swift] [--json] [--html FILE] [--after STEP] [--apps DIR]
+                            [-- ARGUMENT…]
 
 Launches an app with -ui-testing YES and prints its elements, the shortest words with which a step (or,
 with --swift, a test) finds each, and what is missing for accessibility. With --html a page has all of it:

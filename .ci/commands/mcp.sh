@@ -1,6 +1,6 @@
 help_mcp() {
   cat <<'EOF'
-usage: ./harness.sh mcp --allow APP,APP
+usage: ./harness.sh mcp --allow APP,APP [--apps DIR]
 
 Offers apps as tools to an assistant, over the Model Context Protocol (revision 2025-11-25) on the
 standard streams. Only the apps that --allow names can be launched.

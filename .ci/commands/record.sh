@@ -1,6 +1,6 @@
 help_record() {
   cat <<'EOF'
-usage: ./harness.sh record APP [--swift] [--name TEXT] [--output FILE] [-- ARGUMENT…]
+usage: ./harness.sh record APP [--swift] [--name TEXT] [--output FILE] [--apps DIR] [-- ARGUMENT…]
 
 Launches an app with -ui-testing YES, shows it in this terminal, and makes a feature, or with --swift a test
 for XCTest, of what you do. F2 says that what comes next is expected; Ctrl-D is done, Ctrl-C discards.
