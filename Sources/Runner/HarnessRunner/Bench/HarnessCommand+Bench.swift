@@ -9,8 +9,8 @@ extension HarnessCommand {
     name: "bench", summary: "print the speed figures beside their limits",
     help: """
       Measures, each beside what it is compared with in the same run and the limit for that, and prints
-      medians: “spine” measures launches, queries and a whole login flow, “elements” requests about
-      screens of 1000, 10000 and 100000 elements, “suite” the employees app's suite of view tests,
+      medians: “spine” measures launches, queries, taps, their messages and a whole login flow, “elements”
+      requests about screens of 1000, 10000 and 100000 elements, “suite” the employees app's suite of view tests,
       “clock” waits of 30 s for each kind of timer and what the virtual clock costs, “trace” scenarios
       that are recorded, “adapters” the login flow of a window, a page and a terminal program beside the same
       with other tools.
@@ -62,6 +62,8 @@ private enum BenchPart: String, CaseIterable {
         runs: runs)
       try show(bench.launch())
       try show(bench.exists())
+      try show(bench.tap())
+      try show(bench.messages())
       try show(bench.flow())
     case .elements:
       let app = try BuiltProgram.named("CrowdedScreen")

@@ -32,6 +32,56 @@ struct SpineBench {
       base: ("a bare Foundation program", Median.of(base)), limit: 1.6)
   }
 
+  /// Measures a tap on a button, compared with the round trip of a line through `cat`, all on one processor.
+  func tap() throws -> BenchFigure { try OneProcessor.during(tapAnywhere) }
+
+  private func tapAnywhere() throws -> BenchFigure {
+    let cat = try LineEcho(URL(fileURLWithPath: "/bin/cat"))
+    defer { cat.end() }
+    let session = try AppLauncher().launch(stubbed)
+    defer { session.terminate() }
+    let driver = AppDriver(session: session)
+    var own: [Double] = []
+    var base: [Double] = []
+    for block in 0...runs {
+      let catTimes = (0..<Self.blockLength).map { _ in
+        Stopwatch.time { _ = cat.roundTrip(LineEcho.answer) }
+      }
+      let ownTimes = try (0..<Self.blockLength).map { _ in
+        try Stopwatch.time { try driver.tap(.textField, "Username") }
+      }
+      if block > 0 {
+        base += catTimes
+        own += ownTimes
+      }
+    }
+    let median = Median.of(own)
+    return BenchFigure(
+      name: "a tap, \(Int(1000 / median)) in a second", value: median,
+      base: ("a line through cat", Median.of(base)), limit: 180)
+  }
+
+  /// Measures the writing and reading of a tap's messages, compared with Foundation's coders.
+  func messages() throws -> BenchFigure {
+    let (canonical, plain) = (
+      MessageCoding(usesCanonicalForms: true), MessageCoding(usesCanonicalForms: false)
+    )
+    var own: [Double] = []
+    var base: [Double] = []
+    for block in 0...runs {
+      let (ownTime, baseTime) = try (
+        canonical.time(taps: Self.blockLength), plain.time(taps: Self.blockLength)
+      )
+      if block > 0 {
+        own.append(ownTime / Double(Self.blockLength))
+        base.append(baseTime / Double(Self.blockLength))
+      }
+    }
+    return BenchFigure(
+      name: "a tap's messages, written and read", value: Median.of(own),
+      base: ("by Foundation's coders", Median.of(base)), limit: 0.5)
+  }
+
   /// Measures `exists` by identifier, compared with the round trip of a line through `cat`, all on
   /// one processor.
   func exists() throws -> BenchFigure { try OneProcessor.during(existsAnywhere) }

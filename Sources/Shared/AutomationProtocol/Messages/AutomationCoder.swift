@@ -8,11 +8,18 @@ public final class AutomationCoder {
   private let encoder = JSONEncoder()
   private let decoder = JSONDecoder()
   private let registry: CallRegistry
+  private let usesCanonicalForms: Bool
 
   /// Makes a coder.
   ///
   /// - Parameter calls: The calls to recognise in requests; only the app's side needs them.
-  public init(calls: [any AutomationCall.Type] = []) {
+  public convenience init(calls: [any AutomationCall.Type] = []) {
+    self.init(calls: calls, usesCanonicalForms: true)
+  }
+
+  /// Makes a coder that may leave all messages to Foundation, to see what their canonical forms earn.
+  package init(calls: [any AutomationCall.Type], usesCanonicalForms: Bool) {
+    self.usesCanonicalForms = usesCanonicalForms
     registry = CallRegistry(calls: calls)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Frames and times can be infinite or NaN, but JSON has no such numbers.
@@ -27,7 +34,7 @@ public final class AutomationCoder {
   ///
   /// - Throws: An `EncodingError` if the call can't be represented in JSON.
   public func encode<Call: AutomationCall>(_ call: Call, id: Int) throws -> Data {
-    if let line = CanonicalMessage.request(call, id: id) { return line }
+    if usesCanonicalForms, let line = CanonicalMessage.request(call, id: id) { return line }
     return try line(OutgoingRequest(id: id, method: Call.method, params: call))
   }
 
@@ -35,7 +42,7 @@ public final class AutomationCoder {
   ///
   /// - Throws: An `EncodingError` if the result can't be represented in JSON.
   public func encode<Result: Codable>(result: Result, id: Int) throws -> Data {
-    if let line = CanonicalMessage.result(result, id: id) { return line }
+    if usesCanonicalForms, let line = CanonicalMessage.result(result, id: id) { return line }
     return try line(OutgoingResult(id: id, result: result))
   }
 
@@ -57,7 +64,7 @@ public final class AutomationCoder {
   ///
   /// - Throws: An `EncodingError` if the text can't be represented in JSON.
   public func encode(screen: ScreenNotification) throws -> Data {
-    if let line = CanonicalMessage.screen(screen) { return line }
+    if usesCanonicalForms, let line = CanonicalMessage.screen(screen) { return line }
     return try line(OutgoingNotification(method: ScreenNotification.method, params: screen))
   }
 
@@ -65,7 +72,9 @@ public final class AutomationCoder {
   ///
   /// - Throws: `RequestError`, with the request's number if that is readable.
   public func decodeRequest(_ line: Data) throws(RequestError) -> AutomationRequest {
-    if let request = CanonicalMessage.request(in: line, registry) { return request }
+    if usesCanonicalForms, let request = CanonicalMessage.request(in: line, registry) {
+      return request
+    }
     do {
       let incoming = try decoder.decode(IncomingRequest.self, from: line)
       return AutomationRequest(id: incoming.id, call: incoming.call)
@@ -96,7 +105,9 @@ public final class AutomationCoder {
   public func decodeAnswer<Result: Codable & Sendable>(
     _ line: Data, as type: Result.Type
   ) throws(DecodingProblem) -> AutomationAnswer<Result> {
-    if let answer = CanonicalMessage.answer(in: line, as: type) { return answer }
+    if usesCanonicalForms, let answer = CanonicalMessage.answer(in: line, as: type) {
+      return answer
+    }
     do {
       let answer = try decoder.decode(IncomingAnswer<Result>.self, from: line).answer
       guard case .question(var question) = answer else { return answer }
