@@ -43,7 +43,7 @@ struct OpenConnections {
   }
 
   /// Returns whether a descriptor is a socket whose other end a local process has, such as a bus.
-  static func leadToOtherProcess(_ descriptor: Int32) -> Bool {
+  static func leadsToOtherProcess(_ descriptor: Int32) -> Bool {
     #if os(Linux)
       guard option(SO_DOMAIN, of: descriptor) == AF_UNIX else { return false }
       // The kernel's `ucred`, which Glibc's module leaves out: process, user, group.

@@ -23,7 +23,7 @@ final class OutsideActivity: Sendable {
     var connections = OpenConnections()
     var leadsOutside = false
     OpenDescriptors.visit { descriptor in
-      guard !connections.add(descriptor), OpenConnections.leadToOtherProcess(descriptor) else {
+      guard !connections.add(descriptor), OpenConnections.leadsToOtherProcess(descriptor) else {
         return
       }
       leadsOutside = leadsOutside || !inherited.contains(Self.file(of: descriptor))

@@ -50,7 +50,7 @@ struct Advance {
   ///   - deadline: The moment of the stop.
   ///   - before: What the clock showed before.
   ///   - now: What it shows now.
-  mutating func hasStopped(
+  mutating func noteStop(
     at deadline: TimeInterval, from before: TimeInterval, clock now: TimeInterval
   ) {
     repetitionCount = now > before ? 0 : repetitionCount + 1

@@ -35,7 +35,7 @@ extension EventLoop {
       if clock.runDueWork(limit: limit) == limit { break }
     }
     clock.advance(to: moment)
-    state.haveCaughtUp(clock: reading, now: now())
+    state.restartIdlePeriod(clock: reading, now: now())
   }
 
   /// At how many moments overdue work is done at most.

@@ -1,4 +1,10 @@
+import VirtualClock
+
 extension EventLoop {
+  /// Whether no thread of the process has run since the loop has last found all at rest; always so where the
+  /// clock isn't that of the whole process.
+  package var isProcessAtRest: Bool { !clock.drivesProcess || virtual_clock_is_still_at_rest() }
+
   /// Stops the time of everything in the process: from now on it goes on with the loop's clock.
   ///
   /// For a process that is one app and nothing else; it can't be taken back.

@@ -22,7 +22,7 @@ extension EventLoop {
           isUneventful = false
           settle()
         }
-        advance.hasStopped(at: deadline, from: before, clock: clock.now)
+        advance.noteStop(at: deadline, from: before, clock: clock.now)
       case .end:
         clock.advance(to: moment)
         isUneventful = isUneventful && wasUneventful
@@ -89,7 +89,7 @@ extension EventLoop {
         if isDeadline, !clock.drivesProcess || threadsAreRunning {
           settle(waitingForThreadsUpTo: Self.threadLimit)
         }
-        passage.hasAdvanced(from: before, clock: clock.now)
+        passage.noteAdvance(from: before, clock: clock.now)
       case .leap(let stopLimit):
         return advance(to: moment, stopLimit: stopLimit)
       case .end:
@@ -131,8 +131,8 @@ extension EventLoop {
   public static let threadLimit: TimeInterval = 0.1
   /// How long to let real time pass before looking again whether anything real is in progress.
   ///
-  /// Nobody says when a thread comes to rest, of the app or of a program whose time follows the clock, and
-  /// then the clock can go to its next deadline at once.
+  /// No thread of the app, or of a program whose time follows the clock, says when it comes to rest, after which
+  /// the clock can go to its next deadline at once.
   package var lookInterval: TimeInterval {
     clock.mustBeLookedAfter ? Self.processLookInterval : .infinity
   }

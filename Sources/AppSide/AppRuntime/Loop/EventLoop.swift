@@ -2,8 +2,8 @@ import Foundation
 
 /// The main loop of an app: file descriptors, the main queue, timers and the app's clock.
 ///
-/// All work of an app runs in a turn of this loop, on the main thread. Between turns the loop
-/// sleeps in the kernel until there is an event; it never polls.
+/// All work of an app runs in a turn of this loop, on the main thread. Between turns the loop sleeps in the
+/// kernel; it looks again and again only while threads may still run.
 @MainActor
 public final class EventLoop {
   /// The app's clock.

@@ -120,7 +120,7 @@ struct LoopState {
   }
 
   /// Starts a new idle period after the clock has caught up.
-  mutating func haveCaughtUp(clock: ClockReading, now: Instant) {
+  mutating func restartIdlePeriod(clock: ClockReading, now: Instant) {
     idlePeriod = IdlePeriod(start: now, time: clock.now)
   }
 

@@ -58,6 +58,7 @@ final class CallScheduler {
 
   /// Tries a call, advancing time as far as possible; returns whether it was answered.
   private func advance(_ call: inout PendingCall) -> Bool {
+    var lookCount = 0
     while true {
       isCutShort = call.stops >= loop.stopLimit
       let isOver =
@@ -81,18 +82,26 @@ final class CallScheduler {
         loop.wakeUp = min(call.realDeadline, RealTime.now.advanced(by: .seconds(look)))
         return false
       }
+      // Threads come to rest during the look, and may set timers before.
+      let wasAtRest = loop.isProcessAtRest
+      let activity = loop.activity
       // Work due exactly at the end of the timeout comes after this call.
       let next = loop.nextStep.flatMap { $0 < call.deadline ? $0 : nil }
       if next == nil, needsCatchUp(&call) { return false }
       // Work on the app's clock runs first. After that, time passes for activity outside the clock,
       // and for the work that it schedules.
-      let activity = loop.activity
       if loop.clock.mode == .real || activity.goesOn(within: call.deadline - loop.clock.now)
         || next == nil && activity.countsRealTime
       {
         passRealTime(until: call.deadline)
         return false
       }
+      // What the call waits for may have come from a thread that has run since the attempt.
+      if !wasAtRest, lookCount < Self.lookLimit {
+        lookCount += 1
+        continue
+      }
+      lookCount = 0
       if activity.mayHaveTimers { call.delay += (next ?? call.deadline) - loop.clock.now }
       pass(to: next, of: &call)
     }
@@ -159,8 +168,10 @@ final class CallScheduler {
 
   /// The longest wait or sleep of a test, in seconds of app time: a hundred days.
   ///
-  /// What is endless would leave the clock at no moment at all.
+  /// After an endless wait, the clock would be at no moment at all.
   static let longestWait: TimeInterval = 8_640_000
+  /// How often a call is tried again at the same moment because threads have run.
+  private static let lookLimit = 20
   /// The longest sleep, in seconds; a longer wait tries again after it.
   private static let maximumSleep: TimeInterval = 1_000_000
 }

@@ -16,7 +16,7 @@ import Testing
       steps.append(step)
       guard case .stop(let deadline) = step else { return steps }
       rest.removeFirst()
-      advance.hasStopped(at: deadline, from: now, clock: deadline)
+      advance.noteStop(at: deadline, from: now, clock: deadline)
       now = deadline
     }
   }
@@ -38,7 +38,7 @@ import Testing
   @Test func `has no more stops when the clock doesn't follow`() {
     var advance = Advance(to: 5, stopLimit: .max)
     #expect(advance.step(next: 1) == .stop(at: 1))
-    advance.hasStopped(at: 1, from: 0, clock: 0.5)
+    advance.noteStop(at: 1, from: 0, clock: 0.5)
     #expect(advance.step(next: 2) == .end)
   }
 
@@ -46,7 +46,7 @@ import Testing
     var advance = Advance(to: 5, stopLimit: .max)
     for _ in 0...Advance.repetitionLimit {
       #expect(advance.step(next: 1) == .stop(at: 1))
-      advance.hasStopped(at: 1, from: 1, clock: 1)
+      advance.noteStop(at: 1, from: 1, clock: 1)
     }
     #expect(advance.step(next: 1) == .end)
   }
@@ -56,10 +56,10 @@ import Testing
     for moment in [1.0, 2] {
       for _ in 0..<Advance.repetitionLimit {
         _ = advance.step(next: moment)
-        advance.hasStopped(at: moment, from: moment, clock: moment)
+        advance.noteStop(at: moment, from: moment, clock: moment)
       }
       _ = advance.step(next: moment + 1)
-      advance.hasStopped(at: moment + 1, from: moment, clock: moment + 1)
+      advance.noteStop(at: moment + 1, from: moment, clock: moment + 1)
     }
     #expect(advance.step(next: 4) == .stop(at: 4))
   }

@@ -91,7 +91,7 @@ import Testing
   @Test mutating func `catches up with time that has passed while nobody waited`() {
     state.beginIdling(hasOnlyLooked: false, clock: clock(at: 10), now: start)
     #expect(state.timeToCatchUp(clock: clock(at: 10), now: later(0.5)) == 10.5)
-    state.haveCaughtUp(clock: clock(at: 10.5), now: later(0.5))
+    state.restartIdlePeriod(clock: clock(at: 10.5), now: later(0.5))
     #expect(state.timeToCatchUp(clock: clock(at: 10.5), now: later(0.55)) == nil)
   }
 

@@ -21,9 +21,9 @@ import Testing
   @Test func `leads at once to the next deadline, and then to the end`() {
     var passage = passage()
     #expect(step(&passage, next: 4) == .advance(to: 4, isDeadline: true))
-    passage.hasAdvanced(from: 0, clock: 4)
+    passage.noteAdvance(from: 0, clock: 4)
     #expect(step(&passage, at: 4, next: 11) == .advance(to: 10, isDeadline: false))
-    passage.hasAdvanced(from: 4, clock: 10)
+    passage.noteAdvance(from: 4, clock: 10)
     #expect(step(&passage, at: 10) == .end)
   }
 
@@ -43,7 +43,7 @@ import Testing
   @Test func `needs no real time that has passed already, but what begins on the way does`() {
     var passage = passage(hasPassed: true)
     #expect(step(&passage, next: 4, Self.busy) == .advance(to: 4, isDeadline: true))
-    passage.hasAdvanced(from: 0, clock: 4)
+    passage.noteAdvance(from: 0, clock: 4)
     #expect(step(&passage, at: 4, Self.busy) == .rest(until: 10))
   }
 
@@ -62,14 +62,14 @@ import Testing
   @Test func `leaps to the end when work renews itself for the same moment`() {
     var passage = passage(stopLimit: 5)
     #expect(step(&passage, next: 0) == .advance(to: 0, isDeadline: true))
-    passage.hasAdvanced(from: 0, clock: 0)
+    passage.noteAdvance(from: 0, clock: 0)
     #expect(step(&passage, next: 0) == .leap(stopLimit: 4))
   }
 
   @Test func `gives up when something was due at as many moments as it may be`() {
     var passage = passage(stopLimit: 1)
     #expect(step(&passage, next: 4) == .advance(to: 4, isDeadline: true))
-    passage.hasAdvanced(from: 0, clock: 4)
+    passage.noteAdvance(from: 0, clock: 4)
     #expect(step(&passage, at: 4, next: 5) == .giveUp)
   }
 }

@@ -1,0 +1,12 @@
+import AppDriving
+import NetworkClient
+import Testing
+
+@Test func `a wait ends with a timer that a thread has set while the app came to rest`() throws {
+  let app = try Client.launch()
+  for seconds in [5.0, 50, 500] {
+    let seen = try app.call(TimerCall(seconds: seconds), timeout: 600)
+    #expect(seen.elapsed >= seconds)
+    #expect(seen.elapsed < seconds + 1)
+  }
+}
