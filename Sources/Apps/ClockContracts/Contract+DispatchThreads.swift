@@ -1,3 +1,4 @@
+import AppRuntime
 import Dispatch
 import Foundation
 import VirtualClock
@@ -12,6 +13,25 @@ extension Contract {
       rest()
       try expect(isOver.value, is: true, "whether the work is done")
       try expect(virtual_clock_next_deadline(), is: Int64.max, "the next deadline")
+    },
+    Contract("a thread of Dispatch that pauses for another one isn't at rest") {
+      guard let queue = dlsym(nil, "dispatch_get_global_queue"),
+        let async = dlsym(nil, "dispatch_async_f"), let pause = dlsym(nil, "usleep")
+      else { return }
+      typealias Queue = @convention(c) (Int, UInt) -> UnsafeMutableRawPointer
+      typealias Async =
+        @convention(c) (
+          UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer
+        ) -> Void
+      let loop = try drivingLoop()
+      // The function is called by Dispatch, and with a time that Dispatch's own pauses take.
+      unsafeBitCast(async, to: Async.self)(
+        unsafeBitCast(queue, to: Queue.self)(0, 0),
+        UnsafeMutableRawPointer(bitPattern: 64_000), pause)
+      let milliseconds = realMilliseconds { loop.pass(until: 100) }
+      try expect(milliseconds >= 60, "\(milliseconds) ms of real time")
+      try expect(milliseconds < 50_000, "\(milliseconds) ms of real time")
+      try expect(loop.clock.now, is: 100, "the moment")
     },
     Contract("what is due next is the app's own") {
       guard isDispatchShared else { return }

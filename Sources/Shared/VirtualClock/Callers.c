@@ -65,7 +65,7 @@ static bool read_memory(uintptr_t address, void *buffer, size_t size) {
   return length == (long)size;
 }
 
-/// Reads where the task goes on that is about to sleep, and where the functions do that wait for it.
+/// Reads where the task that is about to sleep goes on, and where the functions that wait for it do.
 ///
 /// A task's object says after seven words where it goes on and, in the eighth, in which context; a context begins
 /// with its caller's context and with where that one goes on. Memory that isn't as expected has no callers.

@@ -76,7 +76,7 @@ static long poll_virtually(struct polling *polling, struct deadline deadline) {
   if (result == 0) {
     if (count > 0) memcpy(entries, polling->entries, count * sizeof *entries);
     entries[count] = (struct pollfd){poll.sleeper->descriptor, POLLIN, 0};
-    // When its time had come before it had its descriptor nobody wakes it.
+    // If its time came before it had its descriptor, nobody wakes it.
     struct timespec none = {0, 0};
     struct timespec *limit = atomic_load(&poll.sleeper->is_due) ? &none : NULL;
     result = call_and_let_cancel(

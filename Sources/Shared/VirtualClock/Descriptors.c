@@ -18,8 +18,7 @@
 
 enum { MASK_SIZE = 8 };
 
-/// Returns whether a wait is one for the virtual clock: not one that has no length, nor, but for the driver,
-/// one that has no end.
+/// Returns whether a wait is one for the virtual clock: it has a length and, except for the driver's, an end.
 static bool is_for_virtual_clock(int64_t nanoseconds) {
   return has_modes() && nanoseconds != 0 && is_virtual() && (nanoseconds > 0 || is_driver());
 }

@@ -66,8 +66,8 @@ static void pass(int64_t moment) {
 
 /// How much real time the others get to come to rest before it counts as time that passes.
 static const int64_t rest_limit = 100000000;
-/// How far the clock leaps during one blocked call. What waits for a mistake's sake, with a timer that repeats,
-/// must not send the app to another century.
+/// How far the clock leaps during one blocked call. A wait that is a mistake, beside a timer that
+/// repeats, must not send the app to another century.
 static const int64_t leap_limit = 3600 * NANOSECONDS;
 
 /// Returns whether all other threads have come to rest while the driver is in the same blocked call.

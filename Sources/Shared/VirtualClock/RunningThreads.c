@@ -17,25 +17,39 @@
 _Atomic uint32_t waking_count;
 _Atomic uint32_t housekeeping_count;
 
-/// The threads of the harness itself in an app; there are one or two.
-enum { REAL_TIME_THREAD_LIMIT = 16 };
-static _Atomic int32_t real_time_threads[REAL_TIME_THREAD_LIMIT];
+/// A few threads; the places without one are zero.
+enum { THREAD_SET_SIZE = 64 };
+struct thread_set {
+  _Atomic int32_t threads[THREAD_SET_SIZE];
+};
 
-void note_real_time_thread(int32_t thread, bool uses_real_time) {
-  for (int index = 0; index < REAL_TIME_THREAD_LIMIT; index++) {
-    int32_t before = uses_real_time ? 0 : thread;
-    int32_t after = uses_real_time ? thread : 0;
-    if (atomic_load(&real_time_threads[index]) == thread && uses_real_time) return;
-    if (atomic_compare_exchange_strong(&real_time_threads[index], &before, after)) return;
+static void set_member(struct thread_set *set, int32_t thread, bool is_member) {
+  for (int index = 0; index < THREAD_SET_SIZE; index++) {
+    int32_t before = is_member ? 0 : thread;
+    int32_t after = is_member ? thread : 0;
+    if (atomic_load(&set->threads[index]) == thread && is_member) return;
+    if (atomic_compare_exchange_strong(&set->threads[index], &before, after)) return;
   }
 }
 
-static bool uses_real_time(int32_t thread) {
-  for (int index = 0; index < REAL_TIME_THREAD_LIMIT; index++) {
-    if (atomic_load(&real_time_threads[index]) == thread) return true;
+static bool has_member(struct thread_set *set, int32_t thread) {
+  for (int index = 0; index < THREAD_SET_SIZE; index++) {
+    if (atomic_load(&set->threads[index]) == thread) return true;
   }
   return false;
 }
+
+/// The threads of the harness itself in an app; there are one or two.
+static struct thread_set real_time_threads;
+
+void note_real_time_thread(int32_t thread, bool uses_real_time) {
+  set_member(&real_time_threads, thread, uses_real_time);
+}
+
+/// Those that pause in real time and go on by themselves.
+static struct thread_set pausing_threads;
+
+void note_pausing_thread(int32_t thread, bool pauses) { set_member(&pausing_threads, thread, pauses); }
 
 // MARK: Looking
 
@@ -49,8 +63,14 @@ static int64_t processor_time(int32_t thread) {
   return nanoseconds_of(&time);
 }
 
-/// Returns the kernel's letter for what a thread does; zero when it has ended.
+/// What a thread does that runs or is about to, and one that waits for a disk.
+static const char running_state = 'R', disk_state = 'D';
+
+static bool is_running_state(char state) { return state == running_state || state == disk_state; }
+
+/// Returns the kernel's letter for what a thread does, that for running if it only pauses; zero when it has ended.
 static char state_of(DIR *folder, int32_t thread) {
+  if (has_member(&pausing_threads, thread)) return running_state;
   char path[32], text[128];
   snprintf(path, sizeof path, "%d/stat", thread);
   long file = CALL4(SYS_openat, dirfd(folder), path, O_RDONLY | O_CLOEXEC, 0);
@@ -64,18 +84,12 @@ static char state_of(DIR *folder, int32_t thread) {
   return end != NULL && end[1] == ' ' ? end[2] : 0;
 }
 
-/// What a thread does that waits for a disk.
-static const char disk_state = 'D';
-
-/// Returns whether a thread runs, is about to, or waits for a disk.
-static bool is_running_state(char state) { return state == 'R' || state == disk_state; }
-
 /// Returns the next thread of a folder that isn't the calling one and doesn't use real time; zero at the end.
 static int32_t next_thread(DIR *folder) {
   struct dirent *entry;
   while ((entry = readdir(folder)) != NULL) {
     int32_t thread = atoi(entry->d_name);
-    if (thread > 0 && thread != own_thread() && !uses_real_time(thread)) return thread;
+    if (thread > 0 && thread != own_thread() && !has_member(&real_time_threads, thread)) return thread;
   }
   return 0;
 }
@@ -236,8 +250,8 @@ static void keep_computing(const struct look *look, int64_t limit) {
   computing_count = count;
 }
 
-/// Returns whether a thread runs that somebody waits for. One that is new computes when it has had a processor
-/// for the limit.
+/// Returns whether a thread that somebody waits for is running. A new one counts as computing once it has used up
+/// the limit.
 static bool has_awaited(const struct look *look, enum awaited awaited, int64_t limit) {
   if (awaited == ANY_THREAD) return look->running_count > 0;
   for (size_t index = 0; index < look->count; index++) {
@@ -256,6 +270,8 @@ bool virtual_clock_is_at_rest(void) {
 /// - Parameter limit: For any thread the longest wait in real time, for new ones the processor time of each.
 static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
   const int64_t first_pause = 20000;
+  // Who always wakes somebody for a moment must not hold the driver.
+  const int quiet_look_limit = 20;
   // Who waits for a disk, or gets no processor at all, must not hold the driver for ever.
   int64_t longest = awaited == NEW_THREADS ? limit + NANOSECONDS : limit;
   int64_t start = real_value(CLOCK_MONOTONIC);
@@ -268,7 +284,7 @@ static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
     if (!has_awaited(&look, awaited, limit)) {
       // A thread that was looked at early may be woken by one that was looked at late, or by one that computes.
       bool is_certain = look.running_count == 0 ? is_unchanged(&look) : quiet_looks > 0;
-      if (!is_certain && ++quiet_looks <= 1) continue;
+      if (!is_certain && ++quiet_looks <= quiet_look_limit) continue;
       if (!is_driver() || !look_after_dispatch()) break;
       quiet_looks = 0;
       continue;
@@ -309,8 +325,8 @@ uint32_t virtual_clock_waking_count(void) {
   return atomic_load(&waking_count) - atomic_load(&housekeeping_count);
 }
 
-/// Returns whether all threads were at rest, Dispatch was given timers since and nobody anything else, and it
-/// waits for the next ones.
+/// Returns whether all threads were at rest and, since then, only Dispatch was given timers, all of which it has
+/// taken up.
 static bool was_housekeeping_only(uint32_t program_count) {
   return were_all_at_rest && program_count == program_count_at_rest && !is_anything_given_out();
 }

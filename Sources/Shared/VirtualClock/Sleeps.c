@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "RealFunctions.h"
+#include "RunningThreads.h"
 #include "Sleepers.h"
 #include "State.h"
 #include "SystemCall.h"
@@ -98,7 +99,9 @@ int nanosleep(const struct timespec *time, struct timespec *rest) {
 int usleep(useconds_t microseconds) {
   struct timespec time = timespec_of((int64_t)microseconds * 1000);
   if (has_modes() && is_pause_of_dispatch(__builtin_return_address(0), microseconds)) {
+    note_pausing_thread(own_thread(), true);
     real_sleep(CLOCK_MONOTONIC, 0, &time, NULL);
+    note_pausing_thread(own_thread(), false);
     return 0;
   }
   return sleep_for(&time, NULL, NULL);

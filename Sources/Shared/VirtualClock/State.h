@@ -14,9 +14,9 @@
 
 #define NANOSECONDS 1000000000LL
 
-/// How long who can't be told of a change waits before it looks again, in nanoseconds of real time.
+/// How long a thread that can't be told of a change waits before it looks again, in nanoseconds of real time.
 static const int64_t look_interval = 5000000;
-/// How often what is due at a moment is looked for again: what renews itself for the same moment has no last.
+/// How often to look again for what is due at one moment: what renews itself for that moment would never end.
 static const int round_limit = 1000;
 
 /// What is asked for in this process; zero in nearly every one.

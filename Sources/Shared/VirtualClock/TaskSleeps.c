@@ -3,7 +3,7 @@
 // `Task.sleep` in a process in which sleeps are taken. Swift asks Dispatch to wake the task, on the thread and
 // in the task that is about to sleep. When somebody takes the sleep the task is woken at once.
 //
-// On the virtual clock these are where it is known who wants to be called later.
+// On the virtual clock, these functions know who wants to be called later.
 //
 // Where Dispatch is linked into the program its own functions take the place of these, which are weak, and
 // such sleeps are real.

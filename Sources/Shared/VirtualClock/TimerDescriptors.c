@@ -108,8 +108,8 @@ void note_events(int epoll, const struct epoll_event *events, int count) {
 
 // MARK: What the kernel's timer does
 
-/// Notes that whoever sets or moves a timer has taken it up. Who still has other events to see to, because it
-/// watches the timer, is done only when it waits for the next ones.
+/// Notes that whoever sets or moves a timer has taken it up. A thread that watches it, and has other events to
+/// handle, is done only when it waits for the next ones.
 static void take_up_if_done(struct descriptor_timer *timer) {
   bool goes_on =
     timer->seen_epoll >= 0 && atomic_load(&watchers[timer->seen_epoll]) == own_thread();

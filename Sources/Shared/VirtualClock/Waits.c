@@ -20,7 +20,7 @@ static struct wait *_Atomic first;
 static uint64_t last_order;
 /// How many due waits somebody else has to take up; a futex.
 static _Atomic uint32_t given_out_count;
-/// Those of them that nobody has time for any more have another number.
+/// Waits given out up to this order are no longer waited for, nor counted.
 static uint64_t forgotten_order;
 
 void arm(struct wait *wait) {

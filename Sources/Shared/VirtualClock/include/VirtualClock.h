@@ -74,9 +74,9 @@ bool virtual_clock_seed(uint64_t *seed);
 
 /// Moves the clock to the next deadline, but not beyond a moment, and wakes what is due there.
 ///
-/// One call wakes one sleeper or timer. Of several with the same deadline the one that was there first is
-/// woken first, unless the process has a seed, and the deadline stays the next one until all of them were. The caller decides when the
-/// process is at rest before it goes on.
+/// One call wakes one sleeper or timer. Those with the same deadline are woken in the order of their arrival, or by
+/// the seed if the process has one; until all are, it stays the next deadline. The caller decides when the process
+/// is at rest before it goes on.
 ///
 /// Returns the moment reached; a moment in the past has no effect.
 int64_t virtual_clock_advance(int64_t moment);
@@ -101,7 +101,7 @@ bool virtual_clock_wait_until_taken(int64_t limit);
 bool virtual_clock_wait_until_at_rest(int64_t limit);
 
 /// Waits as `virtual_clock_wait_until_at_rest`, but only if another thread was woken or given something since
-/// the last call, and not for threads that were not at rest at the end of that one and have not been since.
+/// the last call. Threads that were running at its end, and have not come to rest since, are left out.
 ///
 /// So it costs nothing where nothing was woken, and the limit only once for a thread that computes. The limit
 /// is processor time of each thread, so that one that gets no processor on a busy machine is waited for. A
@@ -121,8 +121,7 @@ bool virtual_clock_is_still_at_rest(void);
 /// Returns how often a thread was woken or given something that may run code of the program, or a timer of the
 /// driver was due.
 ///
-/// Dispatch's own thread, which watches its timers, does not count by itself: when it is woken by one of its
-/// housekeeping this stays the same.
+/// Dispatch's own thread, which watches its timers, isn't counted: its housekeeping leaves this number as it is.
 uint32_t virtual_clock_waking_count(void);
 
 /// Returns whether no other thread of the process runs, and none has while they were looked at one by one.
