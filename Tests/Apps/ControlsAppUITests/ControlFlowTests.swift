@@ -94,6 +94,14 @@ import XCUIAutomation
     #expect(app.seen == "Wheels 2027-01-15T08:01:00Z")
     let wheels = app.datePickers["wheels"].pickerWheels
     #expect(wheels.element(boundBy: 1).value as? String == "January")
+    for seconds in [-1e12, 1e12] {
+      let error = #expect(throws: XCUIAutomationError.self) {
+        let date = Date(timeIntervalSince1970: seconds)
+        try attempting { app.datePickers["wheels"].adjust(toDate: date) }
+      }
+      #expect(error?.reason == .cannotAdjust)
+    }
+    #expect(app.seen == "Wheels 2027-01-15T08:01:00Z")
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { wheels.element(boundBy: 1).adjust(toDate: Date()) }
     }

@@ -107,7 +107,7 @@ package final class ApplicationTree: ElementTree {
 
   package func recordedPicture() throws -> RecordCall.Picture {
     let list = uiApplication.picture().list
-    // The test makes what it shows of the commands, when somebody looks.
+    // The test makes a picture from the commands when somebody looks at it.
     if let commands = list.commandText {
       return RecordCall.Picture(.commands, commands, size: list.size)
     }

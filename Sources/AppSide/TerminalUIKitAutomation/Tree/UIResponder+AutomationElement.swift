@@ -76,13 +76,18 @@ extension UIResponder: AutomationElement {
       return .wheel(rows: { wheel.rowTitles }, turn: { wheel.turn(toRowTitled: $0) })
     }
     if let picker = self as? UIDatePicker, picker.datePickerMode != .countDownTimer {
-      return .date(earliest: picker.minimumDate, latest: picker.maximumDate) { date in
+      return .date(
+        earliest: picker.minimumDate ?? .distantPast, latest: picker.maximumDate ?? Self.lastDate
+      ) { date in
         picker.setDate(date, animated: true)
         picker.sendActions(for: .valueChanged)
       }
     }
     return nil
   }
+
+  /// The end of the year 9999, the last that a picker's wheels can show; the first is the year 1.
+  private static var lastDate: Date { Date(timeIntervalSince1970: 253_402_300_799) }
 
   /// The names of the accessibility actions that the developer has added.
   public var automationAccessibilityActions: [String] {
