@@ -109,7 +109,7 @@ final class AssistantServer {
 
   /// The server's name and version.
   static let serverInfo = JSONValue.object([
-    "name": .string("understudy"), "version": .string("0.1.0"),
+    "name": .string("understudy"), "version": .string(HarnessCommand.version),
   ])
 
   private func text(_ value: JSONValue) -> String? {

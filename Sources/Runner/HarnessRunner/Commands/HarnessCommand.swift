@@ -38,6 +38,9 @@ public struct HarnessCommand: Sendable {
     var operands: [String] = []
   }
 
+  /// The version of the package, as the changelog has it.
+  static let version = "0.1.0"
+
   static let all: [HarnessCommand] = [
     .run, .test, .steps, .report, .merge, .diff, .replay, .inspect, .record, .repl, .mcp, .new,
     .demo,
@@ -69,6 +72,10 @@ public struct HarnessCommand: Sendable {
   private static func carryOut(_ arguments: [String], on console: Console) -> ExitStatus {
     if arguments.count == 2, arguments[0] == "help", !arguments[1].hasPrefix("-") {
       return carryOut([arguments[1], "--help"], on: console)
+    }
+    if arguments == ["--version"] {
+      console.print("understudy \(Self.version)")
+      return .success
     }
     guard let name = arguments.first, !["help", "--help", "-h"].contains(name) else {
       console.print(overview)
@@ -114,6 +121,7 @@ public struct HarnessCommand: Sendable {
     }
     return "usage: understudy COMMAND [options]\n\n" + lines.joined(separator: "\n")
       + "\n\n“understudy COMMAND --help” says more about one."
+      + "\n“understudy --version” says which version this is."
   }
 
   private var usage: String {

@@ -40,6 +40,17 @@ import Testing
     }
   }
 
+  @Test func `the version is the first of the changelog`() throws {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<5 { root.deleteLastPathComponent() }
+    let changelog = try String(
+      contentsOf: root.appendingPathComponent(".github/CHANGELOG.md"), encoding: .utf8)
+    let version = try #require(changelog.firstMatch(of: #/## ([0-9.]+) /#)).output.1
+    let outcome = run("--version")
+    #expect(outcome.status == .success)
+    #expect(outcome.output.trimmingCharacters(in: .newlines) == "understudy \(version)")
+  }
+
   @Test func `an unknown command suggests the nearest one`() {
     let outcome = run("dmeo")
     #expect(outcome.status == .usage)
