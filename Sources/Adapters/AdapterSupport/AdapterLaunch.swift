@@ -64,7 +64,7 @@ public struct AdapterLaunch: Hashable, Sendable {
         asksForVirtualClock = clock == .virtual
       case "-ui-testing.display":
         let text = rest.popFirst() ?? ""
-        // A screen of the display may follow: X has had but one for long.
+        // The display's screen may follow; X has long had only one.
         let number = text.hasPrefix(":") ? text.dropFirst().prefix { $0 != "." } : ""
         guard let display = Int(number), display >= 0 else { throw .invalidDisplay(text) }
         self.display = display

@@ -14,6 +14,6 @@ public struct LaunchFolder {
     self.path = path
   }
 
-  /// Removes the folder if the test was killed, which would have removed it.
+  /// Removes the folder if the test, which would have removed it, was killed.
   public func removeIfAbandoned() { OwnedFolder.removeIfAbandoned(path) }
 }

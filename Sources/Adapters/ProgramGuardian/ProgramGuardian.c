@@ -41,8 +41,8 @@ struct program_to_start {
 
 /// Makes a descriptor another's copy; returns whether it could.
 ///
-/// By the kernel's own call, as what follows `vfork` has the parent's memory: the virtual clock, which has libc's,
-/// would forget there what the parent's descriptor of this number is.
+/// It makes the system call itself, because a child of `vfork` shares its parent's memory. The virtual clock,
+/// which replaces libc's function, would forget there what the parent's descriptor with this number is.
 static int copy(int descriptor, int number) {
   if (descriptor == number) return 1;
   return syscall(SYS_dup3, descriptor, number, 0) >= 0;
@@ -206,7 +206,7 @@ static int start_guarded(struct guarded_program *result, const struct program_to
   }
   struct beginning beginning = {ECHILD, 0};
   ssize_t count;
-  // The kernel's own call: for the virtual clock, which has libc's, this would be a wait to be watched.
+  // The system call itself: the virtual clock replaces libc's function, and would watch this as a wait.
   do count = syscall(SYS_recvfrom, ends[0], &beginning, sizeof beginning, MSG_WAITALL, NULL, NULL);
   while (count < 0 && errno == EINTR);
   if (count != sizeof beginning) beginning.error = ECHILD;

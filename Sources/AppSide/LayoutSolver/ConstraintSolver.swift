@@ -54,7 +54,7 @@ package struct ConstraintSolver: ~Copyable, Sendable {
   /// Values are read as multiples of this, which hides the rounding of the computation.
   static let valueResolution = 0x1p-20
 
-  // Nothing is set where it is declared: so the compiler knows what `init(copying:)` leaves out.
+  // No property is set where it is declared, so that the compiler reports what `init(copying:)` leaves out.
   package init() {
     engine = SimplexEngine()
     variableGenerations = []

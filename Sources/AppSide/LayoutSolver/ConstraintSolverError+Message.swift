@@ -55,6 +55,6 @@ extension ConstraintSolverError: CustomStringConvertible {
     }
   }
 
-  /// A number that is none has no sign, whatever bits it has.
+  /// NaN is written without a sign, whatever its bits.
   private static func text(_ value: Double) -> String { value.isNaN ? "nan" : "\(value)" }
 }

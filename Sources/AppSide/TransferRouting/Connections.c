@@ -15,8 +15,8 @@
 #include <strings.h>
 #include <sys/socket.h>
 
-// What connects without libcurl, or with a libcurl that URLSession doesn't use. Calls inside of the C
-// library, such as a name server's, aren't seen; they follow from a look-up, which is.
+// Connections made without libcurl, or with a libcurl that URLSession doesn't use. Calls inside the C
+// library, such as those to a name server, aren't seen, but the look-up that causes them is.
 
 enum { CALLER_LIMIT = 48 };
 

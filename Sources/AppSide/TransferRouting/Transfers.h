@@ -16,7 +16,7 @@ struct transfer {
   struct transfer *next;
 };
 
-/// Runs with the list of transfers locked.
+/// Locks and unlocks the list of transfers.
 void transfers_lock(void);
 void transfers_unlock(void);
 

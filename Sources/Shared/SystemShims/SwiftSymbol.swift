@@ -17,7 +17,7 @@ package enum SwiftSymbol {
     if let conformance = name.range(of: " in conformance ") {
       name = String(name[..<conformance.lowerBound])
     }
-    // Both what is made of a function and a closure in one name it last.
+    // Names of closures, and of what is made of a function, end with the function's name.
     for separator in [" of ", " for ", " in "] {
       if let last = name.range(of: separator, options: .backwards),
         !name[last.upperBound...].isEmpty

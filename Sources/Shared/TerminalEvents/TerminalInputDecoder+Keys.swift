@@ -101,7 +101,8 @@ extension TerminalInputDecoder {
     }
   }
 
-  /// A key told by its scalar and modifiers, as newer terminals do for keys that had no sequence.
+  /// A key given by its scalar and modifiers, the form in which newer terminals report keys that had no
+  /// sequence before.
   private static func unicodeKey(_ numbers: [Int]) -> KeyStroke? {
     guard let number = numbers.first, let scalar = Unicode.Scalar(UInt32(number)) else {
       return nil

@@ -7,7 +7,7 @@ extension TerminalInputDecoder {
     return mouse(numbers[0], column: numbers[1], row: numbers[2], isRelease: isRelease)
   }
 
-  /// A mouse report in the first form, three bytes, as terminals send that do not know mode 1006.
+  /// A mouse report in the first form, of three bytes, from terminals that do not know mode 1006.
   static func oldMouse(_ bytes: ArraySlice<UInt8>) -> Step {
     guard bytes.count >= 6 else { return .incomplete }
     let report = bytes.dropFirst(3).prefix(3).map { Int($0) - 32 }

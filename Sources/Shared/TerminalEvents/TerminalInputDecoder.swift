@@ -75,7 +75,7 @@ package struct TerminalInputDecoder: Hashable, Sendable {
     return events
   }
 
-  /// Decides what bytes mean after which none followed for a while.
+  /// Decides what the pending bytes mean when no more have followed for a while.
   ///
   /// A lone escape is the escape key, an escape with one character is that character with Alt held;
   /// anything else that is incomplete is dropped. A paste goes on.

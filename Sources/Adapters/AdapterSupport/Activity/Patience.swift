@@ -4,8 +4,8 @@ import Foundation
 /// How long to wait for a program that may be at work.
 ///
 /// Real time alone says little of a program that is slow: on a busy machine it gets few of the processors.
-/// So the time in which the program computes, or could if it had a processor, has a limit of its own, and
-/// of the former only what it was given counts.
+/// So the time in which the program computes, or could if it had a processor, has a limit of its own, against
+/// which only the processor time that it was given counts.
 @MainActor
 public struct Patience {
   private let watch: ActivityWatch?
@@ -45,7 +45,7 @@ public struct Patience {
     var running: TimeInterval = 0
     var busy: TimeInterval = 0
     for (thread, work) in work {
-      // How long one has worked that wasn't known at the first look can't be told.
+      // How long a thread has worked that wasn't there at the first look can't be told.
       guard let before = before[thread] else { continue }
       running = max(running, work.running - before.running)
       busy = max(busy, work.running + work.waiting - before.running - before.waiting)

@@ -43,7 +43,7 @@ public struct SharedHost: Hashable, Sendable {
     let owner = getppid()
     guard let ownerDescriptor = ProcessDescriptor.open(owner) else { throw .ended }
     defer { close(ownerDescriptor) }
-    // The parent of one whose test has gone is a process that may never end, and nor would the host.
+    // When the test has gone, the new parent may never end, and then neither would the host.
     guard !Self.hasTestGone else { throw .ended }
     let address = address(owner: owner, start: Self.startTime(of: owner))
     if let connection = AbstractSocket.connect(to: address) { return connection }

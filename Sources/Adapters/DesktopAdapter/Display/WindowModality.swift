@@ -21,8 +21,8 @@ struct WindowModality {
 
   /// Returns whether a window takes no input as long as another one is there.
   ///
-  /// A modal window blocks the one that it belongs to, and the one that that belongs to, and so on. One that
-  /// belongs to no window on the screen blocks all.
+  /// A modal window blocks its owner, the owner's owner, and so on. A modal window without an owner on the
+  /// screen blocks all windows.
   func blocks(_ window: UInt32, from other: UInt32, among windows: [UInt32]) -> Bool {
     guard other != window, isModal(other) else { return false }
     var owners: [UInt32] = []

@@ -48,7 +48,7 @@ final class HostedDesktop {
       problem = error
       return
     }
-    // One that has said how it's reached, and has ended since.
+    // A server may have said how it's reached and have ended since.
     if servers.contains(where: { ready.contains($0.process.descriptor) }) {
       problem = .cannotStart(reason: "a part of its desktop has ended")
     }

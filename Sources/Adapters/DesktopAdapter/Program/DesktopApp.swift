@@ -193,7 +193,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     return true
   }
 
-  /// For how long a program does nothing, in real time, before no window is expected of it.
+  /// The real time for which a program does nothing before it is no longer expected to show a window.
   private static let quietLimit = Duration.seconds(1)
 
   // MARK: Rest
@@ -254,11 +254,11 @@ public final class DesktopApp: AdaptedApp, IdleSource {
         case .drawing: !desktopTree.needsPicture
         case .waiting, .resting: true
         }
-      // One that was looked at early may have been woken by one that was looked at late, or wait for the
-      // answer of one that has just given it.
+      // A thread that was looked at early may have been woken by one that was looked at late, or may wait
+      // for an answer that another has just given.
       if isQuiet, watch.runningTimes == lastRuns {
         time?.noteActivity()
-        // What it has just said it may wait to be answered.
+        // The program may wait for an answer to what it has just said.
         if !exchange(), !passFrame(&frames) {
           desktopTree.noteLayout()
           program.endSettling(rests: true)

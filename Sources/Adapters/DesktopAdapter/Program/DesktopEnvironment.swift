@@ -32,8 +32,8 @@ enum DesktopEnvironment {
   private static let defaults = [
     "GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb", "SAL_USE_VCLPLUGIN": "gtk3",
     "XDG_SESSION_TYPE": "x11",
-    // None that Qt has a theme for: on GNOME and its like it loads GTK, which makes the program accessible before
-    // Qt does, and without windows.
+    // A desktop that Qt has no theme for: on GNOME and its like, Qt loads GTK, which makes the program
+    // accessible before Qt does, and without windows.
     "XDG_CURRENT_DESKTOP": "X-Generic",
     // Settings are the launch's own, and nothing watches for the person's.
     "GSETTINGS_BACKEND": "memory", "GIO_USE_VFS": "local", "GIO_USE_VOLUME_MONITOR": "unix",

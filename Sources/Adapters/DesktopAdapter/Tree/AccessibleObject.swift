@@ -21,7 +21,7 @@ struct AccessibleObject: Hashable, Sendable {
 
   init() {}
 
-  /// The text that the name is twice, with a blank in between; `nil` for other names.
+  /// One half of a name that is the same text twice, with a blank in between; `nil` for other names.
   ///
   /// GTK 4 puts a name together from the texts that label an object and those in it, which may be the same: `7 7`.
   var repeatedText: Substring? {

@@ -40,7 +40,7 @@ final class DesktopElement: AutomationElement {
     return tree.programsInWindows.contains(reference.bus) || isNumber ? "" : object.description
   }
 
-  /// The text of an element whose name is the text in it twice, of which a person sees one.
+  /// The text of an element whose name repeats the text in it, which a person sees only once.
   private var textReadOnce: String? {
     guard let text = object.repeatedText, tree.programsInWindows.contains(reference.bus),
       children.contains(where: { $0.object.name == text })

@@ -26,8 +26,9 @@ final class DesktopTree: ElementTree {
   private var crowds: [AccessibleReference: DesktopElement] = [:]
   /// Programs that give their objects no identifiers.
   private var programsWithoutIdentifiers: Set<String> = []
-  /// Programs in GTK 4, whose objects know only their place in the window, and of which those that aren't
-  /// windows never say that they show.
+  /// Programs in GTK 4.
+  ///
+  /// Their objects know only their place in the window, and only windows say that they show.
   var programsInWindows: Set<String> = []
   /// How texts look, as it was read last.
   var knownTextStyles: (version: UInt64, styles: [UInt64: AccessibleTextStyle])?

@@ -7,7 +7,7 @@ struct DrawnDocument {
   private(set) var styles: [Int: NodeStyle] = [:]
   private let document: PageDocument
   private var layers = PageLayers([], ground: nil)
-  /// What is left of nodes by those around them, with what can be scrolled into view.
+  /// For each node, the area in which its content isn't cut off; what can be scrolled into view counts.
   private var limits: [CGRect] = []
   private var opacities: [Double] = []
 
@@ -30,7 +30,7 @@ struct DrawnDocument {
   /// The position of the document's element.
   private var rootNode: Int { document.nodes.firstIndex { $0.name == "HTML" } ?? 0 }
 
-  /// Finds what nodes leave of what is in them, and how opaque they are.
+  /// Finds the area to which each node limits its content, and how opaque the node is.
   private mutating func readLimits() {
     for (index, node) in document.nodes.enumerated() {
       let parent = limits.indices.contains(node.parent) ? node.parent : nil

@@ -10,7 +10,7 @@ struct NodeStyle: Hashable {
   var fontSize = 0.0
   var isBold = false
   var isVisible = true
-  /// The node's own; that of the nodes around it comes to it.
+  /// The node's own opacity, not yet multiplied by that of the nodes around it.
   var opacity = 1.0
   var isInline = false
   /// Whether the page may be dark where it has no colour of its own.

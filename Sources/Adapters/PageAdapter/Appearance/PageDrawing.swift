@@ -125,9 +125,9 @@ struct PageDrawing {
       ? appearance.styles[place.document][place.node] : nil
   }
 
-  /// Returns whether a script listens to clicks on an element, or on a box around it alone.
+  /// Returns whether a script listens to clicks on an element, or on a box that contains only it.
   ///
-  /// What has a role for it, such as an option of a list, isn't asked for.
+  /// Elements whose role implies clicks, such as the options of a list, don't count.
   func isClickable(_ element: PageElement) -> Bool {
     guard let number = element.node, let place = places[number], !element.role.isNamedByText,
       // The rows and cells of a grid have roles that say so.

@@ -8,8 +8,9 @@ struct BrowserProcess {
   let input: Int32
   /// Where answers and events come from.
   let output: Int32
-  /// Closed by the system when the browser and all of its helpers, whose standard output its other
-  /// end is, have ended.
+  /// The reading end of a pipe that is the standard output of the browser and all of its helpers.
+  ///
+  /// It is at its end when they have ended.
   private let life: Int32
 
   /// Starts a browser in a process group of its own.

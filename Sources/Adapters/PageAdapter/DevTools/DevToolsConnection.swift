@@ -28,7 +28,7 @@ final class DevToolsConnection {
   /// The browser's process; nil as long as there isn't one.
   var browser: pid_t?
 
-  /// For how long the page was waited for in vain so far, as far as that counts for the limit.
+  /// The time for which the page has been waited for in vain, as far as it counts towards the limit.
   private var silence = Duration.zero
 
   init(descriptor: Int32) { self.descriptor = descriptor }

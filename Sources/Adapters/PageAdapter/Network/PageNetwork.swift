@@ -46,7 +46,7 @@ final class PageNetwork: IdleSource {
     if requests.updateValue(description, forKey: identifier) == nil { order.append(identifier) }
   }
 
-  /// Ends to wait for something.
+  /// Stops waiting for something.
   func end(_ identifier: String) {
     requests[identifier] = nil
     owners[identifier] = nil

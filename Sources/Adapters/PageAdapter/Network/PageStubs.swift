@@ -17,7 +17,7 @@ final class PageStubs {
   private var testNumbers: [Int: Int] = [:]
   /// Asks the test for the answers that it computes.
   private let ask: AgentQuestion.Sender?
-  /// Whether the first page is still being opened, which no time of the app's passes for.
+  /// Whether the first page is still being opened; the app's time doesn't pass meanwhile.
   var isOpening = true
 
   /// Makes the stubs of a launch.

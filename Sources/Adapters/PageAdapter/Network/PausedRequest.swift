@@ -34,7 +34,7 @@ struct PausedRequest {
       request["method"]?.string ?? "GET", url, headers: headers, body: body)
   }
 
-  /// Whether the browser asks a server of another origin if it takes a request, before it sends it.
+  /// Whether this is the question, sent before a request, whether a server of another origin takes it.
   var isPreflight: Bool {
     request.method == "OPTIONS" && request.headers["Access-Control-Request-Method"] != nil
   }

@@ -325,7 +325,7 @@ final class PageTree: ElementTree {
     return element.state.frame != before
   }
 
-  /// Waits until a page that was opened rests, and with it those to which it leads by itself.
+  /// Waits until an opened page has come to rest, and so have the pages to which it leads by itself.
   ///
   /// - Parameter goesOn: Whether anything can still come of it.
   func finishOpening(

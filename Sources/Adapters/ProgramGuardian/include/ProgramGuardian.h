@@ -26,7 +26,7 @@ struct guarded_program {
 /// - arguments: the first is the program's path
 /// - terminal: where the standard streams lead to, and what controls the session; NULL for none
 /// - log: without a terminal, where the output goes; nothing can be read then
-/// - passed: descriptors that the program gets; none of them has a number that the program knows one by
+/// - passed: descriptors that the program gets; none of them may be one of `numbers`
 /// - numbers: what the program knows them by
 ///
 /// Returns 0 or the number of an error; then there is neither a program nor a guardian.

@@ -1,7 +1,7 @@
 /// Finds boxes that are drawn with line characters: four corners, and lines between them.
 ///
-/// A border may have a text in it, as titles are drawn, and others that branch off. What is covered in part
-/// is none.
+/// A text, such as a title, may interrupt a border, and other lines may branch off it. A box that is partly
+/// covered isn't found.
 enum BoxFinder {
   /// Returns the boxes of a screen, each before those in it.
   static func boxes(in rows: [ScreenRow]) -> [DrawnBox] {

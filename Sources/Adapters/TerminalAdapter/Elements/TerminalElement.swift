@@ -56,7 +56,7 @@ final class TerminalElement: AutomationElement {
       box.title.isEmpty
         ? "box at row \(box.rows.lowerBound + 1), column \(box.columns.lowerBound + 1)" : ""
     case .text(let run):
-      // Its place would hide the name of a text from those who read a list of names.
+      // A text that has a label gets no identifier: lists of names would show its place and not its label.
       automationLabel.isEmpty ? "row \(run.row + 1), column \(run.columns.lowerBound + 1)" : ""
     }
   }

@@ -12,8 +12,7 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   private let terminal: PseudoTerminal
   private let watch: ActivityWatch
   private var unsent: [UInt8] = []
-  /// Until when the program may still do something about the Escape key, after which it has written
-  /// nothing yet.
+  /// Until when the program may still react to the Escape key; nil as soon as it has written something.
   private var escapeEnd: ContinuousClock.Instant?
   /// The same on the program's clock, if that is virtual: how much of its time may pass for it, in seconds.
   private var escapeTime: TimeInterval = 0
@@ -198,7 +197,9 @@ public final class TerminalApp: AdaptedApp, IdleSource {
     return poll(&entry, 1, 0) == 0 ? activity : .working
   }
 
-  /// What a program does whose time stands still: a pause is a wait like others then.
+  /// What a program with virtual time does.
+  ///
+  /// A pause is a wait like any other, because the time stands still.
   private var virtualActivity: ProgramActivity {
     guard waits else { return .working }
     let times = watch.runningTimes

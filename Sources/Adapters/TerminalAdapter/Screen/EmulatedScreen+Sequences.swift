@@ -152,7 +152,8 @@ extension EmulatedScreen: ControlSink {
   private mutating func manageWindow(_ sequence: ControlSequence) {
     switch sequence.number() {
     case 8:
-      // What is left out stays; what a launch has made larger than a display may too.
+      // A side that isn't given stays as it is. A side that the launch has made longer than the limit may
+      // keep its length.
       let (rows, columns) = (sequence.number(1), sequence.number(2))
       let limit = Self.requestLimit
       resize(

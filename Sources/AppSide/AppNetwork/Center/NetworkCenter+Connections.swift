@@ -22,7 +22,7 @@ extension NetworkCenter {
     return isPermitted
   }
 
-  /// Notes an address of a host, to which connections are open if they are to the host.
+  /// Notes an address of a host; connections to it are permitted if those to the host are.
   func note(address: String, of host: String) {
     state.withLock { state in
       if isOpen(to: host, state) { state.permittedAddresses.insert(address) }

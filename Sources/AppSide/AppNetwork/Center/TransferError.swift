@@ -7,7 +7,7 @@ import TransferRouting
 
 /// An error with which a transfer ends, in libcurl's numbers.
 ///
-/// FoundationNetworking makes of them what it makes of a real connection's.
+/// FoundationNetworking turns them into the same errors as those of a real connection.
 struct TransferError: Sendable, Hashable {
   var code: Int32
   var systemError: Int32
@@ -18,7 +18,7 @@ struct TransferError: Sendable, Hashable {
     code: Int32(TRANSFER_ERROR_NOT_CONNECTED), systemError: ECONNREFUSED)
   static let timedOut = TransferError(code: Int32(TRANSFER_ERROR_TIMED_OUT), systemError: 0)
   static let tls = TransferError(code: Int32(TRANSFER_ERROR_TLS), systemError: 0)
-  /// The server's answer isn't one.
+  /// What the server sends is no answer.
   static let malformed = TransferError(code: Int32(TRANSFER_ERROR_GOT_NOTHING), systemError: 0)
   static let reset = TransferError(code: Int32(TRANSFER_ERROR_RECEIVING), systemError: ECONNRESET)
 }

@@ -20,7 +20,9 @@ extension LaunchKey where Value == LaunchNetwork {
 extension LaunchKey where Value == String? {
   /// The key for the hosts that an open network is open to, separated by commas.
   public static var uiTestingNetworkHosts: Self {
-    Self("ui-testing.network.hosts", help: "The hosts that requests may go out to, by commas.")
+    Self(
+      "ui-testing.network.hosts",
+      help: "The hosts that requests may go out to, separated by commas.")
   }
 
   /// The key for the file that a recording of the requests is written to.

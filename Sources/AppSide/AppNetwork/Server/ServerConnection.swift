@@ -7,7 +7,7 @@ struct ServerConnection {
   let transfer: UInt
   private var reader = HTTPRequestReader()
   private var hasRequest = false
-  /// The parts that are still to be sent, and the number of bytes of the first that are.
+  /// The parts that are still to be sent, and how many bytes of the first have been.
   private var output: [Data] = []
   private var sentCount = 0
   /// Called once when all is sent.
@@ -58,7 +58,7 @@ struct ServerConnection {
     return sentHandler
   }
 
-  /// Whether there is something to do for the thread that it doesn't hear of from the kernel yet.
+  /// Whether the thread has work for which the kernel doesn't wake it yet.
   var needsThread: Bool { !output.isEmpty || isClosed }
 
   /// What the thread waits for.

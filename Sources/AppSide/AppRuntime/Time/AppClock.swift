@@ -244,8 +244,7 @@ public final class AppClock {
   /// So it is when Dispatch counts its threads, which it does each second where it is linked into the program.
   package var wasUneventful: Bool { process?.wokeNobody == true && !hasDueWork && follower == nil }
 
-  /// Lets threads that work of this moment was given to come to rest, if the process has this clock's
-  /// time.
+  /// Lets threads that were given work at this moment come to rest, if this clock drives the process.
   package func restProcess() { process?.rest() }
 
   /// The longest time between the making of a clock and the start of its app, in seconds; a clock whose date

@@ -39,7 +39,7 @@ struct CallerNames {
         let name = SwiftSymbol.function(symbol)
       else { continue }
       let module = String(name.prefix { $0 != "." })
-      // Who sets a timer from its main loop sets it again, for what somebody else has asked for.
+      // A timer that is set from a main loop is set again, for what somebody has asked for before.
       if Self.loopModules.contains(module) { return nil }
       if !Self.libraryModules.contains(module) { return name }
     }

@@ -24,8 +24,8 @@ struct AdjustmentPerformer {
     guard !target.tree.knowsSliderTracks else {
       return finger.drag(DragRoute(from: start, to: end))
     }
-    // The thumb may lie beside the place where it is looked for. In the middle is the track, and a thumb that
-    // isn't there comes.
+    // The thumb may lie beside the place where it is looked for. The middle is certainly on the track, and a
+    // press there brings the thumb.
     for start in [start, drag(0.5).to] {
       finger.drag(DragRoute(from: start, to: end)) { correct(position) { drag($0).to } }
       guard let reached = settledPosition, reached == Double(before),

@@ -122,7 +122,7 @@ struct CallHandlers {
       if next > clock.now {
         loop.pass(until: next)
       } else {
-        // Of what renews itself for the same moment, once is enough.
+        // Work that schedules itself again for the same moment runs only once here.
         loop.advance(to: next, stopLimit: 1)
       }
     case .freeze: clock.isFrozen = true

@@ -26,7 +26,9 @@ extension EventLoop {
     return sentences
   }
 
-  /// The same at the end of a call, which may have ended before its time although the clock could go on.
+  /// The pending sentences at the end of a call.
+  ///
+  /// If the call was cut short although the clock could go on, they say so first.
   func sentences(isCutShort: Bool) -> [String] {
     guard isCutShort else { return pendingSentences }
     return ["something was due \(stopLimit) times, and the wait ended there"]

@@ -16,7 +16,7 @@ struct BasisFactorizer {
 
   /// A pivot this much smaller than its row's largest coefficient is rounding noise.
   static let pivotTolerance = 1e-8
-  /// How much smaller than the largest of its row a pivot may be that others are divided by.
+  /// A pivot that others are divided by must be at least this share of its row's largest coefficient.
   static let stability = 0.01
   /// A difference this much smaller than its operands is zero.
   static let cancellation = 1e-10

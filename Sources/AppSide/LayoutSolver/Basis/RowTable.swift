@@ -34,7 +34,7 @@ struct RowTable: Sendable {
     heads.reserveCapacity(variables)
     starts.reserveCapacity(rows)
     counts.reserveCapacity(rows)
-    // A row of a layout names two or three variables, that of a variable one.
+    // A row of a layout names two or three variables; the row that belongs to a variable names one.
     entries.reserveCapacity(3 * rows)
   }
 

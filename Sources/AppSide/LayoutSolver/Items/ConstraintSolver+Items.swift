@@ -39,8 +39,8 @@ extension ConstraintSolver {
     try add(equation.expression(), equation.relation, priority: priority)
   }
 
-  /// Changes a constraint to an equation that differs from the one it was added with in its constant,
-  /// or in the baseline offsets of its items, only.
+  /// Changes a constraint to an equation that differs from the one it was added with only in its constant
+  /// or in the baseline offsets of its items.
   package mutating func setConstant(
     of constraint: LayoutConstraintHandle, from equation: LayoutItemEquation
   ) throws(ConstraintSolverError) {

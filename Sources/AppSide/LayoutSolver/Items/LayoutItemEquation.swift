@@ -74,7 +74,7 @@ package struct LayoutItemEquation: Sendable {
     guard let reference else {
       throw .multipliedLocationWithoutReference(otherAttribute, multiplier: multiplier)
     }
-    // Both sides are measured from the origin, so it comes off once and back a multiple of times.
+    // Both sides are measured from the origin, so it is subtracted once and added `multiplier` times.
     let origin = attribute.kind == .vertical ? LayoutItemAttribute.top : .leading
     add(origin, of: reference, times: multiplier - 1, to: &expression)
     return expression

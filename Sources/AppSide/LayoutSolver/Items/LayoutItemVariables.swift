@@ -20,7 +20,7 @@ package struct LayoutItemVariables: Hashable, Sendable {
   /// them round.
   package func expression(for attribute: LayoutItemAttribute) -> LinearExpression {
     var expression = LinearExpression(0)
-    // Another attribute is most often taken from it.
+    // This leaves room for another attribute, which is most often subtracted from this one.
     expression.terms.reserveCapacity(4)
     add(attribute, times: 1, to: &expression)
     return expression

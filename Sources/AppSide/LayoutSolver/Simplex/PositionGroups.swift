@@ -1,6 +1,6 @@
 /// Which positions follow from each other, and which of them from something fixed.
 package struct PositionGroups {
-  /// Another member of the group, nearer to the one that stands for it; that one itself at the end.
+  /// For each position, a member of its group that is nearer to the root; for the root, the root itself.
   private var parents: [Int]
   private var areHeld: [Bool]
 
@@ -19,9 +19,9 @@ package struct PositionGroups {
     areHeld[root(of: position)]
   }
 
-  /// Makes one group of those of two positions.
+  /// Merges the groups of two positions.
   ///
-  /// - Returns: false if they were one already.
+  /// - Returns: false if both were in the same group already.
   mutating func join(_ first: Int, _ second: Int) -> Bool {
     let one = root(of: first)
     let other = root(of: second)

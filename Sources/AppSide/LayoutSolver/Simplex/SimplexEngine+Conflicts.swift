@@ -16,7 +16,7 @@ extension SimplexEngine {
     sortByAge(&queue)
     for row in queue { setMode(.broken, of: row) }
     while !queue.isEmpty { tryRow(queue.removeFirst(), &queue) }
-    // Without the broken rows much may want to go back, and is sooner chosen anew.
+    // Without the broken rows, many rows may have to move back; choosing them anew is then faster.
     if !optimise(movesAtMost: usualMoves) {
       rebuild()
       optimise()

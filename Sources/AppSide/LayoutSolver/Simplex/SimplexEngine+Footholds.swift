@@ -1,10 +1,11 @@
 extension SimplexEngine {
   /// Required inequalities that should be active to begin with because they alone hold positions.
   ///
-  /// A title that lies at least so far below the top of its cell lies just so far, as nothing draws it
-  /// further. Starting from there, it moves with its cell; starting from zero, every row that names it
-  /// would depend on all the cells above. One is chosen for each group of positions that equations
-  /// tie to each other but to nothing else, and none that would tie a group to itself.
+  /// A title that must lie at least some distance below the top of its cell lies at exactly that
+  /// distance, because nothing pulls it further. Starting from there, it moves with its cell; starting
+  /// from zero, every row that names it would depend on all the cells above. One inequality is chosen for
+  /// each group of positions that equations tie to each other but to nothing else, and none that would
+  /// tie a group to itself.
   func footholds() -> [Int] {
     var groups = PositionGroups(count: values.count)
     var limits: [(row: Int, limit: PositionLimit)] = []

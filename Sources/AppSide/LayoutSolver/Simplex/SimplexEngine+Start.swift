@@ -51,11 +51,11 @@ extension SimplexEngine {
 
   /// The rows that should be active to begin with, by importance.
   ///
-  /// Required inequalities are not among them: most have slack in the end; see ``footholds()`` for
-  /// those that are added. An optional one has not,
-  /// more often than not, as something pushes against it; it comes after the equations. Two that
-  /// hold the same variable at the same value from both sides are an equation of the weaker one's
-  /// importance: a label's hugging, most often, as its resistance then costs nothing.
+  /// Required inequalities are not among them, because most have slack in the end; see ``footholds()``
+  /// for those that are added. An optional inequality mostly has no slack, because something pushes
+  /// against it; it comes after the equations. Two optional ones that hold the same variable at the same
+  /// value from both sides count as an equation of the weaker one's importance. That is mostly a label's
+  /// hugging, because its compression resistance then costs nothing.
   private func startingClasses() -> [[Int]] {
     let stride = levels.count
     var classes = [[Int]](repeating: [], count: 2 * stride)

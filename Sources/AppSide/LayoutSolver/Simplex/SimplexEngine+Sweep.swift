@@ -44,7 +44,7 @@ extension SimplexEngine {
         case .held(let size):
           waste += size
           guard waste > values.count else { break }
-          // Many rows have come right by the way, which is sooner seen by the values.
+          // Many rows may have come right on the way; computing the values shows faster which ones.
           waste = 0
           recomputeValues()
           areValuesKnown = true
@@ -106,7 +106,7 @@ extension SimplexEngine {
     case gaveWay(Int)
     /// Its cost is counted now.
     case counted
-    /// It is where it may be, which took looking at so many active rows to find out.
+    /// It is where it may be; to find that out, `size` active rows were looked at.
     case held(size: Int)
   }
 

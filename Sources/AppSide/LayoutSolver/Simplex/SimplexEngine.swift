@@ -76,7 +76,7 @@ struct SimplexEngine: ~Copyable, Sendable {
     var members: [Int]
   }
 
-  // Nothing is set where it is declared: so the compiler knows what `init(copying:)` leaves out.
+  // No property is set where it is declared, so that the compiler reports what `init(copying:)` leaves out.
   init() {
     table = RowTable()
     rows = []

@@ -2,7 +2,7 @@
 struct SimplexPricing: Sendable {
   /// Those whose move lowers the cost at the level of a constraint.
   private(set) var candidates = IndexBitmap()
-  /// Those whose move only decides a tie, brings a variable nearer to zero, or rids of an idle row.
+  /// Those whose move only decides a tie, brings a variable nearer to zero, or gets rid of an idle row.
   private(set) var tieCandidates = IndexBitmap()
   /// Which way the row of a candidate moves: 1 up, -1 down.
   var directions: [Int8] = []

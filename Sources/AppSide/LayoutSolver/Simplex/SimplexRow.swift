@@ -55,8 +55,8 @@ struct SimplexRow: Sendable {
   /// Whether somebody outside has added the row, and not removed it.
   var isConstraint: Bool { !isStay && mode != .removed && mode != .free }
 
-  // Questions of several parts are asked of a row and not of the engine: in a build for debugging, as
-  // tests are, the right side of an `&&` takes a copy of all with it.
+  // Conditions of several parts belong to the row, not to the engine: in a debug build, such as that of
+  // tests, the right side of an `&&` copies the whole value that it asks.
 
   /// Whether it is a constraint that has not been broken.
   var isInForce: Bool { mode == .kept && !isStay }

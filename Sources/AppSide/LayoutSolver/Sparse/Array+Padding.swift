@@ -1,8 +1,8 @@
 extension Array {
-  /// Makes the array at least so long, with one element in all places that are new.
+  /// Extends the array to at least a length, with one element in all new places.
   ///
-  /// Where nothing is optimised, as in the tests of those who use it, this takes a fraction of what
-  /// appending a repeated element does.
+  /// Without optimisation, as in the tests of those who use this module, it takes a fraction of the time
+  /// that appending a repeated element takes.
   mutating func pad(to length: Int, with element: Element) {
     if isEmpty, length > 0 {
       self = Array(repeating: element, count: length)

@@ -74,7 +74,7 @@ struct OutputDiversion {
     guard isatty(one) == 1, fstat(one, &first) == 0, fstat(other, &second) == 0 else {
       return false
     }
-    // A session has one terminal; of another one than this process's nothing is said.
+    // A session has one terminal. The kernel names the session only for this process's own terminal.
     let session = tcgetsid(one)
     if session > 0, session == tcgetsid(other) { return true }
     return first.st_rdev == second.st_rdev && first.st_dev == second.st_dev
@@ -131,7 +131,7 @@ extension OutputDiversion.Stream {
     self = Self(descriptor: descriptor)
   }
 
-  /// A file without a name; -1 without one.
+  /// Makes a file without a name; returns -1 if that fails.
   private static func makeLog() -> Int32 {
     var path = Array((NSTemporaryDirectory() + "/terminal-output-XXXXXX").utf8CString)
     let log = mkstemp(&path)

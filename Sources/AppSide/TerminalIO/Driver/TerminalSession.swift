@@ -62,7 +62,7 @@ final class TerminalSession {
     }
   }
 
-  /// Bytes as they are typed and as they are written, but with the keys that send signals.
+  /// Settings that pass bytes on as they are typed and written, except for the keys that send signals.
   private static func raw(_ found: termios) -> termios {
     var raw = found
     cfmakeraw(&raw)

@@ -100,8 +100,8 @@ private func handleEnd(
   if let table = TerminalSignals.dispositions {
     sigaction(number, table + Int(number), nil)
   }
-  // A fault comes again, with all that it says, when this handler returns to the instruction that made
-  // it. Everything else must be sent again, and arrives then too.
+  // A fault occurs again, with all its details, when this handler returns to the instruction that caused
+  // it. Every other signal must be raised again, and arrives when the handler returns, too.
   let isFault = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE
   let isFromKernel = (info?.pointee.si_code ?? 0) > 0
   if !(isFault && isFromKernel) { raise(number) }

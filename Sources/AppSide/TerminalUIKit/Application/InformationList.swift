@@ -54,8 +54,9 @@ struct InformationList {
     ]
   }
 
-  /// The content with what Xcode would put in the place of its variables; of a value with a variable
-  /// that isn't known, what its templates say.
+  /// The content with Xcode's variables replaced.
+  ///
+  /// A value with an unknown variable is replaced by that of Xcode's templates, if they have one.
   func completed(name: String) -> [String: Any] {
     let usual = Self.usual(name: name)
     var completed = content

@@ -31,8 +31,8 @@ open class UIApplication: UIResponder {
   final package var listsAllRows = false
   /// Whether a keyboard is shown while a text has the keyboard focus.
   ///
-  /// Set by tests. A person at the terminal has a keyboard, and a device to which one is connected
-  /// shows none.
+  /// Set under automation. A person at the terminal has a real keyboard, and a device with a keyboard
+  /// connected to it shows none on the screen.
   final package var hasSoftwareKeyboard = false
   /// The modifier keys held down during events other than key presses.
   final package var heldModifiers: UIKeyModifierFlags = []

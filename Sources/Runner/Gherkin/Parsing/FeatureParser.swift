@@ -149,7 +149,7 @@ package struct FeatureParser {
     }
   }
 
-  /// Whose tags a line holds: the first line that is neither empty, comment nor tags tells.
+  /// Returns what the tags of a line belong to: the next line that isn't empty, a comment or tags decides.
   private func tagOwner(after index: Int) -> ParserState.TagOwner {
     if state == .start || state == .afterLanguage { return .feature }
     // The look-ahead tries lines again that the parser will report itself.

@@ -1,6 +1,6 @@
 /// Reads the cells of a row.
 enum TableLine {
-  /// Returns the cells with their columns; what follows the last bar is none.
+  /// Returns the cells with their columns; what follows the last bar is not a cell.
   ///
   /// In a cell `\n` is a new line, `\|` a bar and `\\` a backslash.
   static func cells(of line: SourceLine) -> [LineMatch.Item] {

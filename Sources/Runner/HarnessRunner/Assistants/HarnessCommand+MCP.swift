@@ -7,8 +7,8 @@ extension HarnessCommand {
     help: """
       Speaks the Model Context Protocol, revisions 2025-11-25 and 2026-07-28, on the standard streams: launch,
       look at, drive and test an app. Only what --allow names can be launched: apps, programs by their names
-      or paths, and pages as a step opens them. It ends with its input: a request that it is at then has a
-      few seconds left.
+      or paths, and pages as a step opens them. It ends when its input ends; a request that is running
+      then has a few seconds left.
 
       Exit codes: 0 the input has ended, 69 one of --allow isn't there.
       """,

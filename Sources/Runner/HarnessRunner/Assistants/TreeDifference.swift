@@ -9,8 +9,9 @@ struct TreeDifference {
   var before: [Line]
   var after: [Line]
 
-  /// The lines that are gone and those that are new; a text that differs behind what is shown of it, from where
-  /// it differs.
+  /// The lines that are gone and those that are new.
+  ///
+  /// If a text differs only after its shown part, the new line tells the rest from where it differs.
   var lines: [String] {
     let (old, new) = (Set(before), Set(after))
     let gone = before.filter { !new.contains($0) }

@@ -6,7 +6,7 @@ import Foundation
 struct AppDriver: Sendable {
   let session: AppSession
 
-  /// The time to wait for an element, in seconds of app time, as in XCUITest.
+  /// The time to wait for an element, in seconds of app time.
   private static let timeout: TimeInterval = 1
 
   func tap(_ type: ElementType, _ name: String) throws {

@@ -132,7 +132,7 @@ final class LiveDisplay: RunObserver {
     state.isShown = true
   }
 
-  /// Returns how long what hasn't ended will take, in milliseconds: what is running has a part of it behind it.
+  /// Returns how long the rest will take, in milliseconds; what is running has done a part already.
   private func left(_ state: State) -> Int {
     let now = now()
     var ahead = state.ahead

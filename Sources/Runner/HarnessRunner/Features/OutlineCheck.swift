@@ -17,7 +17,7 @@ struct OutlineCheck {
   ///
   /// - Parameter source: The text of the file.
   init(_ document: FeatureDocument, source: String) {
-    // The lines of the parser, which ends none at other characters that could end one.
+    // Split as the parser splits: only a line feed ends a line.
     lines = source.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map(Substring.init)
     look(at: document.feature?.children ?? [])

@@ -19,7 +19,7 @@ struct SecretHiding {
   ///
   /// - Parameter known: The secrets that a run has had.
   init(in file: FeatureFile, _ known: RunSecrets = RunSecrets()) {
-    // The lines of the parser, which ends none at other characters that could end one.
+    // Split as the parser splits: only a line feed ends a line.
     lines = file.source.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String(String.UnicodeScalarView($0)) }
     redactor = known.redactor

@@ -180,10 +180,10 @@ final class LiveApp {
       inner: { self.words(of: $0, fillIn: fillIn) })
   }
 
-  /// Returns what a text of a step says, if that is no matter of a run.
+  /// Returns what a step's text says, if that is known without a run.
   private static func said(by text: String) throws -> String {
     guard let said = VariableText.said(withoutVariables: text) else {
-      throw LiveStepError(message: "only a run fills the variables in of: \(text)")
+      throw LiveStepError(message: "only a run can fill in the variables of: \(text)")
     }
     return said
   }

@@ -4,7 +4,7 @@ struct RecordedStep: Equatable {
   /// How long the person had to wait for the element, rounded up with room, in seconds of app time;
   /// `nil` if it was there at once.
   var patience: Int?
-  /// What it was with its variables filled in, for Swift; `nil` if it has none.
+  /// The action with its variables filled in, for Swift; `nil` if it has no variables.
   var filledIn: RecordedAction?
 
   init(_ action: RecordedAction, patience: Int? = nil) {

@@ -52,7 +52,7 @@ struct RecordingScene {
     return first..<(end ?? snapshot.nodes.endIndex)
   }
 
-  /// What a person means who points at a place: the nearest element around it that reacts to them, or
+  /// What a person who points at a place means: the nearest element around it that reacts to them, or
   /// else what they see there.
   ///
   /// A row without a name is found by what stands in it.
@@ -100,7 +100,7 @@ struct RecordingScene {
     }
   }
 
-  /// What a person means who points at an element; `nil` for a plain container.
+  /// What a person who points at an element means; `nil` for a plain container.
   private func meant(_ top: Int) -> Target? {
     let path = Array(sequence(first: top) { parents[$0] })
     let reacting = path.firstIndex { Self.reacting.contains(type($0)) }

@@ -153,7 +153,7 @@ struct HiddenTexts {
     try surroundings.credentials(for: scenario.uri).secret(for: key).revealed
   }
 
-  /// Returns launch arguments with what the trace hides of them as the step has it that launched the app.
+  /// Returns launch arguments; what the trace hides in them is taken from the step that launched the app.
   ///
   /// - Parameter time: The time of the launch, in seconds since the start of the attempt.
   /// - Throws: `LaunchDomainError` for a secret that isn't there.

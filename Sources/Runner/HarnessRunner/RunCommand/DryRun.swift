@@ -32,7 +32,7 @@ struct DryRun {
     return problems == 0 ? .success : .failure
   }
 
-  /// Whether a scenario that is used as a step uses another.
+  /// Whether a scenario that is used as a step uses the definition.
   private func isUsedInside(_ definition: StepDefinition) -> Bool {
     library.composed.contains { scenario in
       scenario.pickle.steps.contains { definition.expression.match($0.text) != nil }

@@ -12,7 +12,7 @@ final class EndBySignal: Sendable {
   /// - Parameter beforeEnd: Called before the process ends by one, on a thread of its own.
   init(beforeEnd: @escaping @Sendable () -> Void = {}) {
     var attributes = termios()
-    // An editor of lines has its own, and would leave them behind.
+    // A line editor sets attributes of its own, and would leave them in place.
     let isTerminal = tcgetattr(STDIN_FILENO, &attributes) == 0
     let saved = attributes
     Interruption.listen { [self] in
@@ -27,7 +27,7 @@ final class EndBySignal: Sendable {
     }
   }
 
-  /// Carries out what fails when the apps end, and doesn't return then if that is why.
+  /// Runs a body that fails when the apps end; if that is the reason, it doesn't return.
   func unlessEnding<Value>(_ body: () throws -> Value) rethrows -> Value {
     do {
       return try body()

@@ -42,8 +42,8 @@ extension HarnessCommand {
     help: """
       Reads traces or files that “run --json FILE” has written, joins them to one run and writes
       reports of it; a file named “-” is standard output, and the summary goes to standard error. Exits with
-      1 if the whole has failed or one of the runs was cut short, and with 69 if one of the shards is missing: the reports are then of the
-      others, and say so.
+      1 if the whole has failed or one of the runs was cut short, and with 69 if one of the shards is missing: the
+      reports are then of the others, and say so.
 
       Cucumber's messages hold the features themselves, which results don't keep: “run --messages FILE”
       writes those of each shard.

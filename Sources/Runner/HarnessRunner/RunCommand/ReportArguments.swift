@@ -9,7 +9,7 @@ extension HarnessCommand.Arguments {
     var reports: [ReportKind: String] = [:]
     for kind in ReportKind.allCases {
       guard let path = values[kind.option] else { continue }
-      // Whoever forgets the file names the features next, and would lose one.
+      // If the report's file is forgotten, the next word is a feature, which would be overwritten.
       guard !path.hasSuffix(".feature") else {
         throw UsageError(
           message:

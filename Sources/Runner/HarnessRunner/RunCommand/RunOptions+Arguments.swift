@@ -10,7 +10,7 @@ extension RunOptions {
   ///
   /// - Throws: `UsageError`, and `MissingResource` for a folder of apps that isn't there.
   init(_ arguments: HarnessCommand.Arguments, environment: [String: String]) throws {
-    // A replay needs no apps, and what a watch waits for may be built yet.
+    // A replay needs no apps, and a watch may wait for apps that are still to be built.
     appFolder =
       arguments.values["--replay"] == nil && !arguments.flags.contains("--watch")
       ? try arguments.appFolder() : arguments.values["--apps"] ?? AppLocator.productsFolder
@@ -60,7 +60,7 @@ extension RunOptions {
 extension HarnessCommand.Arguments {
   /// Returns the number of an option, or `nil` without the option.
   ///
-  /// - Throws: `UsageError` for something else than a number from the lowest.
+  /// - Throws: `UsageError` for anything but a number from the lowest up to a million.
   func count(_ option: String, from lowest: Int) throws -> Int? {
     guard let text = values[option] else { return nil }
     guard let number = Int(text), number >= lowest, number <= 1_000_000 else {

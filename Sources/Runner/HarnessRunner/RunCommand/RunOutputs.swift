@@ -117,7 +117,8 @@ struct RunOutputs {
   /// - Parameters:
   ///   - sources: The features that were run; `nil` for Swift suites.
   ///   - secrets: The secrets of the run, for what was written before they were known.
-  /// - Throws: `MissingResource` for the last that can't be written, when all others are; the rest are printed.
+  /// - Throws: `MissingResource` for the last report that can't be written, after the others; earlier problems are
+  ///   printed.
   func write(
     _ run: RunRecord, _ sources: [MessagesReport.Source]?,
     without secrets: RunSecrets = RunSecrets()

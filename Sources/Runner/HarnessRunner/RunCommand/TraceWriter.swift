@@ -52,7 +52,8 @@ final class TraceWriter: RunObserver {
     return file
   }
 
-  /// Empties the file and writes the first line, which says that the run is interrupted until the last one knows better.
+  /// Empties the file and writes the first line, which says that the run is interrupted until the last one knows
+  /// better.
   func begin(started: Double, shard: RunRecord.Shard?) throws {
     var run = RunRecord(started: started)
     run.shard = shard
@@ -92,7 +93,7 @@ final class TraceWriter: RunObserver {
   ///   one of them was known is written anew.
   func end(_ run: RunRecord, without secrets: RunSecrets = RunSecrets()) throws {
     if let scenarios = try scenarios(without: secrets) {
-      // What is there already is all there is if the disk is full.
+      // If the disk is full, what is there must stay: it is all there is.
       let new = url.appendingPathExtension("new")
       defer { unlink(new.path) }
       let head = try JSONLinesReport.text(of: Self.head(of: run))

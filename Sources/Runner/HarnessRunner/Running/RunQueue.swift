@@ -88,7 +88,7 @@ final class RunQueue: Sendable {
       var attempt = runner.run()
       attempt.worker = worker
       record.attempts.append(attempt)
-      // Another attempt defines no step.
+      // An undefined step stays undefined in another attempt.
       guard attempt.status == .failed, number < options.retries, !stop.endsRun else { break }
     }
     return record

@@ -127,7 +127,7 @@ struct KnownSecrets: Equatable {
     }
   }
 
-  /// Hides secrets wherever they occur, and those that are too short for that if they are all there is.
+  /// Hides long secrets wherever they occur, and shorter ones where they are the whole text.
   private func hidden(in text: Substring, _ place: Place) -> String {
     if let whole = entries.first(where: { place.forms(of: $0.value).contains { $0 == text } }) {
       return place.reference(to: whole.key)

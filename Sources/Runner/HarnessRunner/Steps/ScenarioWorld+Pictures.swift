@@ -56,7 +56,7 @@ extension ScenarioWorld {
     throw StepError.snapshot(problem)
   }
 
-  /// What stands in the name of a file with the difference of a number from a picture: `.actual-2`.
+  /// The part of a file's name that tells which differing picture it holds: `.actual-2`.
   private static func mark(_ number: Int) -> String {
     number == 1 ? ".actual" : ".actual-\(number)"
   }

@@ -49,7 +49,7 @@ final class ScenarioWorld {
   /// What was typed into secure fields.
   private(set) var typedSecrets: [String] = []
 
-  /// As long as XCUITest waits for an element.
+  /// The time that an expectation waits unless a step says otherwise, in seconds of app time.
   static let standardTimeout = 1.0
 
   init(_ surroundings: RunSurroundings, featurePath: String) {
@@ -330,7 +330,7 @@ final class ScenarioWorld {
   /// The secrets that are known.
   var secrets: SecretRedactor { redactor }
 
-  /// Hides the secrets that are known; one that is too short for that where it stands alone as a value.
+  /// Hides the known secrets; one that is too short for that is hidden where it stands alone as a value.
   func redact(_ text: String) -> String {
     let hidden = redactor.redact(text)
     guard hidden.contains("“") else { return hidden }

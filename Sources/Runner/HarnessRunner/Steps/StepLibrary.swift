@@ -69,7 +69,7 @@ final class StepLibrary: Sendable {
       let source = definition.expression.source
       let words = Self.skeleton(source)
       guard source.hasSuffix("{}") else { return (Self.distance(wanted, words), definition) }
-      // Behind the words of such a step stands another one, and one of them must be there.
+      // Such a step ends with another step, so at least one of its own words must match.
       let distance = Self.distance(Array(wanted.prefix(words.count)), words)
       return (distance < words.count ? distance : .max, definition)
     }.sorted { $0.0 < $1.0 }
@@ -80,7 +80,7 @@ final class StepLibrary: Sendable {
   /// The length of a text, in bytes, from which on nobody can have meant a step that is known.
   private static let longestStep = 2_000
 
-  /// The words of a step without its values; those of which an expression needs one are one.
+  /// The words of a step without its values; alternatives such as `is/are` are one word.
   private static func skeleton(_ text: String) -> [Substring] {
     var plain = ""
     var isQuoted = false
@@ -103,7 +103,7 @@ final class StepLibrary: Sendable {
     return slips <= max(1, word.count / 3) ? 1 : 2
   }
 
-  /// How many words must be changed, where a word with a slip is half as far as another one.
+  /// The number of words to change; a misspelt word counts half.
   private static func distance(_ left: [Substring], _ right: [Substring]) -> Int {
     var row = Array(0...right.count).map { $0 * 2 }
     for word in left {

@@ -63,7 +63,7 @@ enum WrittenSecrets {
     }
   }
 
-  /// Whether a value only names what stands for it.
+  /// Whether a value is nothing but a placeholder: `${name}`, or `<name>` in the text of a file.
   static func isPlaceholder(_ value: Substring, isSource: Bool) -> Bool {
     let value = value.unquoted
     return value.hasPrefix("${") && value.firstIndex(of: "}") == value.indices.last

@@ -34,7 +34,7 @@ extension HarnessCommand {
       Option(
         name: "--jobs", value: "N",
         help:
-          "how many run at a time; unless told one of XCTest, and as many of Swift Testing as it likes"
+          "how many run at a time; unless told, one in XCTest and as many as it likes in Swift Testing"
       ),
       Option(
         name: "--retries", value: "N", help: "try a failed test again; flaky if it passes"),

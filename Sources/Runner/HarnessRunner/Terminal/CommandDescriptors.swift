@@ -38,7 +38,7 @@ enum CommandDescriptors {
   /// Calls a listener, on a thread of its own, when nobody can read standard output any more, whether anything
   /// is written or not.
   static func whenOutputCloses(_ listener: @escaping @Sendable () -> Void) {
-    // Asks for nothing, because a closed end is always said.
+    // No event is asked for, because the kernel always reports a closed end.
     watch(STDOUT_FILENO, for: 0, until: POLLERR | POLLHUP, named: "reader of output", listener)
   }
 

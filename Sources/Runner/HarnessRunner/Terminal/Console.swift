@@ -23,7 +23,7 @@ struct Console: Sendable {
   var environment: [String: String]
   private let output: Writing
   private let errorOutput: Writing
-  /// What holds of standard error as `hasColor` and `width` do of standard output.
+  /// The same for standard error as `hasColor` and `width` are for standard output.
   private let errorFeatures: Features
   /// Asks the terminal for its width, in cells, which may change at any time; `nil` if the output is none.
   private var width: Width?

@@ -1,9 +1,9 @@
 extension RunRecord {
   /// What reports say of a run that was cut short.
   package static let cutShort = "the run was cut short, so scenarios may be missing"
-  /// Why a scenario has no result that was running when its run ended.
+  /// Why a scenario that was running when its run ended has no result.
   package static let endedHere = "the run ended here"
-  /// Why a scenario has no result whose line can't be read.
+  /// Why a scenario whose line can't be read has no result.
   package static let unreadable = "its result can't be read"
 
   /// Adds a scenario that had begun, and of whose end nothing is known.

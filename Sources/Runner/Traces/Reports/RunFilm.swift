@@ -1,6 +1,6 @@
 /// A run as frames: the screen after each step of each scenario's last attempt, with the step's words.
 ///
-/// Steps take milliseconds, so that nobody could follow them: each is shown for as long as it takes to read.
+/// Steps take milliseconds, too short to follow: each is shown for a second, and a failed one for three.
 struct RunFilm {
   /// A frame.
   struct Frame {

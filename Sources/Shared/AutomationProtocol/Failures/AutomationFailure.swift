@@ -45,8 +45,8 @@ public enum AutomationFailure: Error, Sendable, Hashable {
   case invalidArgument(InvalidArgument)
   /// The element's value can't be set in that way.
   case cannotAdjust(ElementAttributes, AdjustmentProblem)
-  /// What the element shows after a text was typed is not that text, perhaps among what was there
-  /// before.
+  /// After a text was typed, the element doesn't show it, neither alone nor within the text that was
+  /// there before.
   case typedTextDiffers(ElementAttributes, typed: String, shown: String)
   /// A command of the app has no result.
   case command(CommandProblem)

@@ -35,7 +35,7 @@ extension CommandProblem {
     }
   }
 
-  /// Returns an error's text with a full stop, which a type's name has none of.
+  /// Returns an error's text with a full stop, which the name of a type lacks.
   private static func sentence(_ error: String) -> String {
     error.hasSuffix(".") || error.hasSuffix("!") ? error : error + "."
   }

@@ -7,7 +7,7 @@ import Foundation
 public struct BacktraceNotification: Codable, Sendable, Hashable {
   /// The method's name on the wire.
   public static let method = "backtrace"
-  /// The number of the signal: one of those for real-time programs, which others don't use.
+  /// The number of the signal: one of the real-time signals, which few programs use.
   public static let signal: Int32 = 61
   /// The return addresses in the app's memory, innermost first.
   public var addresses: [UInt64]

@@ -62,10 +62,10 @@ extension CellRasterizer {
 }
 
 extension RoundedRect {
-  /// The cells of a row that an outline is around.
+  /// The cells of a row that the outline encloses.
   ///
-  /// No line gets around a single row that is wider than both beside it, so that these count as being as
-  /// wide: their corners are the outline's own round ones.
+  /// No line fits around a single row that is wider than both of its neighbours. So the neighbours count as
+  /// equally wide, and their corners are the outline's own round ones.
   fileprivate func outline(inRow row: Int) -> Range<Int>? {
     guard let own = columns(inRow: row) else { return nil }
     for beside in [row - 1, row + 1] {

@@ -35,7 +35,7 @@ extension LaunchAudit {
     }
   }
 
-  /// The keys without a value of which the app has looked for one.
+  /// The keys that were given without a value although the app has looked for one.
   private var unreadLeftovers: [LaunchDomainError] {
     leftovers.filter { text in
       text.hasPrefix("-") && defaulted.contains(String(text.dropFirst()))

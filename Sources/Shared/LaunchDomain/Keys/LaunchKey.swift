@@ -73,12 +73,12 @@ extension LaunchKey where Value == Int? {
 extension LaunchKey where Value == String? {
   /// The key for the resources that the user has allowed the app to use, separated by commas.
   public static var uiTestingGrant: Self {
-    Self("ui-testing.grant", help: "The resources that the user has allowed, by commas.")
+    Self("ui-testing.grant", help: "The resources that the user has allowed, separated by commas.")
   }
 
   /// The key for the resources that the user has denied the app, separated by commas.
   public static var uiTestingDeny: Self {
-    Self("ui-testing.deny", help: "The resources that the user has denied, by commas.")
+    Self("ui-testing.deny", help: "The resources that the user has denied, separated by commas.")
   }
 }
 

@@ -4,7 +4,9 @@
 /// let schema = LaunchSchema(.modelUser, .modelPassword, .modelDelay)
 /// ```
 ///
-/// The harness's own keys, `ui-testing`, `ui-testing.clock`, `ui-testing.screen` and `help`, are part of every schema.
+/// The harness's own keys are part of every schema: `help`, `ui-testing`, `ui-testing.clock`,
+/// `ui-testing.screen`, `ui-testing.seed`, `ui-testing.grant` and `ui-testing.deny`. So are the keys that
+/// linked modules register.
 public struct LaunchSchema: Sendable {
   /// The declared keys: the harness's own first, then the app's in the order given.
   public let declarations: [Declaration]

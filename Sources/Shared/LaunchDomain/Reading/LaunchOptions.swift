@@ -72,7 +72,7 @@ public final class LaunchOptions: Sendable {
   /// User defaults with the same values that record every read for ``audit()``.
   ///
   /// Pass them to code that takes a `UserDefaults`. Code that reads `UserDefaults.standard` gets
-  /// the same values, but those reads can't be observed.
+  /// the same values, but those reads are observed only while a test drives the app.
   public var defaults: UserDefaults {
     RecordingDefaults(reading: source) { [self] name in
       reads.withLock { _ = $0.names.insert(name) }

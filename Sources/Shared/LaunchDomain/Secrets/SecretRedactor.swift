@@ -17,7 +17,7 @@ public struct SecretRedactor: Sendable {
   private var values: Set<String> = []
   // All forms in which the known values may be written, by first byte, longest first.
   private var forms: [UInt8: [[UInt8]]] = [:]
-  // Their first bytes, of which even the rest of a cut secret has as many.
+  // The first bytes of each form; even what a cut leaves of a secret has at least this many.
   private var beginnings: Set<[UInt8]> = []
   // The number of bytes of the longest form.
   private var longestForm = 0

@@ -5,6 +5,6 @@ public enum LaunchClock: String, CaseIterable, LaunchValue {
   /// Time is real time.
   case real
 
-  /// The environment variable that says which clock apps have whose launch doesn't say so.
+  /// The environment variable that names the clock of apps whose launch doesn't name one.
   public static let variable = "UNDERSTUDY_CLOCK"
 }

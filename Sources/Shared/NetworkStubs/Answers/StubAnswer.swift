@@ -93,7 +93,7 @@ extension StubAnswer {
     return answer
   }
 
-  /// Returns the answer with a header field more.
+  /// Returns the answer with one more header field.
   public func header(_ name: String, _ value: String) -> StubAnswer {
     changed { $0.headers.append(name, value) }
   }

@@ -4,7 +4,7 @@ extension RequestPattern {
     matches(request, request.parts)
   }
 
-  /// Returns whether a request matches whose URL is split already.
+  /// Returns whether a request matches, given the parts of its URL.
   func matches(_ request: NetworkRequest, _ parts: NetworkURL) -> Bool {
     var isMatch = true
     visitMismatches(request, parts) { _ in

@@ -105,8 +105,8 @@ public final class AppContainer: Sendable {
     for folder in Set([parent, "/tmp"]) { OwnedFolder.removeAbandoned(in: folder, named: prefix) }
   }
 
-  /// Waits until the containers are removed that test processes have left which were killed: one that ends at
-  /// once would leave them to the next.
+  /// Waits until the containers of killed test processes are removed; a process that ends at once would leave
+  /// them to the next.
   static func finishRemoval() { _ = removal.wait(timeout: .now() + .seconds(removalLimit)) }
 
   private static let removalLimit = 5

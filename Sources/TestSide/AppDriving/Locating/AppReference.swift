@@ -24,6 +24,6 @@ public enum AppReference: Sendable, Hashable {
     }
   }
 
-  /// How the subject begins that is a process.
+  /// The beginning of a subject that is a process.
   static let processScheme = "process:"
 }

@@ -35,7 +35,7 @@ public struct DesktopEntry: Hashable, Sendable {
 
   private static let pathExtension = ".desktop"
 
-  /// The folders of such files, the first of which that has one wins (XDG Base Directory Specification).
+  /// The folders of such files; the first one that has the file wins (XDG Base Directory Specification).
   private static func folders(_ environment: [String: String]) -> [String] {
     let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { $0 + "/.local/share" }
     let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }

@@ -81,8 +81,8 @@ final class AppProcess: Sendable {
 
   /// Waits until an app that is dying (``isDying``) has ended.
   ///
-  /// - Parameter limit: How long to wait, in real time. It is not the end while the program runs that writes the
-  ///   backtrace: on a busy machine that takes most of the 30 s after which Swift's runtime ends it.
+  /// - Parameter limit: How long to wait, in real time; longer while the program that writes the backtrace runs,
+  ///   which on a busy machine takes most of the 30 s that Swift's runtime allows it.
   func waitForCrashReport(upTo limit: Duration) {
     guard isDying, waitForEnd(upTo: limit) == nil else { return }
     // When that has ended, the app is about to.
@@ -116,7 +116,7 @@ final class AppProcess: Sendable {
   }
 
   /// Sends the app the signal at which it says where its main thread is, if it handles that signal.
-  func asksForBacktrace() -> Bool {
+  func requestBacktrace() -> Bool {
     guard end == nil, status?.catches(BacktraceNotification.signal) == true else { return false }
     return Foundation.kill(identifier, BacktraceNotification.signal) == 0
   }

@@ -35,7 +35,7 @@ public enum ProcessEnd: Sendable, Hashable {
     }
   }
 
-  /// What the signals mean that say more than that somebody asked for the end.
+  /// The meanings of signals that say more than that somebody asked for the end.
   private static let meanings: [Int32: String] = [
     SIGABRT: "it called abort(), as after a failed check",
     SIGBUS: "it used memory that does not exist",

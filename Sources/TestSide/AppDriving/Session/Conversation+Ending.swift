@@ -94,7 +94,7 @@ extension Conversation {
 
   /// Returns where the main thread of an app is that doesn't answer; nothing if the app can't say it.
   private func mainThread() -> [String] {
-    guard let process, process.asksForBacktrace() else { return [] }
+    guard let process, process.requestBacktrace() else { return [] }
     let deadline = ContinuousClock.now + Self.timeToReport
     while let line = try? transport.receive(by: deadline) {
       // What the app had been asked for may come as well.

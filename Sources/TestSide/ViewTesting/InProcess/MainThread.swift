@@ -3,8 +3,9 @@ import SystemShims
 
 /// Access to the main actor from synchronous code.
 enum MainThread {
-  /// Whether what runs is a piece of the main queue's work, from inside of which that cannot be run: work
-  /// handed over by another thread, or a task, which is what an `async` test of XCTest is.
+  /// Whether the running code is itself work of the main queue, inside of which that queue can't be run.
+  ///
+  /// Such work is what another thread has handed over, or a task. An `async` test of XCTest is a task.
   @MainActor static var isInMainQueue: Bool {
     isRunningForeignWork || withUnsafeCurrentTask { $0 != nil }
   }

@@ -62,7 +62,6 @@ public final class TestWindow {
   ///
   /// Another controller can also be presented over a child controller that defines a presentation
   /// context (`currentContext`), so the children on the screen are searched too.
-  /// presentation context (`currentContext`); it is looked for among those on the screen.
   public var topmostViewController: UIViewController? {
     window.rootViewController.map { $0.topmostPresented ?? $0 }
   }

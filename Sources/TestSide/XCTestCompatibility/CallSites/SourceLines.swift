@@ -22,8 +22,10 @@ enum SourceLines {
     return nil
   }
 
-  /// The program that finds lines takes longest to start, so it goes on, and gets the whole stack and each
-  /// address once.
+  /// Returns the lines of addresses.
+  ///
+  /// Starting the program that finds them takes longest, so it keeps running, gets the whole stack at once, and
+  /// is asked for each address only once.
   private static func lines(of returnAddresses: [UInt64]) -> [UInt64: [CallSite]] {
     known.withLock { known in
       let unknown = returnAddresses.filter { known[$0] == nil }

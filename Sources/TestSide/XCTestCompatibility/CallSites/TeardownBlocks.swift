@@ -3,8 +3,8 @@ import XCTest
 
 /// Recognises the blocks with which a test cleans up while they run.
 ///
-/// XCTest doesn't say when the body of a test has ended. A rehearsal shows from which places in its
-/// code it calls such a block: a test case that no list contains runs a body and a block.
+/// XCTest doesn't say when the body of a test has ended. A rehearsal shows from which places in XCTest's
+/// code such a block is called: a test case that is in no list runs a body and a block.
 package enum TeardownBlocks {
   /// Whether one of the running test's blocks is on this thread's stack.
   package static var isRunning: Bool {

@@ -63,8 +63,9 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
     super.init(ElementHandle(application: .init(.adapted(url, by: .terminal))))
   }
 
-  /// Creates a proxy for a program with windows, written with any toolkit that tells the desktop's
-  /// accessibility interface of them, from the URL of its executable.
+  /// Creates a proxy for a program with windows from the URL of its executable.
+  ///
+  /// Its toolkit must describe the windows to the desktop's accessibility interface.
   ///
   /// An adapter, `understudy-desktop`, runs it on a display of its own. Launch arguments and
   /// environment go to the program, except `-ui-testing.screen`, the size of the display in points, which
@@ -104,7 +105,8 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
 
   /// Launches the app and waits until it is ready; if it is running, it is ended first.
   ///
-  /// The app gets a home, settings and temporary files of its own, which are deleted when it ends.
+  /// The app gets a home, settings and temporary files of its own. A relaunch in the same test finds them
+  /// again, and they are deleted after the test.
   ///
   /// Other apps of the test go to the background.
   open func launch() {

@@ -5,7 +5,7 @@ import Synchronization
 /// An element of an app's user interface: a stored query that is resolved anew at each use.
 ///
 /// So a test can create it before the element exists and keep it after the element is gone. Reading
-/// an attribute and acting wait up to a second of app time for the element to appear; `exists` and
+/// an attribute and acting wait up to two seconds of app time for the element to appear; `exists` and
 /// `isHittable` never wait. If an element that is used does not exist, or the query is ambiguous,
 /// the test fails at the line that used it.
 // Sendable is unchecked only because of the superclass, NSObject, which has no state; the handle and

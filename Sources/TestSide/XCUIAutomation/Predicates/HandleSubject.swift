@@ -77,7 +77,7 @@ extension ElementHandle {
   fileprivate var isApplication: Bool { query == application.root }
 }
 
-/// An element or a query as a predicate sees it that is evaluated in the test.
+/// An element or a query, as it appears to a predicate that is evaluated in the test.
 struct HandleSubject: PredicateSubject {
   /// The key of an application's state, which only the test knows.
   static let state = "state"

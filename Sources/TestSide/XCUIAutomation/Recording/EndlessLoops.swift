@@ -2,8 +2,10 @@ import Foundation
 import Synchronization
 import XCTestCompatibility
 
-/// The end of a loop that waits for an answer which a failed test never gets: every thousand requests
-/// yes-or-no answers change to their opposite, and after a million the process ends.
+/// Ends a loop that waits for an answer which a failed test never gets.
+///
+/// After every thousand requests, yes-or-no answers change to their opposite; after a million requests the
+/// process ends.
 enum EndlessLoops {
   /// Returns the answer to a request that is no longer sent to the app.
   ///

@@ -170,8 +170,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     crash.markAsReported()
   }
 
-  /// Reports the arguments with which the running test has launched its apps and that they have not
-  /// read.
+  /// Reports the launch arguments that the apps launched by the running test have not read.
   private static func reportUnreadArguments() {
     guard module != nil else { return }
     let test = RunningTest(library: .xcTest, scope: .process, module: module)

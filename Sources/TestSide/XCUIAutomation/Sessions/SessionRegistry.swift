@@ -360,7 +360,7 @@ final class SessionRegistry: Sendable {
     if let (participation, session) = found { participation.report(session, in: test) }
   }
 
-  /// Reports the launch arguments that the apps have not read which an XCTest test has launched.
+  /// Reports the launch arguments that the apps launched by an XCTest test have not read.
   func reportUnreadArguments(ofLaunchesIn test: RunningTest) {
     guard let mark = test.usesBefore else { return }
     let keys = state.withLock { state in

@@ -59,16 +59,16 @@ struct LaunchSchemaTests {
                                           Default: terminal
           -ui-testing.seed INTEGER        The number that decides what is random while a
                                           test drives it.
-          -ui-testing.grant TEXT          The resources that the user has allowed, by
-                                          commas.
-          -ui-testing.deny TEXT           The resources that the user has denied, by
-                                          commas.
+          -ui-testing.grant TEXT          The resources that the user has allowed,
+                                          separated by commas.
+          -ui-testing.deny TEXT           The resources that the user has denied,
+                                          separated by commas.
           -help YES|NO                    Print this list and exit. Default: NO
           -ui-testing.network closed|open
                                           Whether requests without a stub go out while a
                                           test drives the app. Default: closed
-          -ui-testing.network.hosts TEXT  The hosts that requests may go out to, by
-                                          commas.
+          -ui-testing.network.hosts TEXT  The hosts that requests may go out to,
+                                          separated by commas.
           -ui-testing.network.recording TEXT
                                           The HAR file to record requests to the real
                                           service in.

@@ -30,7 +30,7 @@ final class TerminationSignals {
   /// - Parameter end: Ends the app in order, with an exit status; called on the main thread.
   init(_ end: @escaping @MainActor @Sendable (Int32) -> Void) {
     SignalPipe.listen(to: [SIGINT, SIGTERM, SIGHUP], named: "signals") { [caught] number in
-      // What has to be put back hangs on the process's exit.
+      // Exit handlers put back what has to be put back.
       guard caught.note(number) else { exit(128 + number) }
       DispatchQueue.main.async { end(128 + number) }
     }

@@ -35,8 +35,7 @@ open class UISceneSession: NSObject {
 /// The configuration of a scene (UIKit).
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// The name of the configuration, by which the scene manifest of the information property list
-  /// has it.
+  /// The name of the configuration in the scene manifest of the information property list.
   public let name: String?
   /// The role of the scene.
   public let role: UISceneSession.Role

@@ -12,9 +12,10 @@ open class UIResponder: NSObject, UIAccessibilityIdentification, UIResponderStan
   // dynamic check costs more than the rest. Nothing changes the property during a read.
   @exclusivity(unchecked) final var accessibilityProperties: AccessibilityProperties?
 
-  /// The identity of this responder, which no other responder of the process ever has.
+  /// The identity of this responder; a new one was never used before in the process.
   ///
-  /// Only cells change theirs: a cell takes the identity of the row that it shows.
+  /// It changes only in lists: a reused view and its descendants get new identities, and a cell takes
+  /// the identity of the row that it shows.
   @exclusivity(unchecked)
   package internal(set) final var elementIdentity: UInt64 = ElementIdentity.next()
 

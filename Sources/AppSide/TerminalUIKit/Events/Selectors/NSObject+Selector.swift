@@ -69,7 +69,7 @@ extension NSObject {
     }
   }
 
-  /// The app's clock belongs to the main thread, as most run loops that ever run.
+  /// Runs a closure on the main thread: the app's clock belongs to it, as do most run loops that ever run.
   private class func onMainThread(_ body: @escaping @MainActor @Sendable () -> Void) {
     if MainQueue.isCurrent {
       MainActor.assumeIsolated(body)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Observers that a method of theirs hears of a notification.
+/// Observers that are notified by a call of one of their methods.
 extension NotificationCenter {
   /// Calls a method of an observer for notifications (Foundation).
   ///
@@ -19,7 +19,7 @@ extension NotificationCenter {
     let target = Unchecked(WeakTarget(observer))
     let sender = Unchecked(WeakTarget(anObject))
     let subscription = NotificationObservers.Subscription()
-    // With the sender, Linux's Foundation would retain it.
+    // The sender isn't passed on, because Linux's Foundation would retain it.
     let token = addObserver(forName: aName, object: nil, queue: nil) { notification in
       guard subscription.isActive, let receiver = target.value.value else { return }
       if sender.value.isGiven {

@@ -1,6 +1,6 @@
 /// The calls and results that have a canonical form.
 ///
-/// A cast would tell, too, but for each type that the runtime is asked for first it goes through the
+/// A cast would tell, too. But the first time that the runtime is asked about a type, it goes through the
 /// conformances of the whole program, which took a thirtieth of an app's life in a short test.
 enum CanonicalTypes {
   /// The calls, by method.
