@@ -50,13 +50,10 @@ struct Passage {
   ) -> Step {
     if isStandingStill { return .leap(stopLimit: stopLimit - stopCount) }
     guard now < end else { return .end }
-    // First, because threads come to rest during the look, and may set timers before.
-    let activity = isVirtual && needsRealTime ? activity() : nil
     let deadline = next().flatMap { $0 <= end ? $0 : nil }
     let latest = deadline ?? end
-    guard isVirtual, activity?.needsRealTime(from: now, to: deadline, or: end) != true else {
-      return .rest(until: latest)
-    }
+    guard isVirtual, !needsRealTime || !activity().needsRealTime(from: now, to: deadline, or: end)
+    else { return .rest(until: latest) }
     guard stopCount < stopLimit else { return .giveUp }
     stopCount += 1
     return .advance(to: latest, isDeadline: deadline != nil)
