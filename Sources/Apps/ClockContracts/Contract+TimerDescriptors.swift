@@ -93,6 +93,19 @@ extension Contract {
       try expect(count(timer), is: 6, "the count later")
       try expect(virtual_clock_next_deadline(), is: 31 * second, "the next deadline")
     },
+    Contract("a timer that is set again is due all the while") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      let timer = timer(after: 30)
+      let outcome = onThread {
+        for count in 0..<500_000 { set(timer, after: 30 + count % 2) }
+        return 0
+      }
+      var missCount = 0
+      while outcome.value == nil {
+        if virtual_clock_next_deadline() == .max { missCount += 1 }
+      }
+      try expect(missCount, is: 0, "how often nothing was due")
+    },
     Contract("a timer tells what is left and can be stopped") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let timer = timer(after: 30, every: 7)

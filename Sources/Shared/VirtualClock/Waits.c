@@ -15,8 +15,11 @@
 #include "RunningThreads.h"
 #include "SystemCall.h"
 
-/// Changed under the lock; whether there is any is also looked up without it.
-static struct wait *_Atomic first;
+/// Read and changed under the lock.
+static struct wait *first;
+/// Whether one was armed since there was none. Without the lock nobody may ask whether there is any:
+/// whoever sets a timer again has none for a moment.
+static _Atomic bool may_have_waits;
 static uint64_t last_order;
 /// How many due waits somebody else has to take up; a futex.
 static _Atomic uint32_t given_out_count;
@@ -30,6 +33,7 @@ void arm(struct wait *wait) {
   wait->next = first;
   if (wait->next != NULL) wait->next->previous = wait;
   first = wait;
+  atomic_store(&may_have_waits, true);
   wait->is_armed = true;
 }
 
@@ -94,9 +98,10 @@ int64_t next_deadline(void) {
 
 int64_t virtual_clock_next_deadline(void) {
   // The app's loop asks several times for each call of a test, and blocking signals costs two system calls.
-  if (!virtual_clock_is_on() || first == NULL) return VIRTUAL_CLOCK_NEVER;
+  if (!virtual_clock_is_on() || !atomic_load(&may_have_waits)) return VIRTUAL_CLOCK_NEVER;
   sigset_t mask;
   lock_state(&mask);
+  if (first == NULL) atomic_store(&may_have_waits, false);
   int64_t deadline = next_deadline();
   unlock_state(&mask);
   return deadline;
@@ -218,7 +223,7 @@ size_t virtual_clock_list(struct virtual_clock_entry *entries, size_t capacity) 
 
 size_t virtual_clock_sleeper_count(void) {
   size_t count = 0;
-  if (first == NULL) return count;
+  if (!atomic_load(&may_have_waits)) return count;
   sigset_t mask;
   lock_state(&mask);
   for (struct wait *wait = first; wait != NULL; wait = wait->next) {
