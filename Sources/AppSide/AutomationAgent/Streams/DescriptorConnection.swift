@@ -56,15 +56,18 @@ public final class DescriptorConnection: AgentConnection {
   /// Errors are ignored: if the test has disconnected, nobody needs the line, and the end of the
   /// input reports it.
   public func send(_ line: Data) {
-    line.withUnsafeBytes { bytes in
-      var sent = 0
-      while sent < bytes.count {
-        let count = write(output, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
-        if count > 0 {
-          sent += count
-        } else if count < 0, errno != EINTR {
-          return
-        }
+    // App time must not pass because the test is slow to read.
+    RealTime.inside { line.withUnsafeBytes(send) }
+  }
+
+  private func send(_ bytes: UnsafeRawBufferPointer) {
+    var sent = 0
+    while sent < bytes.count {
+      let count = write(output, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
+      if count > 0 {
+        sent += count
+      } else if count < 0, errno != EINTR {
+        return
       }
     }
   }
