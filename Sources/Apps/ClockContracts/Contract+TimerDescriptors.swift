@@ -106,6 +106,21 @@ extension Contract {
       }
       try expect(missCount, is: 0, "how often nothing was due")
     },
+    Contract("a timer that nobody has read is told from others") {
+      try expect(virtual_clock_start(), "there is a virtual clock")
+      let own = timer(after: 10)
+      let epoll = epoll(watching: own)
+      var event = EpollEvent()
+      try expect(epoll_wait(epoll, &event, 1, 0), is: 0, "events before its time")
+      try expect(virtual_clock_has_unread_timer(), is: false, "before its time")
+      let unwatched = timer(after: 10)
+      drive(to: 10 * second)
+      try expect(virtual_clock_has_unread_timer(), "at its time")
+      try expect(epoll_wait(epoll, &event, 1, 0), is: 1, "events at its time")
+      try expect(count(own), is: 1, "the count")
+      try expect(virtual_clock_has_unread_timer(), is: false, "when it was read")
+      try expect(count(unwatched), is: 1, "the count of the other one")
+    },
     Contract("a timer tells what is left and can be stopped") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let timer = timer(after: 30, every: 7)

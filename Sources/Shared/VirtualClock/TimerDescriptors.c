@@ -106,6 +106,24 @@ void note_events(int epoll, const struct epoll_event *events, int count) {
   unlock_state(&mask);
 }
 
+bool virtual_clock_has_unread_timer(void) {
+  if (!has_modes() || !virtual_clock_is_on()) return false;
+  int descriptor = -1;
+  sigset_t mask;
+  lock_state(&mask);
+  for (struct descriptor_timer *timer = first; timer != NULL && descriptor < 0; timer = timer->next) {
+    bool is_own = is_in_table(timer->epoll) && atomic_load(&watchers[timer->epoll]) == own_thread();
+    if (is_own && timer->expirations > 0) descriptor = timer->descriptor;
+  }
+  unlock_state(&mask);
+  if (descriptor < 0) return false;
+  // The kernel's timer of one nanosecond is due a moment later than it is set; a busy machine may be late.
+  struct pollfd entry = {descriptor, POLLIN, 0};
+  struct timespec limit = {1, 0};
+  CALL5(SYS_ppoll, &entry, 1, &limit, NULL, 0);
+  return true;
+}
+
 // MARK: What the kernel's timer does
 
 /// Notes that whoever sets or moves a timer has taken it up. A thread that watches it, and has other events to

@@ -66,6 +66,12 @@ int64_t virtual_clock_real_now(void);
 /// kernel timer with `asyncAfter`, so it can't be left out: it makes one more stop and nothing else.
 int64_t virtual_clock_next_deadline(void);
 
+/// Returns whether a timer with a descriptor has been due in an `epoll` of the calling thread and has not been
+/// read since. The kernel says so as well by then.
+///
+/// A run loop of Foundation takes one event at a time, so a timer may be left behind another thread's wake-up.
+bool virtual_clock_has_unread_timer(void);
+
 /// Looks up the seed that the process was launched with: the number after `-ui-testing.seed`.
 ///
 /// With a seed, what Swift takes for random follows from it, and so does the order of what is due at the same
