@@ -270,8 +270,6 @@ bool virtual_clock_is_at_rest(void) {
 /// - Parameter limit: For any thread the longest wait in real time, for new ones the processor time of each.
 static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
   const int64_t first_pause = 20000;
-  // Who always wakes somebody for a moment must not hold the driver.
-  const int quiet_look_limit = 20;
   // Who waits for a disk, or gets no processor at all, must not hold the driver for ever.
   int64_t longest = awaited == NEW_THREADS ? limit + NANOSECONDS : limit;
   int64_t start = real_value(CLOCK_MONOTONIC);
@@ -284,7 +282,7 @@ static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
     if (!has_awaited(&look, awaited, limit)) {
       // A thread that was looked at early may be woken by one that was looked at late, or by one that computes.
       bool is_certain = look.running_count == 0 ? is_unchanged(&look) : quiet_looks > 0;
-      if (!is_certain && ++quiet_looks <= quiet_look_limit) continue;
+      if (!is_certain && ++quiet_looks <= 1) continue;
       if (!is_driver() || !look_after_dispatch()) break;
       quiet_looks = 0;
       continue;
