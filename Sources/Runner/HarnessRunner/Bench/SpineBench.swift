@@ -32,33 +32,11 @@ struct SpineBench {
       base: ("a bare Foundation program", Median.of(base)), limit: 1.6)
   }
 
-  /// Measures a tap on a button, compared with the round trip of a line through `cat`, all on one processor.
-  func tap() throws -> BenchFigure { try OneProcessor.during(tapAnywhere) }
-
-  private func tapAnywhere() throws -> BenchFigure {
-    let cat = try LineEcho(URL(fileURLWithPath: "/bin/cat"))
-    defer { cat.end() }
-    let session = try AppLauncher().launch(stubbed)
-    defer { session.terminate() }
-    let driver = AppDriver(session: session)
-    var own: [Double] = []
-    var base: [Double] = []
-    for block in 0...runs {
-      let catTimes = (0..<Self.blockLength).map { _ in
-        Stopwatch.time { _ = cat.roundTrip(LineEcho.answer) }
-      }
-      let ownTimes = try (0..<Self.blockLength).map { _ in
-        try Stopwatch.time { try driver.tap(.textField, "Username") }
-      }
-      if block > 0 {
-        base += catTimes
-        own += ownTimes
-      }
+  /// Measures a tap on a text field.
+  func tap() throws -> BenchFigure {
+    try request(limit: 180, named: { "a tap, \(Int(1000 / $0)) in a second" }) {
+      try $0.tap(.textField, "Username")
     }
-    let median = Median.of(own)
-    return BenchFigure(
-      name: "a tap, \(Int(1000 / median)) in a second", value: median,
-      base: ("a line through cat", Median.of(base)), limit: 180)
   }
 
   /// Measures the writing and reading of a tap's messages, compared with Foundation's coders.
@@ -82,36 +60,46 @@ struct SpineBench {
       base: ("by Foundation's coders", Median.of(base)), limit: 0.5)
   }
 
-  /// Measures `exists` by identifier, compared with the round trip of a line through `cat`, all on
-  /// one processor.
-  func exists() throws -> BenchFigure { try OneProcessor.during(existsAnywhere) }
-
-  private func existsAnywhere() throws -> BenchFigure {
-    let cat = try LineEcho(URL(fileURLWithPath: "/bin/cat"))
-    defer { cat.end() }
-    let session = try AppLauncher().launch(stubbed)
-    defer { session.terminate() }
-    let driver = AppDriver(session: session)
-    var own: [Double] = []
-    var base: [Double] = []
-    // The two alternate in blocks. Within a block, queries follow one another as in a test, and a
-    // change in the machine's speed affects both.
-    for block in 0...runs {
-      let catTimes = (0..<Self.blockLength).map { _ in
-        Stopwatch.time { _ = cat.roundTrip(LineEcho.answer) }
-      }
-      let ownTimes = try (0..<Self.blockLength).map { _ in
-        try Stopwatch.time { _ = try driver.exists(.button, "Login") }
-      }
-      // The first block only warms both up.
-      if block > 0 {
-        base += catTimes
-        own += ownTimes
-      }
+  /// Measures `exists` by identifier.
+  func exists() throws -> BenchFigure {
+    try request(limit: 10, named: { _ in "exists by identifier" }) {
+      _ = try $0.exists(.button, "Login")
     }
-    return BenchFigure(
-      name: "exists by identifier", value: Median.of(own),
-      base: ("a line through cat", Median.of(base)), limit: 10)
+  }
+
+  /// Measures a request to a running app, compared with the round trip of a line through `cat`, all on one
+  /// processor.
+  private func request(
+    limit: Double, named name: (Double) -> String, _ request: (AppDriver) throws -> Void
+  ) throws -> BenchFigure {
+    try OneProcessor.during {
+      let cat = try LineEcho(URL(fileURLWithPath: "/bin/cat"))
+      defer { cat.end() }
+      let session = try AppLauncher().launch(stubbed)
+      defer { session.terminate() }
+      let driver = AppDriver(session: session)
+      var own: [Double] = []
+      var base: [Double] = []
+      // The two alternate in blocks. Within a block, requests follow one another as in a test, and a
+      // change in the machine's speed affects both.
+      for block in 0...runs {
+        let catTimes = (0..<Self.blockLength).map { _ in
+          Stopwatch.time { _ = cat.roundTrip(LineEcho.answer) }
+        }
+        let ownTimes = try (0..<Self.blockLength).map { _ in
+          try Stopwatch.time { try request(driver) }
+        }
+        // The first block only warms both up.
+        if block > 0 {
+          base += catTimes
+          own += ownTimes
+        }
+      }
+      let median = Median.of(own)
+      return BenchFigure(
+        name: name(median), value: median, base: ("a line through cat", Median.of(base)),
+        limit: limit)
+    }
   }
 
   /// Measures a flow (launch, both fields, tap, result and termination), compared with a bare
