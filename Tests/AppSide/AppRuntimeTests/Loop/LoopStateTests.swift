@@ -49,6 +49,14 @@ import Testing
     #expect(state.sleepLength(clock: clock(), now: later(5)) == 0)
   }
 
+  // MARK: Restlessness
+
+  @Test func `work that never ends runs once a frame, and at deadlines before`() {
+    #expect(LoopState.nextFrame(after: 3, deadline: nil) == 3 + 1 / 60)
+    #expect(LoopState.nextFrame(after: 3, deadline: 9) == 3 + 1 / 60)
+    #expect(LoopState.nextFrame(after: 3, deadline: 3.01) == 3.01)
+  }
+
   // MARK: Settling
 
   /// Settles by rounds of which each does something, up to a number of them.
