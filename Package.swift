@@ -358,7 +358,8 @@ let modules: [Module] = [
     kind: .executable, resources: [.process("Assets.xcassets")], plugins: ["AppleAssets"],
     testDependencies: ["ViewTesting"]),
   Module(
-    name: "ControlsAppUITests", side: .apps, dependencies: ["AppDriving", "XCUIAutomation"],
+    name: "ControlsAppUITests", side: .apps,
+    dependencies: ["AppDriving", "SystemShims", "XCUIAutomation"],
     kind: .flowTests, testDependencies: nil),
   // The apps in a terminal, used with keys alone.
   Module(
