@@ -52,8 +52,9 @@ import Testing
   // MARK: Restlessness
 
   @Test func `work that never ends runs once a frame, and at deadlines before`() {
-    #expect(LoopState.nextFrame(after: 3, deadline: nil) == 3 + 1 / 60)
-    #expect(LoopState.nextFrame(after: 3, deadline: 9) == 3 + 1 / 60)
+    let next: TimeInterval = 3 + 1 / 60
+    #expect(LoopState.nextFrame(after: 3, deadline: nil) == next)
+    #expect(LoopState.nextFrame(after: 3, deadline: 9) == next)
     #expect(LoopState.nextFrame(after: 3, deadline: 3.01) == 3.01)
   }
 
