@@ -6,7 +6,8 @@ import XCTestCompatibility
 
 /// A wait that ended in vain, for the failure of the assertion that asked for it.
 ///
-/// The app is asked for what explains it only when there is such a failure, or for the log of steps.
+/// The app is asked for what explains it only when there is such a failure, for the log of steps, and for a
+/// trace.
 final class FailedWait: Sendable {
   private struct State {
     var text: String?
@@ -54,11 +55,12 @@ final class FailedWait: Sendable {
     return isLast ? text : nil
   }
 
-  /// Leaves the text for the next failure at this line, and in the log of steps.
+  /// Leaves the text for the next failure at this line, in the log of steps, and in the trace.
   ///
   /// - Parameter subject: What was waited for; a later wait for the same replaces the text.
   func leaveNote(about subject: String) {
     LineNotes.add(about: subject) { self.text }
+    TestTraces.begun(of: .current)?.explain(text)
     guard StepLog.includesAutomation else { return }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     StepLog.step(String(lines[0])) {

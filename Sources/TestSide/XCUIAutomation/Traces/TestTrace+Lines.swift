@@ -137,7 +137,7 @@ extension TestTrace {
     var start: Double
     var duration: Double
     var message: String?
-    let details: [String] = []
+    var details: [String]
     var requests: [CallLine]
     var screenBefore: Int?
     var screen: Int?
@@ -155,6 +155,7 @@ extension TestTrace {
       start = step.start
       duration = step.duration
       message = step.message.map(redact)
+      details = step.details.map(redact)
       requests = [
         CallLine(sentence: text, milliseconds: step.duration * 1000, appTime: step.appTime)
       ]

@@ -25,6 +25,8 @@ final class TestTrace: Sendable {
     var appTime: Double?
     /// Why the app could not carry it out, or why the test failed there.
     var message: String?
+    /// What explains it further, as sections.
+    var details: [String] = []
     /// The positions of the recordings before and after it.
     var before: Int?
     var after: Int?
@@ -84,6 +86,14 @@ final class TestTrace: Sendable {
         return
       }
       contents.steps[last].message = message
+    }
+  }
+
+  /// Explains the last call further.
+  func explain(_ text: String) {
+    contents.withLock { contents in
+      guard let last = contents.steps.indices.last else { return }
+      contents.steps[last].details.append(text)
     }
   }
 

@@ -48,14 +48,19 @@ enum TestTraces {
 
   /// Notes a failure of the running test, if it is traced.
   static func fail(_ message: String, in test: RunningTest) {
-    guard settings != nil else { return }
+    begun(of: test)?.fail(message)
+  }
+
+  /// Returns the trace of the running test; `nil` if none is kept, and before the test has launched an app.
+  static func begun(of test: RunningTest) -> TestTrace? {
+    guard settings != nil else { return nil }
     let key: Key? =
       switch test.library {
       case .xcTest: XCTestWatcher.runningTest.map { .testCase($0.object) }
       case .swiftTesting: .test(test.scope)
       case .none: nil
       }
-    if let key { traces.withLock { $0[key] }?.fail(message) }
+    return key.flatMap { key in traces.withLock { $0[key] } }
   }
 
   /// Writes the trace of a test case that has ended.

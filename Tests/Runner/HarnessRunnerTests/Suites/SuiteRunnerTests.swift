@@ -112,6 +112,25 @@ import Traces
     #expect(SuiteTraces.files(in: folder.path).isEmpty)
   }
 
+  @Test func `a trace explains a wait in vain, though the test goes on`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("traces-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let chosen = try Self.listed.get().filter {
+      $0.id.hasPrefix("ControlsAppUITests.EndlessTimersTests/`an infinite wait returns")
+    }
+    #expect(chosen.count == 1)
+    _ = try SuiteRunner(
+      bundle: bundle, stop: SuiteStop(), variables: ["UNDERSTUDY_TRACE": folder.path]
+    ).results(of: chosen)
+    let attempt = try #require(
+      RunFile.read(folder.path, on: .standard).scenarios.first?.attempts.first)
+    #expect(attempt.status == .passed)
+    let wait = try #require(attempt.steps.first { !$0.details.isEmpty })
+    #expect(wait.text.hasPrefix("Waiting") && wait.message == nil, "\(wait)")
+    #expect(wait.details[0].contains(#""never" StaticText to exist ended in vain."#), "\(wait)")
+  }
+
   @Test func `a test that is tried again is shown once, as it ends`() {
     let output = Mutex("")
     let console = Console(
