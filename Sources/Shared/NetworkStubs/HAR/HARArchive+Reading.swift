@@ -155,6 +155,6 @@ extension HARArchive {
     "headersSize", "bodySize", "comment",
   ]
   private static let contentKeys = [
-    "size", "compression", "mimeType", "text", "encoding", "comment",
+    "size", "compression", "mimeType", "text", "encoding", "comment", "_file",
   ]
 }

@@ -17,8 +17,9 @@ struct HARObject {
   ///
   /// Other keys are ignored: programs add their own, with an underscore in front and without.
   func check(_ known: [String]) throws(HARError) {
-    for key in members.keys.sorted() where !key.hasPrefix("_") && !known.contains(key) {
-      guard let nearest = NearestName.suggestions(for: key, in: known).first,
+    for key in members.keys.sorted() where !known.contains(key) {
+      let comparable = known.filter { $0.hasPrefix("_") == key.hasPrefix("_") }
+      guard let nearest = NearestName.suggestions(for: key, in: comparable).first,
         members[nearest] == nil
       else { continue }
       throw .unknownKey(place(at: key), key: key, nearest: nearest)

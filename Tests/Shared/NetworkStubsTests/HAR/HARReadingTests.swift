@@ -181,6 +181,23 @@ struct HARReadingTests {
         == .wrongType(place, key: "status", wanted: "a number"))
   }
 
+  @Test func `a mistyped key of our own is named, and one of another program is ignored`() throws {
+    func text(_ key: String) -> String {
+      """
+      {"log": {"entries": [
+        {"request": {"method": "GET", "url": "https://x/"},
+         "response": {"status": 200, "content": {
+           "\(key)": "body.json"}}}]}}
+      """
+    }
+    #expect(
+      error(text("_fil"))
+        == .unknownKey(
+          .init(path: "a.har", line: 4, object: "log.entries[0].response.content"), key: "_fil",
+          nearest: "_file"))
+    #expect(try HARArchive(Data(text("_sha1").utf8), path: "a.har").entries.count == 1)
+  }
+
   @Test func `a recording survives writing and reading`() throws {
     let archive = HARArchive(entries: [
       .init(
