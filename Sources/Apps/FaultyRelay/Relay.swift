@@ -66,7 +66,7 @@
         if entries[0].revents != 0 {
           let count = read(fromApp, &buffer, buffer.count)
           guard count > 0 else { return }
-          handOnAnswer(buffer[..<count])
+          handOn(Array(buffer[..<count]), to: 1)
         }
       }
     }
@@ -78,16 +78,16 @@
         let method = Self.method(of: line)
         counts[method, default: 0] += 1
         if "\(method) \(counts[method] ?? 0)" == settings.step { try reach(line.dropLast()) }
-        Self.write(line, to: toApp)
+        handOn(line, to: toApp)
         line = []
       }
     }
 
-    private func handOnAnswer(_ bytes: ArraySlice<UInt8>) {
+    private func handOn(_ bytes: [UInt8], to descriptor: Int32) {
       // In milliseconds.
       if delays { poll(nil, 0, 10) }
-      guard splits else { return Self.write(Array(bytes), to: 1) }
-      for byte in bytes { Self.write([byte], to: 1) }
+      guard splits else { return Self.write(bytes, to: descriptor) }
+      for byte in bytes { Self.write([byte], to: descriptor) }
     }
 
     /// Lets it go wrong before the end of a request, which is still to be sent.
