@@ -2,14 +2,14 @@
 import CDispatch
 import Foundation
 
-/// A thread that has nothing around it; one of Foundation's costs a launch a quarter of a millisecond.
+/// A plain thread of the C library; one of Foundation's adds a quarter of a millisecond to a launch.
 package enum BareThread {
-  /// Starts a thread that nobody waits for.
+  /// Starts a detached thread.
   ///
   /// - Parameters:
   ///   - stackSize: The size of its stack, in bytes.
-  ///   - context: What the body gets.
-  ///   - body: What it does; what that returns is nobody's.
+  ///   - context: The body's argument.
+  ///   - body: What the thread does; the result is ignored.
   package static func start(
     stackSize: Int, context: UnsafeMutableRawPointer?,
     _ body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?

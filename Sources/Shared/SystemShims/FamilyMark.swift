@@ -2,9 +2,10 @@ import Foundation
 
 /// A mark by which all that a process has started is known, wherever it has gone.
 ///
-/// A process can leave its group, its session, its parents and its variables. What it hardly ever touches, and
-/// what its children inherit through every `fork` and `exec`, are limits on resources: the mark is a limit on the
-/// time that a real-time process may run without a pause, RLIMIT_RTTIME, which is longer than any machine lives.
+/// A process can leave its group, its session, its parents and its variables. But it hardly ever touches its
+/// resource limits, and its children inherit them through every `fork` and `exec`. The mark is one of them,
+/// RLIMIT_RTTIME: the time that a real-time process may run without a pause. Its value is longer than any machine
+/// lives.
 package struct FamilyMark: Hashable, Sendable {
   /// The variable by which a test tells an adapter the mark of its program.
   package static let variable = "UNDERSTUDY_FAMILY"

@@ -23,8 +23,8 @@ package enum Symbolizer {
   ///
   /// Addresses in libraries of the toolchain and of the system have no lines.
   ///
-  /// - Parameter keepsProgram: Whether the program goes on until this process ends, for whoever asks again and
-  ///   again: it reads the debug information once then.
+  /// - Parameter keepsProgram: Whether the program keeps running until this process ends, so that it reads the debug
+  ///   information only once for a caller that asks again and again.
   /// - Returns: The lines by address; `nil` without the program, or if it does not answer as expected.
   package static func lines(
     of returnAddresses: [UInt64], keepsProgram: Bool = false

@@ -1,9 +1,9 @@
 #if defined(__linux__)
 
-// Calls of the driver that only another thread or process can end, and that have no time limit. Whoever is to end
-// them may sleep on the virtual clock, so that goes on meanwhile.
+// Calls of the driver that have no time limit and that only another thread or process can end. That thread may sleep
+// on the virtual clock, so the clock goes on meanwhile.
 //
-// Each is tried without waiting first, so that one that does not block costs no more than that.
+// Where a call can be tried or polled first, that is done, so that a call that does not block costs little more.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -262,8 +262,8 @@ int pthread_barrier_wait(pthread_barrier_t *barrier) {
 // MARK: The end
 
 void exit(int status) {
-  // What runs at the end may wait for threads that sleep, and the driver is not told of the end.
-  // As the driver this thread is noticed when it waits.
+  // Exit handlers may wait for sleeping threads, and the driver doesn't learn of the exit. If this thread is the
+  // driver, its own waits let the clock go on.
   if (has_modes() && is_virtual() && !is_driver()) pace_until_exit();
   if (real.exit == NULL) has_real_functions();
   real.exit(status);

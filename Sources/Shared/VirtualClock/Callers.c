@@ -1,8 +1,8 @@
 #if defined(__linux__)
 
-// Who waits, for the report of what is due: return addresses only, because names take milliseconds and are
-// wanted only in a report. The unwinder finds them by the tables that every library has; Dispatch's functions
-// for Swift keep no frame pointers.
+// The callers of waits, for the report of what is due. Only return addresses are kept, because finding names takes
+// milliseconds and only a report needs them. The unwinder finds the addresses with the tables that every library has,
+// because Dispatch's functions for Swift keep no frame pointers.
 
 #include "Callers.h"
 
@@ -65,10 +65,11 @@ static bool read_memory(uintptr_t address, void *buffer, size_t size) {
   return length == (long)size;
 }
 
-/// Reads where the task that is about to sleep goes on, and where the functions that wait for it do.
+/// Reads where the task that is about to sleep will continue, and where the functions that wait for it will.
 ///
-/// A task's object says after seven words where it goes on and, in the eighth, in which context; a context begins
-/// with its caller's context and with where that one goes on. Memory that isn't as expected has no callers.
+/// After its first seven words, a task's object holds the function in which the task continues, and then the context.
+/// A context begins with its caller's context, and then holds the function in which that one continues. Memory that
+/// isn't as expected yields no callers.
 static void read_task_callers(uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT]) {
   struct {
     uintptr_t function, context;
@@ -81,9 +82,9 @@ static void read_task_callers(uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT]) {
   uintptr_t next = task.context;
   for (int count = 0; count < VIRTUAL_CLOCK_CALLER_LIMIT && next != 0; count++) {
     if (!read_memory(next, &context, sizeof context)) return;
-    // This is so while a task begins to wait, and a sign that the toolchain is as expected.
+    // The two are equal while a task begins to wait; if they aren't, the toolchain isn't as expected.
     if (count == 0 && context.function != task.function) return;
-    // The function's first instruction counts as one after a call.
+    // Return addresses are looked up one byte earlier, which must still be in the function.
     callers[count] = context.function + 1;
     next = context.parent;
   }

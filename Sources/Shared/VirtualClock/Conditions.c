@@ -2,9 +2,9 @@
 
 // Waits for conditions, with a time limit and, for the driver, without one.
 //
-// A thread waits without one, and is woken by a signal to its condition when its time has come. The others
-// that wait for the condition wake up too, for no reason, which is allowed. The signal must not come before
-// the thread waits: it has the mutex until then, so whoever gets the mutex knows that it does.
+// The real wait has no time limit. When its time has come, a broadcast to the condition ends it. Other threads that
+// wait for the condition wake up too, without a reason, which is allowed. The broadcast must not come before the
+// thread waits. The thread holds the mutex until then, so the broadcast is made with the mutex held.
 
 #include <errno.h>
 #include <pthread.h>
@@ -37,7 +37,7 @@ static void *signal_with_mutex(void *argument) {
   return NULL;
 }
 
-/// Wakes the thread. Who has the mutex may keep it, and the clock must not wait for that.
+/// Wakes the thread. If another thread holds the mutex, a helper waits for it, because the clock must not.
 static void wake_waiting(struct wait *wait) {
   struct sleeper *waiting = (struct sleeper *)wait;
   give_out(wait);
@@ -59,7 +59,7 @@ static void wake_waiting(struct wait *wait) {
   pthread_attr_destroy(&attributes);
 }
 
-/// Ends the wait. It has the mutex, which a helper may still want.
+/// Ends the wait. The calling thread holds the mutex, for which a helper may still be waiting.
 static void end_waiting(void *argument) {
   struct sleeper *waiting = argument;
   sigset_t mask;
@@ -71,7 +71,7 @@ static void end_waiting(void *argument) {
   if (has_helper) {
     pthread_mutex_unlock(waiting->mutex);
     while (block_uncancellably(waiting) != 0) {}
-    // The helper has set the futex with the lock, and still has the lock.
+    // The helper woke the futex while it held the lock; this waits until it has released it.
     lock_state(&mask);
     unlock_state(&mask);
     pthread_mutex_lock(waiting->mutex);

@@ -37,7 +37,7 @@ static int64_t length_of(const struct timespec *time) {
   return is_valid(time) ? nanoseconds_of(time) : 0;
 }
 
-/// Returns when a wait begins that is left to libc, if somebody wants to hear of it; otherwise zero.
+/// Returns the time at which a wait that is left to libc begins, if the wait is observed; otherwise zero.
 static int64_t begin_real_wait(int64_t nanoseconds) {
   return has_modes() && nanoseconds != 0 ? begin_observed_wait() : 0;
 }
@@ -106,7 +106,7 @@ static int keep_ready(fd_set *set, const struct pollfd *entries, int count, shor
   return kept;
 }
 
-/// `pselect` as a `ppoll`, which has no limit for the further descriptor that ends the wait.
+/// Does the work of `pselect` with `ppoll`: a set might have no room for the additional descriptor that ends the wait.
 static int select_virtually(
   int limit, fd_set *reads, fd_set *writes, fd_set *exceptions, struct deadline deadline,
   const sigset_t *mask

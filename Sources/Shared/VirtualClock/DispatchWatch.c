@@ -1,11 +1,11 @@
 #if defined(__linux__)
 
-// Dispatch's watch over its threads. Once it has used one, it looks each second whether work waits while all of
-// them are blocked, and starts another one for it. On the virtual clock something would be due within a second
-// for ever: nobody could tell when the app itself wants something, and a week would be 604,800 steps. So that
-// timer is never set there. The driver lets Dispatch look whenever the process has come to rest.
+// Dispatch's watch over its threads. Once Dispatch has used a thread, it checks each second whether work waits while
+// all its threads are blocked, and starts another thread for that work. On the virtual clock, something would always
+// be due within a second: it would hide when the app itself has something due, and a week would take 604,800 steps.
+// So this timer is never set there. The driver lets Dispatch look whenever the process has come to rest.
 //
-// Where Dispatch is linked into the program its functions can't be stood in front of, and it has its timer.
+// Where Dispatch is linked into the program, its functions can't be replaced, and the timer stays.
 
 #include "DispatchWatch.h"
 

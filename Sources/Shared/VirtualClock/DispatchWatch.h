@@ -6,7 +6,7 @@
 
 #pragma GCC visibility push(hidden)
 
-/// Keeps a timer of Dispatch's if it is the one of its watch, which is never to be set then.
+/// Remembers a timer of Dispatch if it is the timer of Dispatch's watch over its threads, which must not be set.
 ///
 /// Returns whether it is.
 bool keep_dispatch_watch(

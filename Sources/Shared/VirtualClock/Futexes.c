@@ -24,8 +24,8 @@ enum { VECTOR_WAIT_NUMBER = 449, IS_32_BITS = 2 };
 static int command(const long arguments[6]) { return (int)arguments[1] & FUTEX_CMD_MASK; }
 
 bool is_wait_for_virtual_clock(const long arguments[6]) {
-  // Among waits with bits of their own another could be woken in this one's place. Other commands may have
-  // no fourth argument.
+  // A wait with a bit set of its own is left to the kernel: without the bits, a wake-up could reach the wrong wait.
+  // Other commands may have no fourth argument.
   bool is_wait = command(arguments) == FUTEX_WAIT
     || (command(arguments) == FUTEX_WAIT_BITSET && (uint32_t)arguments[5] == UINT32_MAX);
   if (!is_wait) return false;

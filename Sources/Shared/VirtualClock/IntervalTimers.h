@@ -3,7 +3,8 @@
 
 #pragma GCC visibility push(hidden)
 
-/// Takes over the alarm and the POSIX timers that were set before the clock was stopped. The lock is held.
+/// Takes over the alarm that was set before the clock was stopped. POSIX timers made before then keep real time. The
+/// lock is held.
 void adopt_alarm(void);
 
 #pragma GCC visibility pop

@@ -1,11 +1,11 @@
 #if defined(__linux__)
 
-// A thread that moves the clock while the driver is blocked in a call. What ends that may sleep on the virtual
-// clock, and nobody else would ever wake it.
+// A thread that moves the clock while the driver is blocked in a call. The thread that is to end the call may sleep on
+// the virtual clock, and nothing else would ever wake it.
 //
-// Time passes at the pace of real time, because what ends the call may come from outside. If it is known that
-// nothing is under way there, and every thread of the process rests, only the next deadline can end it, so that
-// comes at once.
+// Time passes at the pace of real time, because the end of the call may come from outside. If it is known that
+// nothing is under way there and every thread of the process rests, only the next deadline can end the call, so the
+// clock goes there at once.
 
 #include "Pacemaker.h"
 
@@ -52,7 +52,7 @@ static void wait_while(unsigned count, const struct timespec *limit) {
   CALL4(SYS_futex, &block_count, FUTEX_WAIT_PRIVATE, count, limit);
 }
 
-/// Lets a time pass that was slept for, unless the driver has gone on meanwhile.
+/// Moves the clock to the moment up to which this thread has slept, unless the driver has gone on meanwhile.
 static void pass(int64_t moment) {
   sigset_t mask;
   lock_state(&mask);
@@ -102,7 +102,7 @@ static bool leap(unsigned count) {
   bool is_done = false;
   sigset_t mask;
   lock_state(&mask);
-  // Whoever has run meanwhile may have set an earlier one.
+  // A thread that has run meanwhile may have set an earlier deadline.
   int64_t now = atomic_load(&elapsed), deadline = next_deadline();
   length = deadline > now ? deadline - now : 0;
   if (is_pacing() && atomic_load(&block_number) == number && length <= leap_limit - leapt) {

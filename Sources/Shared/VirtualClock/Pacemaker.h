@@ -5,15 +5,15 @@
 
 #pragma GCC visibility push(hidden)
 
-/// Whether the calling thread is the driver and uses the virtual clock, which nobody else moves while the thread
-/// is blocked.
+/// Whether the calling thread is the driver and uses the virtual clock, so that the pacemaker has to move the clock
+/// while the thread is blocked.
 bool is_blocking_driver(void);
 
-/// Lets the clock go on while the driver is blocked in a call, at the pace of real time or, when it is known that
-/// nothing else can bring about the end of it, at once; returns what `end_block` is to be told. Other threads than
-/// the driver must not call it.
+/// Lets the clock go on while the driver is blocked in a call: at the pace of real time, or at once if it is known
+/// that only a deadline can end the call. Returns the argument for `end_block`. Only the driver may call it.
 unsigned begin_block(void);
-/// Ends that. A signal handler may have left a blocked call without it, so each advance of the driver ends it too.
+/// Ends what `begin_block` began. A signal handler may leave a blocked call without this, so each advance by the
+/// driver ends it, too.
 void end_block(unsigned before);
 /// Ends it for good, because the driver goes on.
 void end_all_blocks(void);

@@ -13,7 +13,7 @@ bool has_seed(void);
 bool is_random_device(int descriptor);
 /// Fills memory with the next random bytes that follow from the seed.
 void fill_from_seed(void *memory, size_t length);
-/// Returns where in the order something comes that has a number, by the seed; the number itself without one.
+/// Returns the place in the order that the seed gives to a number; without a seed, the number itself.
 uint64_t shuffled(uint64_t number);
 
 #pragma GCC visibility pop

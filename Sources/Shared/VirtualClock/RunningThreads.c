@@ -53,7 +53,7 @@ void note_pausing_thread(int32_t thread, bool pauses) { set_member(&pausing_thre
 
 // MARK: Looking
 
-/// Returns the time that a thread has had a processor, zero when it has ended. While a thread stays the same it
+/// Returns the processor time of a thread, zero when it has ended. As long as that time stays the same, the thread
 /// has not run.
 static int64_t processor_time(int32_t thread) {
   // The kernel's number for the clock of a thread, as in `pthread_getcpuclockid`, which wants libc's.
@@ -68,7 +68,7 @@ static const char running_state = 'R', disk_state = 'D';
 
 static bool is_running_state(char state) { return state == running_state || state == disk_state; }
 
-/// Returns the kernel's letter for what a thread does, that for running if it only pauses; zero when it has ended.
+/// Returns the kernel's letter for a thread's state; the letter for running if it only pauses, zero if it has ended.
 static char state_of(DIR *folder, int32_t thread) {
   if (has_member(&pausing_threads, thread)) return running_state;
   char path[32], text[128];
@@ -101,7 +101,7 @@ struct seen_thread {
   int64_t processor_time;
 };
 
-/// Of more threads it is only counted how many run.
+/// Beyond this number of threads, a look only counts those that run.
 enum { SEEN_LIMIT = 512 };
 
 /// What a look has found.
@@ -118,7 +118,7 @@ struct look {
 
 /// Looks at the threads one after the other.
 static void look_at_all(struct look *look) {
-  // Not the threads, which are many.
+  // The array of threads isn't cleared, because it is large.
   look->waking_count = atomic_load(&waking_count);
   look->count = look->running_count = 0;
   look->is_complete = false;
@@ -128,7 +128,8 @@ static void look_at_all(struct look *look) {
   while ((thread = next_thread(folder)) != 0 && look->count < SEEN_LIMIT) {
     look->threads[look->count++] = (struct seen_thread){.number = thread};
   }
-  // All times come first: whoever wakes one whose state is known already runs after that.
+  // All times are read before the states. If a thread wakes another one whose state has already been read, it has run
+  // since its own time was read, and a second reading shows that.
   for (size_t index = 0; index < look->count; index++) {
     look->threads[index].processor_time = processor_time(look->threads[index].number);
   }
@@ -144,8 +145,8 @@ static void look_at_all(struct look *look) {
   closedir(folder);
 }
 
-/// Returns whether no thread has run since a look, none was made and none was woken by this process, so that all
-/// that were at rest still are. What comes from outside may have reached one a moment ago.
+/// Returns whether, since a look, no thread has run and this process has neither made nor woken one. Threads that
+/// were at rest still are then, unless something from outside has just reached one.
 static bool is_unchanged(const struct look *look) {
   if (!look->is_complete || look->waking_count != atomic_load(&waking_count)) return false;
   for (size_t index = 0; index < look->count; index++) {
@@ -187,7 +188,7 @@ size_t virtual_clock_list_threads(struct virtual_clock_thread *threads, size_t c
 
 // MARK: Threads that compute
 
-/// Threads that have computed for so long that nobody waits for them any more, until they come to rest.
+/// Threads that have computed for too long: nothing waits for them until they have come to rest.
 enum { COMPUTING_LIMIT = 32 };
 static int32_t computing[COMPUTING_LIMIT];
 static int computing_count;
@@ -206,10 +207,10 @@ struct allowance {
 };
 static struct allowance allowances[COMPUTING_LIMIT];
 static int allowance_count;
-/// Whether a thread has used up what it may while somebody waited.
+/// Whether a thread has used up its limit during the present wait.
 static bool is_any_spent;
 
-/// Returns whether a thread has had a processor for so long that it computes.
+/// Returns whether a thread has used so much processor time that it counts as computing.
 ///
 /// One that could run but has got no processor yet, on a busy machine, has used nothing of its time.
 static bool is_spent(const struct seen_thread *seen, int64_t limit) {
@@ -225,11 +226,11 @@ static bool is_spent(const struct seen_thread *seen, int64_t limit) {
   return false;
 }
 
-/// Whom somebody waits for: any thread, or any that does not compute.
+/// Which threads to wait for: all, or only those that don't compute.
 enum awaited { ANY_THREAD, NEW_THREADS };
 
-/// Whether a thread that somebody has waited for in vain has got next to no processor: what it was given is
-/// still to be done.
+/// Whether a thread that still ran at the end of the wait has had next to no processor time, so that its work is still
+/// to be done.
 static bool is_any_starved;
 
 /// Keeps which threads compute, of those that run, and whether others have had no chance to.
@@ -270,7 +271,7 @@ bool virtual_clock_is_at_rest(void) {
 /// - Parameter limit: For any thread the longest wait in real time, for new ones the processor time of each.
 static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
   const int64_t first_pause = 20000;
-  // Who waits for a disk, or gets no processor at all, must not hold the driver for ever.
+  // A thread that waits for a disk, or gets no processor at all, must not hold up the driver for ever.
   int64_t longest = awaited == NEW_THREADS ? limit + NANOSECONDS : limit;
   int64_t start = real_value(CLOCK_MONOTONIC);
   allowance_count = 0;
@@ -341,7 +342,7 @@ bool virtual_clock_rest(int64_t limit) {
   if (count == count_at_rest) return true;
   uint32_t program_count = virtual_clock_waking_count();
   bool is_at_rest = was_housekeeping_only(program_count) || wait_until_at_rest(limit, NEW_THREADS);
-  // Who has got no processor is waited for again.
+  // The next call waits again for a thread that has had no processor.
   if (!is_at_rest && is_any_starved) return false;
   count_at_rest = count;
   program_count_at_rest = program_count;

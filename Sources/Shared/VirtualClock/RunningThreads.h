@@ -25,8 +25,8 @@ static inline void note_housekeeping(void) { atomic_fetch_add(&housekeeping_coun
 /// Notes whether a thread uses real time, so that nobody waits for it to come to rest.
 void note_real_time_thread(int32_t thread, bool uses_real_time);
 
-/// Notes whether a thread pauses in real time, as Dispatch's do that wait for each other: that is no rest, since it
-/// goes on by itself.
+/// Notes whether a thread pauses in real time, as Dispatch's threads do while they wait for each other. Such a thread
+/// isn't at rest, because it goes on without being woken.
 void note_pausing_thread(int32_t thread, bool pauses);
 
 #pragma GCC visibility pop

@@ -70,7 +70,8 @@ static bool is_on_other_stack(void) {
   return CALL2(SYS_sigaltstack, NULL, &stack) == 0 && (stack.ss_flags & SS_ONSTACK) != 0;
 }
 
-/// Ends what signal handlers have left: a wait that goes on lies deeper on the stack than the one that begins.
+/// Ends waits that signal handlers have left. A wait that still goes on began in an outer frame, at a higher address
+/// than the one that begins now.
 static void end_left_sleeps(const char *frame) {
   if (own == NULL || is_on_other_stack()) return;
   sigset_t mask;
@@ -97,7 +98,7 @@ struct sleeper *begin_sleep(
 ) {
   const char *frame = __builtin_frame_address(0);
   end_left_sleeps(frame);
-  // Only that the thread has one.
+  // Any value will do: it only makes the thread call `end_all_sleeps` at its end.
   pthread_setspecific(key, &key);
   uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT];
   read_callers(callers);

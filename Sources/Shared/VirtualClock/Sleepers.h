@@ -9,8 +9,8 @@
 
 /// A thread that waits with a time limit.
 ///
-/// It does not lie on that thread's stack, because a signal handler may leave the wait with `siglongjmp`: the
-/// clock must not take for a sleeper what is in its place then.
+/// It does not lie on that thread's stack, because a signal handler may leave the wait with `siglongjmp`. The clock
+/// would then take whatever is in its place for a sleeper.
 struct sleeper {
   struct wait wait;
   /// A futex: 0 until there is a reason to look.
@@ -37,16 +37,16 @@ struct sleeper {
 struct sleeper *begin_sleep(
   enum virtual_clock_kind kind, struct deadline deadline, void (*fire)(struct wait *wait),
   void *object, pthread_mutex_t *mutex);
-/// Marks a sleeper as due and wakes its futex; what `fire` does at least.
+/// Marks a sleeper as due and wakes its futex; the default for `fire`.
 void wake_sleeper(struct wait *wait);
-/// Wakes the futex of a sleeper that has another reason to look than its time.
+/// Wakes the futex of a sleeper for another reason than its time.
 void wake_futex(struct sleeper *sleeper);
 /// Sleeps until the futex is woken or, with EINTR, a signal has come; returns 0 or an error number. The thread
 /// can be cancelled meanwhile.
 int block(struct sleeper *sleeper);
 /// The same, without being cancelled.
 int block_uncancellably(struct sleeper *sleeper);
-/// Ends a wait; returns whether its time has come. The sleeper is another thread's afterwards.
+/// Ends a wait; returns whether its time has come. Another thread may use the sleeper afterwards.
 bool end_sleep(struct sleeper *sleeper);
 /// The same, for `pthread_cleanup_push`.
 void end_cancelled_sleep(void *sleeper);

@@ -82,8 +82,8 @@ static int sleep_for(const struct timespec *time, struct timespec *rest, const v
   int error = has_modes() ? sleep_somehow(CLOCK_MONOTONIC, 0, time, rest)
                           : real_sleep(CLOCK_MONOTONIC, 0, time, rest);
   if (error == taken && is_in_thread_sleep(caller)) show_later_time_once(nanoseconds_of(time));
-  // Rounding may leave less than a nanosecond of a sleep that is over, for which Foundation asks again: on a
-  // clock that stands still, for ever.
+  // When a sleep is over, rounding may leave less than a nanosecond of it. Foundation then asks for the rest, again and
+  // again for ever if the clock stands still.
   if (error == 0 && has_modes() && nanoseconds_of(time) == 0 && is_in_thread_sleep(caller)) {
     show_later_time_once(1);
   }

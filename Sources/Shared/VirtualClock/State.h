@@ -56,9 +56,9 @@ static inline bool is_clock_for_waits(clockid_t clock) {
 }
 /// Returns what a stopped clock shows.
 int64_t virtual_value(clockid_t clock);
-/// Shows the calling thread a later monotonic time when it looks next, for one that sleeps until it is later.
+/// Makes the calling thread's next reading of the monotonic clock later: `Thread.sleep` goes on until the clock has.
 void show_later_time_once(int64_t nanoseconds);
-/// Returns by how much later the time is that the calling thread sees now; it is asked once.
+/// Returns by how much the calling thread's next reading is to be later, and forgets it.
 int64_t take_later_time(void);
 /// Returns what the kernel's clock shows.
 int64_t real_value(clockid_t clock);
@@ -90,11 +90,11 @@ bool is_valid(const struct timespec *time);
 /// The sum, or the largest number.
 int64_t saturating_sum(int64_t a, int64_t b);
 
-/// Hands a sleep to whoever takes those of this process.
+/// Offers a sleep to the function that takes this process's sleeps; returns whether it has taken it.
 bool take_sleep(int64_t nanoseconds);
-/// Returns when a wait in real time begins that somebody wants to hear of; zero when nobody does.
+/// Returns the real time at which an observed wait begins; zero if the wait isn't observed.
 int64_t begin_observed_wait(void);
-/// Tells how long a wait has taken that has begun at a moment.
+/// Tells the observer how long a wait has taken since it began.
 void end_observed_wait(int64_t start);
 
 #pragma GCC visibility pop

@@ -36,12 +36,12 @@ struct descriptor_timer {
   /// One of its descriptors, and how many it has.
   int descriptor;
   int descriptor_count;
-  /// How often it was due since somebody has read it.
+  /// How often it has been due since it was last read.
   uint64_t expirations;
-  /// The `epoll` that watches it, -1 without one, and what that says when it is due.
+  /// The `epoll` that watches it, -1 without one, and the data that the `epoll` reports when it is due.
   int epoll;
   epoll_data_t data;
-  /// The `epoll` that has said it, whose watcher has not waited since; -1 without one.
+  /// The `epoll` that has reported it and whose watcher has not waited again since; -1 without one.
   int seen_epoll;
   /// Whether it is set but stands still, because its `epoll` does not look at it any more.
   bool is_left;
@@ -126,8 +126,8 @@ bool virtual_clock_has_unread_timer(void) {
 
 // MARK: What the kernel's timer does
 
-/// Notes that whoever sets or moves a timer has taken it up. A thread that watches it, and has other events to
-/// handle, is done only when it waits for the next ones.
+/// Notes that the calling thread, which sets or moves a timer, has taken it up. A thread that watches the timer may
+/// have other events to handle, so it is done only when it waits for the next ones.
 static void take_up_if_done(struct descriptor_timer *timer) {
   bool goes_on =
     timer->seen_epoll >= 0 && atomic_load(&watchers[timer->seen_epoll]) == own_thread();
@@ -149,7 +149,7 @@ static void fire(struct wait *wait) {
   struct descriptor_timer *timer = (struct descriptor_timer *)wait;
   timer->expirations += wait->interval > 0 ? (uint64_t)renew(wait) : 1;
   timer->seen_epoll = -1;
-  // In this order: who watches may be faster than this thread.
+  // The order matters: the thread that watches the timer may be faster than this one.
   if (is_watched_by_another_thread(timer)) {
     if (timer->epoll == atomic_load(&epoll_of_dispatch)) note_housekeeping();
     give_out(wait);
@@ -236,7 +236,7 @@ static int64_t time_after(const char *text, const char *label) {
   return seconds * NANOSECONDS + nanoseconds;
 }
 
-/// Takes a timer over that was made elsewhere; NULL for anything else and for one of processor time.
+/// Takes over a timer that was made elsewhere. Returns NULL for anything else, and for a timer of processor time.
 static struct descriptor_timer *adopt(int descriptor) {
   char path[48], text[512];
   snprintf(path, sizeof path, "/proc/self/fdinfo/%d", descriptor);
@@ -428,7 +428,7 @@ static int copied(int descriptor, long copy) {
   return (int)with_errno(copy);
 }
 
-/// Forgets what a descriptor was that is about to be another one.
+/// Forgets the timer of a descriptor that is about to be replaced.
 static void make_free(int descriptor, int copy) {
   if (descriptor == copy || !may_be_timer(copy)) return;
   sigset_t mask;

@@ -4,12 +4,13 @@
 //
 // Dispatch's housekeeping stays in real time:
 // - An idle thread waits five seconds for work with `sem_timedwait` on a semaphore among Dispatch's global
-//   variables, and ends. On the virtual clock it would make a deadline that is nobody's.
-// - A thread that waits for another of Dispatch's calls `usleep` with 0.5 ms, then twice as much each time,
-//   below 100 ms. On a clock that stands still it would never come back. It has work to do then, for which Dispatch
-//   wakes no other thread, so it isn't at rest.
-// - Once it has used a thread it counts its threads each second, with a timer like those of an app. It sets that
-//   with the function that apps call, and then its handler; the others that it sets so begin after their interval.
+//   variables, and then ends. On the virtual clock this would be a deadline that the app hasn't asked for.
+// - A thread that waits for another thread of Dispatch calls `usleep`, first with 0.5 ms and then with twice as much
+//   each time, below 100 ms. On a clock that stands still it would never come back. It isn't at rest during the pause:
+//   it still has work to do, for which Dispatch wakes no other thread.
+// - Once Dispatch has used a thread, it counts its threads each second, with a timer like those of an app. It sets
+//   this timer with the function that apps call, and then the timer's handler. Other timers that it sets in this way
+//   begin after their interval.
 //
 // Foundation's `Thread.sleep` calls `nanosleep` again until the monotonic clock has moved on.
 

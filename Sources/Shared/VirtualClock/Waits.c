@@ -17,11 +17,11 @@
 
 /// Read and changed under the lock.
 static struct wait *first;
-/// Whether one was armed since there was none. Without the lock nobody may ask whether there is any:
-/// whoever sets a timer again has none for a moment.
+/// Whether a wait was armed since the list was last found empty. Without the lock, an empty list proves nothing:
+/// while a thread sets a timer again, the timer is missing for a moment.
 static _Atomic bool may_have_waits;
 static uint64_t last_order;
-/// How many due waits somebody else has to take up; a futex.
+/// How many due waits other threads have yet to take up; a futex.
 static _Atomic uint32_t given_out_count;
 /// Waits given out up to this order are no longer waited for, nor counted.
 static uint64_t forgotten_order;
@@ -50,7 +50,7 @@ void disarm(struct wait *wait) {
 
 void give_out(struct wait *wait) {
   note_waking();
-  // One that was waited for in vain and is due again counts again.
+  // If the last wait for it ran out of time, it counts again.
   if (wait->is_given_out && wait->given_out_order > forgotten_order) return;
   wait->is_given_out = true;
   wait->given_out_order = ++last_order;
@@ -60,7 +60,7 @@ void give_out(struct wait *wait) {
 void take_up(struct wait *wait) {
   if (!wait->is_given_out) return;
   wait->is_given_out = false;
-  // Who has waited for it in vain has counted it already.
+  // If the wait for it ran out of time, it is no longer in the count.
   if (wait->given_out_order <= forgotten_order) return;
   atomic_fetch_sub(&given_out_count, 1);
   CALL3(SYS_futex, &given_out_count, FUTEX_WAKE_PRIVATE, INT32_MAX);

@@ -25,9 +25,9 @@ struct wait {
   uint64_t order;
   /// Whether it is in the list of what is not due yet.
   bool is_armed;
-  /// Whether it is due and somebody else than the driver still has to take it up.
+  /// Whether it is due and another thread than the driver still has to take it up.
   bool is_given_out;
-  /// The order in which it was given out, which a timer that is due again keeps.
+  /// The order in which it was given out; a timer that is due again before it is taken up keeps it.
   uint64_t given_out_order;
   /// Makes it happen. The lock is held.
   void (*fire)(struct wait *wait);

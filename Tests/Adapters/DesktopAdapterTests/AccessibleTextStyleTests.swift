@@ -34,7 +34,7 @@ import Testing
     #expect(AccessibleTextStyle(["fg-color": text], length: 1).color == nil)
   }
 
-  @Test func `another answer is none`() {
+  @Test func `another answer has no style`() {
     #expect(AccessibleTextStyle([]) == nil)
     #expect(AccessibleTextStyle([.string("x"), .string("y"), .string("z")]) == nil)
   }

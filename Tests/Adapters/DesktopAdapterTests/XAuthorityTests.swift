@@ -19,7 +19,7 @@ import Testing
     #expect(XAuthority.cookie(ofDisplay: 3, in: file + entry("", cookie, [4])) == [4])
   }
 
-  @Test func `is none in a file that ends too early`() {
+  @Test func `isn't found in a file that ends too early`() {
     let file = entry("1", cookie, [1, 2])
     for length in 0..<file.count {
       #expect(XAuthority.cookie(ofDisplay: 1, in: Array(file.prefix(length))) == nil)

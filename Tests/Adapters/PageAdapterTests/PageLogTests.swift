@@ -32,7 +32,7 @@ import Testing
     #expect(PageLog.text(of: [directive, directive, Self.x]) == "%s x")
   }
 
-  @Test func `a first value that is no text is a value like the others`() {
+  @Test func `a first value that isn't a text is a value like the others`() {
     #expect(
       PageLog.text(of: [Self.number, ["type": "string", "value": "%s"], Self.x]) == "2.75 %s x")
     #expect(PageLog.text(of: []) == "")

@@ -193,7 +193,7 @@ import XCUIAutomation
     (["-ui-testing.clock", "fast"], [:], "-ui-testing.clock is “fast”, which is no clock."),
     ([], ["UNDERSTUDY_CLOCK": "slow"], "UNDERSTUDY_CLOCK is “slow”, which is no clock."),
   ])
-  func `a clock that is none fails the launch`(
+  func `an invalid clock fails the launch`(
     arguments: [String], environment: [String: String], message: String
   ) {
     let app = XCUIApplication()

@@ -57,7 +57,7 @@ import Testing
     #expect(error?.description.hasPrefix("The employees cannot be read: -employees.json: ") == true)
   }
 
-  @Test func `reports a file that is no text`() throws {
+  @Test func `reports a file that isn't text`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data([0x5B, 0x0A, 0x22, 0xE9, 0x22, 0x5D]).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

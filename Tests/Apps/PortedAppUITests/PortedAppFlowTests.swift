@@ -106,7 +106,7 @@ import XCUIAutomation
   ]
 
   @Test(arguments: wrongScreens)
-  func `a screen that is none fails the launch`(
+  func `an invalid screen fails the launch`(
     arguments: [String], environment: [String: String], message: String
   ) {
     let error = #expect(throws: XCUIAutomationError.self) {

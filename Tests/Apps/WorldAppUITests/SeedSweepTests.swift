@@ -75,7 +75,7 @@ final class SweptTests: XCTestCase {
     ("UNDERSTUDY_SEEDS", "many", "which is neither a number of seeds from 1 nor a range"),
     ("UNDERSTUDY_SEED", "seven", "UNDERSTUDY_SEED is 'seven', which is no whole number."),
   ])
-  func `ends at once with a seed that is no number`(
+  func `ends at once with a seed that isn't a number`(
     variable: String, value: String, text: String
   ) throws {
     let output = try run(.xcTest, [variable: value])

@@ -62,7 +62,7 @@ func `a seed shuffles work that is due at once, but not what comes of it`() thro
 }
 
 @Test(arguments: ["seven", "7.5", "", "9223372036854775808"])
-func `a seed that is no number ends the launch`(seed: String) {
+func `a seed that isn't a number ends the launch`(seed: String) {
   let app = World.app(["-ui-testing.seed", seed])
   let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
   #expect(

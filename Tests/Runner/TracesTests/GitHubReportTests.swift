@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test
-  func `a run that was cut short is an error, and a scenario that the user interrupts is none`() {
+  func `a run that was cut short is an error, and a scenario that the user interrupts isn't`() {
     var run = SampleRun.run
     run.isInterrupted = true
     let lines = GitHubReport.annotations(of: run)

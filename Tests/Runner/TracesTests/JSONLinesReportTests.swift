@@ -82,7 +82,7 @@ import Testing
     #expect(run.scenarios.last?.failedMessage == "its result can't be read")
   }
 
-  @Test func `another version, and a file that is no run, are errors`() throws {
+  @Test func `another version, and a file that isn't a run, are errors`() throws {
     let text = try JSONLinesReport.text(of: RunRecord(started: 0))
     #expect(throws: RunFileError.version(7)) {
       try JSONLinesReport.run(from: text.replacing("\"version\":2", with: "\"version\":7"))

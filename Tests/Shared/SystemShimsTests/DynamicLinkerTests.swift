@@ -18,7 +18,7 @@ import Testing
     #expect(DynamicLinker.location(of: UInt(bitPattern: memory)) == nil)
   }
 
-  @Test func `programs and libraries can be read, and the heap is none of them`() throws {
+  @Test func `programs and libraries can be read, and the heap can't`() throws {
     let segments = DynamicLinker.readableSegments
     #expect(segments.map(\.lowerBound) == segments.map(\.lowerBound).sorted())
     let function = try #require(dlsym(nil, "swift_retain").map { UInt(bitPattern: $0) })

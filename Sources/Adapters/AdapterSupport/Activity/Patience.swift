@@ -18,7 +18,7 @@ public struct Patience {
   /// Begins to wait.
   ///
   /// - Parameters:
-  ///   - watch: What looks at the program; nil if there is none to look at, so that all time counts.
+  ///   - watch: What looks at the program; nil if it can't be looked at, so that all time counts.
   ///   - limits: How long to wait.
   public init(with watch: ActivityWatch?, _ limits: Limits) {
     self.watch = watch

@@ -23,9 +23,9 @@ struct ProcessWatch {
     for _ in 0..<Self.lookLimit {
       _ = virtual_clock_come_to_rest(Self.restLimit)
       activity = lookOnce()
-      // Without a clock of its own the process is more than the app: that of the tests, say.
+      // Only here: a process whose clock is real may be that of the tests, with children of theirs.
       activity.childNames = ChildProcesses.names
-      // Who has run meanwhile may have opened a connection or have woken somebody.
+      // A thread that has run meanwhile may have opened a connection or woken another thread.
       if activity.runningThreadCount > 0 || virtual_clock_is_still_at_rest() { return activity }
     }
     activity.runningThreadCount = max(1, activity.runningThreadCount)
@@ -53,6 +53,6 @@ struct ProcessWatch {
 
   /// In nanoseconds of each thread's processor time, as the clock gives after each step.
   private static let restLimit: Int64 = 5_000_000
-  /// Who always wakes somebody for a moment is busy.
+  /// An app whose threads wake one another again and again counts as busy.
   private static let lookLimit = 20
 }

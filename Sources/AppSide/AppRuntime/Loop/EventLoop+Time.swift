@@ -10,7 +10,7 @@ extension EventLoop {
   @discardableResult
   public func advance(to moment: TimeInterval, stopLimit: Int = .max) -> Bool {
     isUneventful = true
-    // Dispatch sets a timer that the main thread has just asked for on a thread of its own.
+    // The main thread may just have asked Dispatch for a timer, which Dispatch sets on a thread of its own.
     clock.restProcess()
     var advance = Advance(to: moment, stopLimit: stopLimit)
     while true {

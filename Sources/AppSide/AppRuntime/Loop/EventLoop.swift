@@ -21,7 +21,7 @@ public final class EventLoop {
   private var settledObservers: [@MainActor () -> Void] = []
   var state = LoopState()
 
-  /// Whether nothing happened while time was advanced last, so that nobody has to look at the app again.
+  /// Whether nothing happened during the last advance of time, so that the app need not be looked at again.
   package internal(set) var isUneventful = false
 
   /// Whether the app forever gives itself new work for the same moment: settling is cut short then.
@@ -47,8 +47,8 @@ public final class EventLoop {
     set { state.wakeUp = newValue }
   }
 
-  /// Until which moment virtual time passes at the pace of real time for now, in seconds of app time,
-  /// because somebody waits for work that cannot be virtual; nil while it stands still.
+  /// The moment until which virtual time passes at the pace of real time, in seconds of app time, because
+  /// somebody waits for work that cannot be virtual; nil while virtual time stands still.
   public var realTimeEnd: TimeInterval? {
     get { state.realTimeEnd }
     set { state.realTimeEnd = newValue }
@@ -238,7 +238,7 @@ public final class EventLoop {
     let queue = runsMainQueue ? mainQueue.descriptor : -1
     var poll = DescriptorPoll([queue] + (mainQueueOnly ? [] : readers.map(\.descriptor)))
     let readable = poll.wait(upTo: seconds)
-    // Questions one after the other must not keep timers from their turn.
+    // A series of calls that only inspect the app must not keep timers from firing.
     var isQuiet = !readable.contains(queue) && secondsToTimer != 0
     if !isQuiet { catchUp() }
     isQuiet = isQuiet && !clock.hasDueWork

@@ -10,7 +10,7 @@ struct Settling {
 
     /// Far more than real work of one moment needs.
     static let resting = Limits(roundCount: 10_000, workCount: 50_000)
-    /// So many that a long piece of work in small pieces goes on, and so few that an answer comes at once.
+    /// Enough for long work in small pieces to make progress, and few enough for the app to answer at once.
     static let restless = Limits(roundCount: 50, workCount: 100)
   }
 

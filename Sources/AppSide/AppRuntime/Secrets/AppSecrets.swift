@@ -10,7 +10,7 @@ import Synchronization
 public enum AppSecrets {
   private static let lock = Mutex(())
 
-  /// Returns a secret, or `nil` if there is none of the name.
+  /// Returns a secret, or `nil` if none has the name.
   ///
   /// - Throws: `AppSecretsError` if the secrets can't be read.
   public static func secret(named name: String) throws(AppSecretsError) -> String? {
@@ -22,7 +22,7 @@ public enum AppSecrets {
   /// - Parameters:
   ///   - secret: The secret, or `nil` to remove it.
   ///   - name: The name.
-  /// - Throws: `AppSecretsError` if the secrets can't be read or written; they are what they were then.
+  /// - Throws: `AppSecretsError` if the secrets can't be read or written; they are unchanged then.
   public static func setSecret(_ secret: String?, named name: String) throws(AppSecretsError) {
     let path = path
     try lock.withLock { _ throws(AppSecretsError) in

@@ -2,10 +2,10 @@ import VirtualClock
 
 /// The number from which everything random in an app follows while a test drives it.
 ///
-/// A launch with `-ui-testing.seed 7` draws the same random numbers and UUIDs as every other with that
-/// seed, and runs work that is due at the same moment in the same order, which is another one for each seed.
-/// A test that launches with a seed also gives sets and dictionaries the same order each time, which is the
-/// same one for every seed: Swift's hashing can be fixed, and not set.
+/// Every launch with `-ui-testing.seed 7` draws the same random numbers and UUIDs, and runs work that is due at the
+/// same moment in the same order. Another seed gives another order. If a test launches an app with a seed, sets and
+/// dictionaries also have the same order each time. That order is the same for every seed, because Swift's hashing
+/// can be made deterministic but takes no seed.
 public enum AppSeed {
   /// The seed of the launch, or `nil` if it has none.
   public static var current: UInt64? {

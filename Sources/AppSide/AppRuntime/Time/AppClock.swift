@@ -214,11 +214,12 @@ public final class AppClock {
     }
   }
 
-  /// Makes the clock show another date from now on; what is due after a length of time stays so.
+  /// Makes the clock show another date from now on.
   ///
-  /// With the process's time the date of everything in it moves.
+  /// Work that is due after a length of time stays due then. If the clock drives the process, everything in the
+  /// process sees the new date.
   ///
-  /// - Returns: Whether the clock can show that date. If not, because it is centuries away, nothing changes.
+  /// - Returns: Whether the clock can show that date. If not, because it is too far away, nothing changes.
   package func setDate(_ date: Date) -> Bool {
     let difference = date.timeIntervalSince(self.date)
     if let process, !process.move(dateBy: difference) { return false }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// What an app's clock shows, for any thread.
 final class ClockMoment: Sendable {
-  /// Nanoseconds of app time while the clock stands still, or those by which it is ahead of the time since
-  /// `start` while it goes on with the process's.
+  /// The nanoseconds of app time while the clock stands still; while it goes on, those to add to the time since
+  /// `start`.
   private let nanoseconds = Atomic<Int64>(0)
   private let goesOn: Atomic<Bool>
   private let start = Mutex(ContinuousClock.now)

@@ -9,7 +9,7 @@ extension ProcessTime {
     let time: TimeInterval
     let entry: virtual_clock_entry
 
-    /// Whether it may be Dispatch's own timer, due each second, in the place of its next one.
+    /// Whether it may be Dispatch's own timer, which is due each second, and not a timer of the app.
     var mayBeHousekeeping: Bool {
       entry.kind == VIRTUAL_CLOCK_TIMER_DESCRIPTOR && time <= Self.housekeepingInterval
         && !entry.is_asked_for && callers.library != .foundation

@@ -45,7 +45,7 @@ struct ProcessTime {
     let now = virtual_clock_now()
     let wakings = virtual_clock_waking_count()
     var end = max(now, min(now + Int64((min(seconds, Self.longest) * 1e9).rounded()), Self.last))
-    // What is due at the end must not be missed by what is lost in seconds.
+    // Rounding to seconds must not make the clock stop just before what is due at the end.
     let next = virtual_clock_next_deadline()
     if next > end, next - end <= Self.precision { end = next }
     // Once at least, for what is due at this very moment.
@@ -90,7 +90,7 @@ struct ProcessTime {
     return ProcessTimer.pending.map { (Self.seconds(max(0, $0.moment - now)), $0.name) }
   }
 
-  /// Moves the date of the process; one that would be centuries away stays what it is.
+  /// Moves the date of the process, unless that would move it by more than a century.
   ///
   /// - Returns: Whether the date was moved.
   func move(dateBy seconds: TimeInterval) -> Bool {

@@ -30,7 +30,7 @@ public protocol AgentExtension: AnyObject {
   /// Returns the longest time that a call may wait, in seconds of app time.
   func timeout(of call: any AutomationCall) -> TimeInterval
 
-  /// Returns the requests that are new since the last time, and those whose answers are, for a trace.
+  /// Returns, for a trace, the requests that have been made or answered since the last time.
   func takeRequests() -> [RecordCall.Request]
 }
 

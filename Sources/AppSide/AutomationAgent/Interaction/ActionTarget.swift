@@ -89,8 +89,8 @@ struct ActionTarget {
     let point = place.point(in: element.finiteFrame)
     // The right and bottom edges are already off the screen, but a position of 1 is meant to be on
     // the element.
-    // What touches reach of an element may lie beside the screen, as a keyboard does. The keyboard's
-    // upper edge is on the keyboard, although it touches the screen, too.
+    // The visible part of an element may lie outside the screen, as a keyboard's does. A point on the keyboard's
+    // upper edge counts as on the keyboard, although the screen touches that edge, too.
     let areas = [screen, element.finiteVisibleFrame]
     guard
       let area = areas.first(where: { $0.contains(point) })

@@ -34,10 +34,11 @@ struct AdjustmentPerformer {
     }
   }
 
-  /// Moves the finger on until the thumb is where it shall be: a slider may say nothing of where its track
-  /// begins and ends.
+  /// Moves the finger on until the thumb is where it should be.
   ///
-  /// - Parameter point: Returns the place of a position, if the track were the whole element.
+  /// A slider may not report where its track begins and ends.
+  ///
+  /// - Parameter point: Returns the place that a position would have if the track were the whole element.
   /// - Returns: Where the finger is at the end.
   private func correct(_ position: Double, _ point: (Double) -> CGPoint) -> CGPoint {
     var place = position

@@ -4,8 +4,8 @@ import Foundation
 
 /// Delivers the events of one interaction to the toolkit and lets app time pass between them.
 ///
-/// The app settles between two events; before the first and after the last, whoever carries out the
-/// interaction settles it.
+/// The app settles between two events. Before the first and after the last, the code that carries out the
+/// interaction lets it settle.
 @MainActor
 final class EventSender {
   let tree: any ElementTree
@@ -36,7 +36,7 @@ final class EventSender {
 
   /// Types a text and lets the app settle, so that what it shows and what has focus can be read.
   ///
-  /// - Returns: The rest of the text, from the character on that nothing took.
+  /// - Returns: The rest of the text, beginning with the first character that nothing took.
   func type(_ text: String) -> Substring {
     settle()
     let rest = tree.type(text)

@@ -14,7 +14,7 @@ struct DeviceClock {
   /// Applies a change of the device, if it is one of these.
   ///
   /// - Returns: Whether it is.
-  /// - Throws: `AutomationFailure` for a value that is none, or that this app can't have.
+  /// - Throws: `AutomationFailure` if the value is invalid, or if this app can't have it.
   func apply(_ change: DeviceChange) throws(AutomationFailure) -> Bool {
     switch change {
     case .date(let date):
@@ -57,7 +57,7 @@ struct DeviceClock {
 
   /// Sets the time zone of Foundation and of the C library, if it is the same one for both.
   ///
-  /// The C library takes what it doesn't know for the universal time, and `GMT+3` for three hours west.
+  /// The C library treats an unknown name as universal time, and takes `GMT+3` to be three hours west of Greenwich.
   private func setTimeZone(_ identifier: String) throws(AutomationFailure) {
     let before = ProcessInfo.processInfo.environment["TZ"]
     setenv("TZ", identifier, 1)

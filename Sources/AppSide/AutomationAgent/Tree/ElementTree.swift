@@ -53,10 +53,10 @@ public protocol ElementTree: AnyObject {
   /// - Returns: The text left when nothing had keyboard focus any more.
   func type(_ text: String) -> Substring
 
-  /// Waits for the rest of a text that was typed into a field and doesn't stand there yet.
+  /// Waits until a field shows all of a text that was typed into it.
   ///
-  /// The default implementation does nothing: an app that has settled has taken all of it. A toolkit that
-  /// can't wait until a slow program has done so waits as long as the field goes on changing.
+  /// The default implementation does nothing: an app that has settled has taken the whole text. A toolkit that
+  /// drives a slow program, and can't tell when it has settled, waits as long as the field keeps changing.
   ///
   /// - Parameter shown: What the field shows; `nil` as soon as that is the whole text.
   func finishTyping(_ shown: @MainActor () -> String?)

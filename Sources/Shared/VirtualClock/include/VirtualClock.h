@@ -30,11 +30,11 @@ bool virtual_clock_is_available(void);
 
 /// Stops all clocks of the process at their present values.
 ///
-/// The calling thread becomes the driver, the one that advances the clock. When it sleeps itself the
-/// clock moves on to the end of the sleep. When it waits for something else, an event, data, a signal, a lock,
-/// the end of a thread or of another process, with a time limit or without one, the clock moves at the pace of
-/// real time, because nobody else could move it, or as `virtual_clock_leap_while_blocked` says. At the pace of
-/// real time it also moves from when another thread calls `exit`.
+/// The calling thread becomes the driver: the thread that advances the clock. While the driver sleeps, the clock
+/// moves on to the end of the sleep. While it waits for something else (an event, data, a signal, a lock, the end
+/// of a thread or process), with or without a time limit, no other thread of the program could move the clock. It
+/// then moves at the pace of real time, or as `virtual_clock_leap_while_blocked` says. It also moves at the pace of
+/// real time once another thread has called `exit`.
 ///
 /// Returns false, and changes nothing, where there is no virtual clock.
 bool virtual_clock_start(void);
@@ -44,10 +44,10 @@ bool virtual_clock_start(void);
 /// Called on a thread that uses real time.
 typedef bool (*virtual_clock_outside_probe)(void *context);
 
-/// Lets the clock go from deadline to deadline at once while the driver is blocked, as long as no other thread
-/// runs and nothing is under way outside: then nothing else can end what the driver waits for.
+/// Lets the clock go straight from deadline to deadline while the driver is blocked.
 ///
-/// In one blocked call it goes an hour at most in this way, and at the pace of real time after that.
+/// It does so only while no other thread runs and nothing is under way outside, because only a deadline can then end
+/// the driver's wait. It goes an hour at most in one blocked call, and at the pace of real time after that.
 void virtual_clock_leap_while_blocked(virtual_clock_outside_probe probe, void *context);
 
 /// Returns whether the clocks of the process are virtual.
@@ -61,15 +61,15 @@ int64_t virtual_clock_real_now(void);
 
 /// Returns the earliest moment at which something is due, `VIRTUAL_CLOCK_NEVER` without any.
 ///
-/// Dispatch has a timer of its own, due each second once it has used a thread. Where it is a library of its own
-/// that is never set: `virtual_clock_rest` does what it is for. Where it is linked into the program it shares a
-/// kernel timer with `asyncAfter`, so it can't be left out: it makes one more stop and nothing else.
+/// Once Dispatch has used a thread, it has a timer of its own that is due each second. Where Dispatch is a separate
+/// library, that timer is never set; `virtual_clock_rest` does its work. Where Dispatch is linked into the program,
+/// the timer shares a kernel timer with `asyncAfter`, so it can't be left out. It only adds one more stop.
 int64_t virtual_clock_next_deadline(void);
 
-/// Returns whether a timer with a descriptor has been due in an `epoll` of the calling thread and has not been
-/// read since. The kernel says so as well by then.
+/// Returns whether an `epoll` of the calling thread watches a timer descriptor that is due and has not been read.
 ///
-/// A run loop of Foundation takes one event at a time, so a timer may be left behind another thread's wake-up.
+/// When this returns true, the kernel reports the timer as well. A run loop of Foundation takes one event at a time,
+/// so it may have taken another thread's wake-up and left the timer.
 bool virtual_clock_has_unread_timer(void);
 
 /// Looks up the seed that the process was launched with: the number after `-ui-testing.seed`.
@@ -80,15 +80,15 @@ bool virtual_clock_seed(uint64_t *seed);
 
 /// Moves the clock to the next deadline, but not beyond a moment, and wakes what is due there.
 ///
-/// One call wakes one sleeper or timer. Those with the same deadline are woken in the order of their arrival, or by
-/// the seed if the process has one; until all are, it stays the next deadline. The caller decides when the process
-/// is at rest before it goes on.
+/// One call wakes one sleeper or timer. Those with the same deadline are woken in the order of their arrival or, if
+/// the process has a seed, in the order that it gives. The deadline stays the next one until all of them are woken.
+/// Between two calls, the caller decides whether the process is at rest.
 ///
 /// Returns the moment reached; a moment in the past has no effect.
 int64_t virtual_clock_advance(int64_t moment);
 
-/// Waits until what was woken is taken up by other threads: sleepers have left their calls, and whoever
-/// watches a timer has seen it.
+/// Waits until other threads have taken up what was woken: sleepers have left their calls, and the threads that
+/// watch timers have seen them.
 ///
 /// A thread that has taken up a timer may still run. The calling thread's own timers are not waited for.
 ///
@@ -109,11 +109,11 @@ bool virtual_clock_wait_until_at_rest(int64_t limit);
 /// Waits as `virtual_clock_wait_until_at_rest`, but only if another thread was woken or given something since
 /// the last call. Threads that were running at its end, and have not come to rest since, are left out.
 ///
-/// So it costs nothing where nothing was woken, and the limit only once for a thread that computes. The limit
-/// is processor time of each thread, so that one that gets no processor on a busy machine is waited for. A
-/// second of real time more is the end of this call in any case, and the next one waits for that thread again.
+/// So it costs nothing if nothing was woken, and a thread that computes costs the limit only once. The limit is the
+/// processor time of each thread, so a thread that gets no processor on a busy machine is still waited for. After
+/// the limit and another second of real time, this call ends in any case; the next one waits for that thread again.
 ///
-/// Returns false when a thread has used up the limit. To be called by the driver.
+/// Returns false when a thread has used up the limit, or the real time is up. To be called by the driver.
 bool virtual_clock_rest(int64_t limit);
 
 /// Waits as `virtual_clock_rest`, also for what something outside may have woken.
@@ -124,10 +124,10 @@ bool virtual_clock_come_to_rest(int64_t limit);
 /// Returns whether no thread has run since the driver has found all at rest, and none was woken.
 bool virtual_clock_is_still_at_rest(void);
 
-/// Returns how often a thread was woken or given something that may run code of the program, or a timer of the
-/// driver was due.
+/// Returns how often a thread that may run the program's code was woken or given something, or a timer of the driver
+/// was due.
 ///
-/// Dispatch's own thread, which watches its timers, isn't counted: its housekeeping leaves this number as it is.
+/// The thread in which Dispatch watches its timers isn't counted, so its housekeeping doesn't change this number.
 uint32_t virtual_clock_waking_count(void);
 
 /// Returns whether no other thread of the process runs, and none has while they were looked at one by one.
@@ -146,9 +146,9 @@ struct virtual_clock_thread {
 /// Returns how many there are, which may be more than were written.
 size_t virtual_clock_list_threads(struct virtual_clock_thread *threads, size_t capacity);
 
-/// Moves the date of the process by an offset from what it would be without; other clocks stay.
+/// Sets the offset of the process's date from the date that it would have otherwise; other clocks stay.
 ///
-/// What waits for a date, and not for a length of time, is due earlier or later by as much.
+/// Waits for a date become due earlier or later by as much; waits for a length of time don't change.
 void virtual_clock_set_date_offset(int64_t offset);
 
 /// Returns by how much the date was moved.
@@ -193,11 +193,11 @@ struct virtual_clock_entry {
   int64_t interval;
   /// The clock by which it was given, one of `CLOCK_REALTIME` and so on.
   int32_t clock;
-  /// Whether it is known who has asked Dispatch for this timer.
+  /// Whether it is known which code has asked Dispatch for this timer.
   bool is_asked_for;
-  /// Whether that was Swift, for a task that sleeps.
+  /// Whether Swift has asked for it, for a task that sleeps.
   bool is_task;
-  /// The return addresses of who began to wait, has set the timer or has asked Dispatch for it, the innermost
+  /// The return addresses of the code that began to wait, set the timer or asked Dispatch for it, the innermost
   /// first; zeros after the last.
   uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT];
 };
@@ -223,8 +223,8 @@ typedef void (*virtual_clock_wait_observer)(int64_t nanoseconds);
 /// Lets a function take the sleeps of threads in a process whose own time stays real.
 ///
 /// - `taker`: Called on the thread that calls `sleep`, `usleep`, `nanosleep`, `clock_nanosleep` or, in Swift,
-///   `Thread.sleep` or `Task.sleep`, and not for what it does itself. NULL ends it.
-/// - `observer`: Called after each wait for descriptors that had a length.
+///   `Thread.sleep` or `Task.sleep`, except for sleeps of the taker itself. With NULL, no more sleeps are taken.
+/// - `observer`: Called after each wait for descriptors whose time limit isn't zero.
 ///
 /// A thread that uses real time, see `virtual_clock_use_real_time`, has neither.
 void virtual_clock_take_sleeps(

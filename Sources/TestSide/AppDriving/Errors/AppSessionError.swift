@@ -9,7 +9,7 @@ import LaunchDomain
 public enum AppSessionError: Error, Sendable, Hashable {
   /// The folder contains no executable of that name.
   case noSuchApp(name: String, folder: String, nearest: [String])
-  /// No app is in front, of which the springboard could show a question.
+  /// No app is in the foreground, so the springboard has no questions to show.
   case springboardWithoutApp
   /// The springboard can't be launched or ended.
   case springboardIsNoApp(verb: String)

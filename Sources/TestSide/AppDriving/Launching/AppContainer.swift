@@ -91,7 +91,7 @@ public final class AppContainer: Sendable {
 
   /// Removes, in the background, what killed processes have left.
   ///
-  /// Dispatch lets every thread wait for it.
+  /// It needs no lock, because Dispatch allows any thread to wait for a work item.
   nonisolated(unsafe) private static let removal: DispatchWorkItem = {
     let removal = DispatchWorkItem { removeAbandoned() }
     DispatchQueue.global(qos: .utility).async(execute: removal)

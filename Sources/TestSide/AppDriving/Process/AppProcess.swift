@@ -140,9 +140,9 @@ final class AppProcess: Sendable {
     end.map { Self.end(family, after: $0) }
   }
 
-  /// Ends what the program of an adapter has started, if that was ended by a signal.
+  /// Kills everything that an adapter's program has started, if the adapter was ended by a signal.
   ///
-  /// Its guardian does the same, unless somebody has killed it together with the adapter.
+  /// The program's guardian does the same, unless it was killed together with the adapter.
   private static func end(_ family: FamilyMark?, after end: ProcessEnd) {
     if case .signalled = end { family?.kill(upTo: .seconds(1)) }
   }

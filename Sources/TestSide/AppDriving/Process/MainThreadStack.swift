@@ -8,8 +8,8 @@ enum MainThreadStack {
 
   /// Returns the functions with their lines, innermost first: `Model.load(), Model.swift:12`.
   ///
-  /// Without debug information there are the functions alone, as far as the file lists them. What the agent
-  /// and the virtual clock do on the thread is left out.
+  /// Without debug information there are the functions alone, as far as the file lists them. The lines of the
+  /// handler that reports the hang, and of the virtual clock, are left out.
   static func lines(of addresses: [UInt64], in images: ProcessImages) -> [String] {
     var places: [UInt64: ProcessImages.Place] = [:]
     for address in addresses where address > 0 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// For how long the main thread of a process could have run and had no processor.
+/// How long the main thread of a process was ready to run but had no processor.
 enum ProcessorWait {
   /// Reads it; zero where the kernel doesn't count it, and for a process that has ended.
   ///

@@ -6,7 +6,7 @@ import Synchronization
 extension Conversation {
   /// Asks the app to record its screen, and returns without waiting for the answer.
   ///
-  /// The answer comes before that of the next request, and is in the transcript then.
+  /// The answer comes before the answer to the next request, so it is in the transcript by then.
   ///
   /// - Returns: The number of the request, or `nil` if it wasn't sent.
   func record() -> Int? {
@@ -91,8 +91,9 @@ extension Conversation {
 }
 
 extension AppSession {
-  /// Asks the app to record its screen, and returns without waiting for the answer, which stands in
-  /// the transcript after the next request's.
+  /// Asks the app to record its screen, and returns without waiting for the answer.
+  ///
+  /// The answer is in the transcript once the next request has been answered.
   ///
   /// - Returns: The number of the request, or `nil` if the app doesn't record.
   package func record() -> Int? {

@@ -1,6 +1,6 @@
-/// What was typed into fields piece by piece, from the first piece that is secret on.
+/// What was typed into fields piece by piece, beginning with the first secret piece.
 ///
-/// An app may reveal the whole text later, of which each piece alone may be too short to be hidden.
+/// Each piece alone may be too short to be hidden, but an app may reveal the whole text later.
 struct EnteredSecrets {
   /// A field's text, as far as it was followed.
   fileprivate struct Entry {
@@ -22,7 +22,7 @@ struct EnteredSecrets {
   ///   - keys: The characters, which may be keys that delete or do something else.
   ///   - field: The field's identity.
   ///   - isSecret: Whether this piece is secret.
-  /// - Returns: What the field has in it of secret pieces and what was typed after them; nil without any.
+  /// - Returns: The field's secret pieces and what was typed after them; nil if it has no secret piece.
   mutating func note(_ keys: String, into field: UInt64, isSecret: Bool) -> String? {
     guard isSecret || entries[field] != nil else { return nil }
     var entry = entries[field] ?? Entry()

@@ -26,10 +26,10 @@ enum SleepTaker {
       return Driver(task: task, isTask: task != nil, thread: thread)
     }
 
-    /// Whether somebody goes on where this driver got its answer.
+    /// Returns whether another driver continues the code in which this one got its answer.
     ///
-    /// A task may go on on another thread. A method without a task may follow one that is `async`, as
-    /// a test follows its `setUp()`.
+    /// A task may continue on another thread. A method without a task may follow an `async` one, as a test
+    /// follows its `setUp()`.
     func goes(onAs other: Driver) -> Bool {
       guard other.isTask else { return thread == other.thread }
       // An ended task is none.
@@ -82,7 +82,7 @@ extension Conversation {
     }
   }
 
-  /// Runs a block that ends with an answer: who runs it drives the app from then on.
+  /// Runs a block that ends with an answer; the task or thread that runs it drives the app from then on.
   func driving<Result>(_ body: () throws -> Result) rethrows -> Result {
     defer { memory.withLock { $0.driver = .current } }
     return try SleepTaker.inRealTime(body)

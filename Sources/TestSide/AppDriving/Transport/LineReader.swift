@@ -32,7 +32,7 @@ struct LineReader: ~Copyable {
     }
   }
 
-  /// For how long nobody asks why nothing comes.
+  /// How long a wait lasts before it checks why nothing comes.
   private static let patience = Duration.seconds(2)
 
   mutating func next(by deadline: ContinuousClock.Instant) throws(TransportProblem) -> Data {

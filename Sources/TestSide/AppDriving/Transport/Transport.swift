@@ -6,9 +6,9 @@ import Foundation
 /// implementation needs no thread of its own: a process has pipes, an app in the test's own process
 /// a function.
 public protocol Transport: Sendable {
-  /// For how long the app could have run and had no processor, in real time since its launch.
+  /// How long the app was ready to run but had no processor, in real time since its launch.
   ///
-  /// A wait for an answer is longer by that. Zero unless a transport knows it.
+  /// A wait for an answer is extended by this time. It is zero if a transport doesn't know it.
   var processorWait: Duration { get }
   /// Sends one line, including its end.
   ///

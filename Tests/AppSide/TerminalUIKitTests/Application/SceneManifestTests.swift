@@ -46,7 +46,7 @@ import Testing
     #expect(SceneManifest(["UIApplicationSceneManifest": "text"]) == nil)
   }
 
-  @Test func `is found in a folder of a bundle, among files that are none`() throws {
+  @Test func `is found in a folder of a bundle, among other files`() throws {
     let bundle = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let folder = bundle.appendingPathComponent("Supporting")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -96,7 +96,7 @@ struct PathTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func `a point that is none is left out of a path`(number: CGFloat) {
+  func `an invalid point is left out of a path`(number: CGFloat) {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 64, y: 0))

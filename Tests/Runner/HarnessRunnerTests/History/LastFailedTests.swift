@@ -225,7 +225,7 @@ import Traces
     #expect(nowhere.errors.contains("/proc/none/h.json cannot be written"), "\(nowhere.errors)")
   }
 
-  @Test func `merging keeps a file that is no record of runs`() throws {
+  @Test func `merging keeps a file that isn't a record of runs`() throws {
     let place = try Workplace()
     try place.write(["Login"])
     let results = place.folder.appendingPathComponent("1.jsonl").path

@@ -62,7 +62,9 @@ import Traces
       ])
   }
 
-  @Test func `arguments that are read in the end, or by a scenario that fails, are none`() throws {
+  @Test func `arguments that are read in the end, or by a scenario that fails, aren't reported`()
+    throws
+  {
     let reading = try run(
       """
           Given "PlainGreeting" is launched with -greeting.name Ann

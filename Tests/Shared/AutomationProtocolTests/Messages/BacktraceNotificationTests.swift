@@ -18,7 +18,7 @@ import Testing
     #"{"jsonrpc":"2.0","id":3,"result":{}}"#,
     #"{"jsonrpc":"2.0","method":"backtrace","params":{"addresses":[-1]}}"#,
   ])
-  func `another message is none`(line: String) {
+  func `another message isn't a backtrace`(line: String) {
     #expect(read(line) == nil)
   }
 }

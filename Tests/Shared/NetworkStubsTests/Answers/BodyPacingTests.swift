@@ -16,7 +16,7 @@ struct BodyPacingTests {
   }
 
   @Test(arguments: [0, -5, Double.nan, 0.1])
-  func `a bandwidth that is no bandwidth is one byte a second`(rate: Double) {
+  func `an invalid bandwidth is one byte a second`(rate: Double) {
     let parts = BodyPacing(byteCount: 3, bytesPerSecond: rate).parts
     #expect(parts.map(\.time) == [1, 2, 3])
   }

@@ -26,7 +26,7 @@ import Testing
         == #"{"form":"commands","text":"f 0 1234 8 8 12345 0\nt 8 16 1234 0 <hidden>\nk 0 32\n"}"#)
   }
 
-  @Test func `a line that is no message is hidden as text`() {
+  @Test func `a line that isn't a message is hidden as text`() {
     #expect(redact("rubbish 1234") == #""rubbish <hidden>""#)
   }
 }

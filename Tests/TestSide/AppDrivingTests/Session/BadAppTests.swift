@@ -234,7 +234,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(flood.limit == nil && flood.byteCount > 1_000_000)
   }
 
-  @Test func `sends an answer that is no message`() throws {
+  @Test func `sends an answer that isn't a message`() throws {
     let error = try error(misbehaving: "malformed")
     guard case .malformedAnswer(let problem, _) = error else {
       Issue.record("It ended in another way: \(String(describing: error))")

@@ -11,7 +11,7 @@ import Testing
     #expect(seen == ["k", "ke", "key"])
   }
 
-  @Test mutating func `what is typed into a field before its first secret is none`() {
+  @Test mutating func `what is typed into a field before its first secret isn't secret`() {
     #expect(secrets.note("name", into: 1, isSecret: false) == nil)
     #expect(secrets.note("key", into: 1, isSecret: true) == "key")
     #expect(secrets.note("s", into: 1, isSecret: false) == "keys")

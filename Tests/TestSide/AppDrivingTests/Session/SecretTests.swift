@@ -127,7 +127,8 @@ import Testing
     #expect(session.redact("It is 'hunter2'.") == "It is '<hidden>'.")
   }
 
-  @Test func `typed into whatever has the focus end with the first text that is none`() throws {
+  @Test func `typed into whatever has the focus end with the first text that isn't secret`() throws
+  {
     let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
     _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))
     for text in ["hunter", "22"] {

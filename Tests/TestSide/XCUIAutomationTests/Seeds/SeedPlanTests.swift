@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1", "many", "3-1", "1-2-3", "1.5", "99999999999999999999"])
-  func `a number of seeds that is none is a problem`(text: String) {
+  func `an invalid number of seeds is a problem`(text: String) {
     #expect(throws: SeedPlan.Problem.isNoCount(text)) {
       try SeedPlan(environment: ["UNDERSTUDY_SEEDS": text])
     }

@@ -57,7 +57,7 @@ import XCTestProgramRunning
     #expect(output.text.contains("Test Case 'ForgottenLaunchSuite.testEndsIt' passed"))
   }
 
-  @Test func `of an app that the class has launched is none`() throws {
+  @Test func `isn't reported for an app that the class has launched`() throws {
     let output = try ProgramOutput.of(
       "CommonLaunchSuite", environment: ["UNDERSTUDY_REQUIRE_LAUNCH": "YES"])
     #expect(output.failures.count == 2, "\(output.text)")

@@ -97,7 +97,7 @@ import Testing
         == .size(expected: [4, 2], actual: [1, 1]))
   }
 
-  @Test func `a reference that is no picture is said to be none`() throws {
+  @Test func `a reference that isn't a picture is reported`() throws {
     try inFolder { file in
       _ = check(try picture(), file)
       try Data("x".utf8).write(to: file.reference)

@@ -49,7 +49,7 @@ struct FirstFocusTests {
     #expect(giveFocus() && chosen.isFocused && !first.isFocused)
   }
 
-  @Test func `a first responder that is no view keeps the keys`() {
+  @Test func `a first responder that isn't a view keeps the keys`() {
     final class Listener: RecordingController {
       override var canBecomeFirstResponder: Bool { true }
     }
