@@ -11,6 +11,37 @@ extension Contract {
       try expect(virtual_clock_is_on(), is: false, "whether it is on")
       try expect(virtual_clock_next_deadline(), is: Int64.max, "the next deadline")
     },
+    Contract("timers of every kind keep real time until the clock is started") {
+      let start = ContinuousClock.now
+      let (names, early) = (Outcome<[String]>(), Outcome<String>())
+      @Sendable func note(_ name: String, after milliseconds: Int) {
+        // A date is less exact than the clock.
+        let time = ContinuousClock.now - start
+        if time < .milliseconds(milliseconds - 1) { early.set("\(name) after \(time)") }
+        names.change { $0 = ($0 ?? []) + [name] }
+      }
+      // Foundation's first timer may be early, with and without this library.
+      let timer = Timer(timeInterval: 0.03, repeats: false) { _ in note("Timer", after: 1) }
+      RunLoop.main.add(timer, forMode: .default)
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.03) { note("asyncAfter", after: 30) }
+      let source = DispatchSource.makeTimerSource(queue: .global())
+      source.schedule(deadline: .now() + 0.03)
+      source.setEventHandler { note("a source of Dispatch", after: 30) }
+      source.resume()
+      Task.detached {
+        try await Task.sleep(for: .milliseconds(30))
+        note("Task.sleep", after: 30)
+      }
+      while names.value?.count ?? 0 < 4 {
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+      }
+      try expect(early.value, is: nil, "what is early")
+      try expect(
+        names.value?.sorted(), is: ["Task.sleep", "Timer", "a source of Dispatch", "asyncAfter"],
+        "what was due")
+      try expect(virtual_clock_next_deadline(), is: Int64.max, "the next deadline")
+      source.cancel()
+    },
     Contract("clocks start where they are") {
       let before = [CLOCK_REALTIME, CLOCK_MONOTONIC, CLOCK_BOOTTIME].map(nanoseconds)
       try expect(virtual_clock_start(), "there is a virtual clock")
