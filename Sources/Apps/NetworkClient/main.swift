@@ -15,6 +15,10 @@ if UserDefaults.standard.bool(forKey: "own-stubs") {
   try StubbedNetwork.stub(.get("/items"), .json(["items": []]))
 }
 AppCommands.register("fetch many times") { (fetches: Fetches) in try await fetches.fetch() }
+AppCommands.register("begin to fetch") { (fetches: Fetches) in
+  Task { try await fetches.fetch() }
+  return 0
+}
 // What has failed has no consequence but that something isn't there.
 AppCommands.register("try to fetch") { (fetches: Fetches) in (try? await fetches.fetch()) ?? 0 }
 session.begin(tree: EmptyTree(appName: "NetworkClient")) { loop.stop() }

@@ -24,6 +24,33 @@ func `the test computes an answer`() throws {
 }
 
 @Test
+func `the time that the test takes to compute an answer isn't the app's`() throws {
+  let app = try Client.launch(stubs: computed) { _ in
+    // In real time, since it isn't on the thread that drives the app.
+    Thread.sleep(forTimeInterval: 1)
+    return try JSONEncoder().encode(StubAnswer.text("late"))
+  }
+  let start = try app.call(ClockCall()).now
+  let seen = try app.fetch("https://host.invalid/a/sum") { $0.timeout = 0.5 }
+  #expect(seen.text == "late", "\(seen.errorText)")
+  // Some real time passes before the question.
+  #expect(try app.call(ClockCall()).now - start < 0.5)
+}
+
+@Test
+func `the test computes an answer while it moves the clock`() throws {
+  let app = try Client.launch(stubs: computed) { _ in
+    try JSONEncoder().encode(StubAnswer.text("3"))
+  }
+  let fetches = #"{"url": "https://host.invalid/a/sum", "count": 1}"#
+  _ = try app.call(CommandCall("begin to fetch", payload: fetches, timeout: 10), timeout: 10)
+  let moved = try app.call(MoveClockCall(.advance(60)))
+  #expect(moved.passed == 60)
+  let records = try app.call(RequestsCall()).records
+  #expect(records.map(\.answer) == [.status(200)])
+}
+
+@Test
 func `an answer that can't be computed refuses the request with the reason`() throws {
   struct Problem: Error {}
   let app = try Client.launch(stubs: computed) { _ in throw Problem() }

@@ -115,7 +115,8 @@ extension EventLoop {
     let next = min(moment, nextStep ?? moment)
     let rest = next - time - start.duration(to: work.realTime).seconds
     waitForDescriptors(
-      mainQueueOnly: true, upTo: min(max(0, rest), secondsToTimer ?? .infinity, lookInterval))
+      mainQueueOnly: !servesReadersWhileTimePasses,
+      upTo: min(max(0, rest), secondsToTimer ?? .infinity, lookInterval))
     let end = work.realTime
     // The clock advances first, so that events find it at the right moment.
     if clock.mode == .virtual {

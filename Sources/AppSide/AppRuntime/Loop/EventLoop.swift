@@ -54,6 +54,9 @@ public final class EventLoop {
     set { state.realTimeEnd = newValue }
   }
 
+  /// Whether readers are served while a call lets time pass, because the test answers a question of the app.
+  public var servesReadersWhileTimePasses = false
+
   /// Whether this loop runs the main queue.
   ///
   /// It doesn't if an outer loop runs the queue, because the main queue can't be run from inside

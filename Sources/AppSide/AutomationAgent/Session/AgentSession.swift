@@ -29,6 +29,10 @@ public final class AgentSession {
   /// Whether the last call couldn't change the app, or repeated an earlier one.
   private var lastCallOnlyLooked = false
   private var repeatedCalls = RepeatedCalls()
+  /// Whether a request is being carried out, which may let the loop read what the test sends meanwhile.
+  private var isCarryingOut = false
+  /// What the test has sent meanwhile, other than answers; `nil` is the end of the stream.
+  private var heldFrames: [LineFramer.Frame?] = []
   /// Whether the test has been told that the app can't be launched as it asked for.
   package private(set) var hasRefusedLaunch = false
 
@@ -142,7 +146,11 @@ public final class AgentSession {
         id: request.id)
     }
     connection.start(on: loop) { [weak self] frame in
-      if let frame { self?.receive(frame) } else { onDisconnect() }
+      if let self {
+        take(frame, onDisconnect)
+      } else if frame == nil {
+        onDisconnect()
+      }
     }
   }
 
@@ -182,20 +190,44 @@ public final class AgentSession {
     _ method: String, _ parameters: any Encodable & Sendable,
     _ completion: @escaping @MainActor (Result<Data, AgentQuestion.AnswerProblem>) -> Void
   ) {
+    // App time stands still meanwhile: the test takes as long as the machine lets it.
+    let activity = loop.work.beginHarnessWork("test", "waiting for the test to compute an answer")
     do {
-      connection.send(try questions.line(method, parameters, completion))
+      let line = try questions.line(method, parameters) { result in
+        activity.end()
+        completion(result)
+      }
+      loop.servesReadersWhileTimePasses = true
+      connection.send(line)
     } catch {
+      activity.end()
       completion(.failure(.init(reason: "the question cannot be written as JSON: \(error)")))
     }
   }
 
-  private func receive(_ frame: LineFramer.Frame) {
-    if questions.isWaiting, case .line(let line) = frame, let completion = questions.take(line) {
+  /// Takes what the test has sent: an answer to a question at once, anything else after the present call.
+  private func take(_ frame: LineFramer.Frame?, _ onDisconnect: () -> Void) {
+    if case .line(let line) = frame, questions.isWaiting, let completion = questions.take(line) {
+      loop.servesReadersWhileTimePasses = questions.isWaiting
       completion()
       // What the answer sets off belongs to the call that is waiting.
       loop.settle()
       return
     }
+    heldFrames.append(frame)
+    guard !isCarryingOut else { return }
+    while !heldFrames.isEmpty {
+      guard let frame = heldFrames.removeFirst() else {
+        onDisconnect()
+        continue
+      }
+      isCarryingOut = true
+      receive(frame)
+      isCarryingOut = false
+    }
+  }
+
+  private func receive(_ frame: LineFramer.Frame) {
     switch decode(frame) {
     case .success(let request): answer(request)
     case .failure(let error): send(failure: error.failure, id: error.id)
@@ -383,18 +415,18 @@ public final class AgentSession {
   }
 
   private func send(result: some Codable & Sendable, id: Int) {
-    noteAnswer()
     do {
       connection.send(try coder.encode(result: result, id: id))
+      noteAnswer()
     } catch {
       send(failure: .internalError("The answer cannot be written as JSON: \(error)"), id: id)
     }
   }
 
   private func send(failure: AutomationFailure, id: Int?) {
-    noteAnswer()
     // Encoding a failure can't fail, because it holds only values that JSON can represent.
     if let line = try? coder.encode(failure: failure, id: id) { connection.send(line) }
+    noteAnswer()
   }
 
   private func noteAnswer() {
