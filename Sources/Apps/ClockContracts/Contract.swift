@@ -15,7 +15,7 @@ struct Contract: Sendable {
   static let all =
     clocks + sleeps + descriptors + timerDescriptors + conditions + semaphores + futexes
     + signalTimers + processes + foundation + concurrency + order + driver + blocking + leaving
-    + rests + takers + appClock + dispatchThreads + leaps + outside
+    + rests + takers + appClock + dispatchThreads + leaps + outside + busyMachine
 }
 
 /// What differs from what must hold.

@@ -16,6 +16,7 @@
 #include <sys/eventfd.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -80,11 +81,33 @@ int accept(int descriptor, struct sockaddr *restrict address, socklen_t *restric
   return accept4(descriptor, address, length, 0);
 }
 
+/// What the standard output and the standard error were when the clock was stopped.
+static struct stat standard_outputs[2];
+
+void keep_standard_outputs(void) {
+  for (int index = 0; index < 2; index++) {
+    if (fstat(STDOUT_FILENO + index, &standard_outputs[index]) != 0) standard_outputs[index].st_ino = 0;
+  }
+}
+
+/// Whether a descriptor leads to whoever has launched the process. If that is slow to read, it is no time of the
+/// process.
+static bool is_standard_output(const struct stat *status) {
+  for (int index = 0; index < 2; index++) {
+    const struct stat *output = &standard_outputs[index];
+    if (output->st_ino != 0 && output->st_ino == status->st_ino && output->st_dev == status->st_dev) return true;
+  }
+  return false;
+}
+
 /// A pipe that has room takes this much at once, and more may have to wait.
 enum { ATOMIC_SIZE = 4096 };
 
 static bool write_may_block(int descriptor, size_t size) {
-  return is_blocking_driver() && (size > ATOMIC_SIZE || may_block(descriptor, POLLOUT));
+  if (!is_blocking_driver()) return false;
+  struct stat status;
+  if (fstat(descriptor, &status) != 0 || S_ISREG(status.st_mode) || is_standard_output(&status)) return false;
+  return size > ATOMIC_SIZE || may_block(descriptor, POLLOUT);
 }
 
 ssize_t write(int descriptor, const void *buffer, size_t size) {

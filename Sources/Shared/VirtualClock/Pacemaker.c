@@ -48,15 +48,22 @@ static bool is_pacing(void) {
   return atomic_load(&block_count) != 0 || atomic_load(&paces_until_exit);
 }
 
+/// Returns whether the driver is still in the same blocked call, or waits for the process's end.
+static bool is_pacing_in(unsigned number) {
+  return atomic_load(&paces_until_exit) || (is_pacing() && atomic_load(&block_number) == number);
+}
+
 static void wait_while(unsigned count, const struct timespec *limit) {
   CALL4(SYS_futex, &block_count, FUTEX_WAIT_PRIVATE, count, limit);
 }
 
 /// Moves the clock to the moment up to which this thread has slept, unless the driver has gone on meanwhile.
-static void pass(int64_t moment) {
+///
+/// - `number`: The blocked call at the start of that time. What the driver has done between two calls takes no time.
+static void pass(int64_t moment, unsigned number) {
   sigset_t mask;
   lock_state(&mask);
-  for (int round = 0; round < round_limit && is_pacing(); round++) {
+  for (int round = 0; round < round_limit && is_pacing_in(number); round++) {
     bool is_due = next_deadline() <= moment;
     advance_to(moment);
     if (!is_due) break;
@@ -64,15 +71,18 @@ static void pass(int64_t moment) {
   unlock_state(&mask);
 }
 
-/// How much real time the others get to come to rest before it counts as time that passes.
+/// How much processor time the others get to come to rest in a blocked call before time passes for them.
 static const int64_t rest_limit = 100000000;
+/// How much real time they get at most.
+static const int64_t longest_rest = 3 * NANOSECONDS;
 /// How far the clock leaps during one blocked call. A wait that is a mistake, beside a timer that
 /// repeats, must not send the app to another century.
 static const int64_t leap_limit = 3600 * NANOSECONDS;
 
 /// Returns whether all other threads have come to rest while the driver is in the same blocked call.
 static bool wait_for_rest(unsigned number, unsigned count) {
-  int64_t end = real_value(CLOCK_MONOTONIC) + rest_limit;
+  int64_t end = real_value(CLOCK_MONOTONIC) + longest_rest;
+  int64_t processor_end = real_value(CLOCK_PROCESS_CPUTIME_ID) + rest_limit;
   int64_t pause = 20000;
   virtual_clock_wait_until_taken(rest_limit);
   while (atomic_load(&block_number) == number && atomic_load(&block_count) == count) {
@@ -80,7 +90,7 @@ static bool wait_for_rest(unsigned number, unsigned count) {
       if (!look_after_dispatch()) return true;
       continue;
     }
-    if (real_value(CLOCK_MONOTONIC) >= end) return false;
+    if (real_value(CLOCK_PROCESS_CPUTIME_ID) >= processor_end || real_value(CLOCK_MONOTONIC) >= end) return false;
     struct timespec time = timespec_of(pause);
     wait_while(count, &time);
     if (pause < look_interval) pause *= 2;
@@ -116,6 +126,8 @@ static bool leap(unsigned count) {
 
 static void *pace(void *argument) {
   (void)argument;
+  // The blocked call in which the others have had their time to come to rest.
+  unsigned rested_number = 0;
   virtual_clock_use_real_time(true);
   pthread_setname_np(pthread_self(), "understudy");
   while (true) {
@@ -124,9 +136,12 @@ static void *pace(void *argument) {
       wait_while(count, NULL);
       continue;
     }
+    unsigned number = atomic_load(&block_number);
     int64_t start = real_value(CLOCK_MONOTONIC);
     int64_t now = virtual_clock_now();
     if (leap(count)) continue;
+    if (number != rested_number) start = real_value(CLOCK_MONOTONIC);
+    rested_number = number;
     int64_t length = virtual_clock_next_deadline() - now;
     // Other threads may add deadlines meanwhile, and see the clock go on in steps of this length.
     if (length > look_interval) length = look_interval;
@@ -134,7 +149,7 @@ static void *pace(void *argument) {
       struct timespec time = timespec_of(length);
       wait_while(count, &time);
     }
-    pass(saturating_sum(now, real_value(CLOCK_MONOTONIC) - start));
+    pass(saturating_sum(now, real_value(CLOCK_MONOTONIC) - start), number);
     look_after_dispatch_each_second();
   }
   return NULL;

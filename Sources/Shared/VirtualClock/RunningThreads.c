@@ -272,7 +272,7 @@ bool virtual_clock_is_at_rest(void) {
 static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
   const int64_t first_pause = 20000;
   // A thread that waits for a disk, or gets no processor at all, must not hold up the driver for ever.
-  int64_t longest = awaited == NEW_THREADS ? limit + NANOSECONDS : limit;
+  int64_t longest = awaited == NEW_THREADS ? limit + 3 * NANOSECONDS : limit;
   int64_t start = real_value(CLOCK_MONOTONIC);
   allowance_count = 0;
   is_any_spent = false;
@@ -328,6 +328,10 @@ uint32_t virtual_clock_waking_count(void) {
 /// taken up.
 static bool was_housekeeping_only(uint32_t program_count) {
   return were_all_at_rest && program_count == program_count_at_rest && !is_anything_given_out();
+}
+
+void virtual_clock_forget_rest(void) {
+  if (is_driver()) were_all_at_rest = false;
 }
 
 bool virtual_clock_come_to_rest(int64_t limit) {

@@ -206,7 +206,7 @@ int block_uncancellably(struct sleeper *sleeper) {
 
 // MARK: The driver
 
-/// How long what was woken gets to come to rest while the driver sleeps, in real time.
+/// How much processor time each thread gets to come to rest while the driver sleeps.
 static const int64_t rest_limit = 100000000;
 
 /// Lets a moment pass at the pace of real time, with what is due meanwhile.
@@ -236,11 +236,13 @@ void pass_until(struct deadline deadline) {
       end_block(before);
       return;
     }
-    // A thread that computes takes the whole limit, which is time that passes, too.
     int64_t start = real_value(CLOCK_MONOTONIC);
-    virtual_clock_wait_until_at_rest(rest_limit);
+    // Asked before the rest: what ends outside may have woken a thread by then.
+    bool is_under_way = is_known_to_be_under_way();
+    virtual_clock_forget_rest();
+    virtual_clock_come_to_rest(rest_limit);
     int64_t now = atomic_load(&elapsed);
-    if (now < end && is_known_to_be_under_way()) {
+    if (now < end && is_under_way) {
       pass_in_real_time(start, now, end);
       continue;
     }

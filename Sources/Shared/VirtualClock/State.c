@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <stddef.h>
 
+#include "BlockingCalls.h"
 #include "IntervalTimers.h"
 #include "RealFunctions.h"
 #include "RunningThreads.h"
@@ -169,6 +170,7 @@ bool virtual_clock_start(void) {
     driver = own_thread();
     adopt_timer_descriptors();
     adopt_alarm();
+    keep_standard_outputs();
     atomic_fetch_or_explicit(&clock_modes, CLOCK_IS_VIRTUAL, memory_order_release);
   }
   unlock_state(&mask);

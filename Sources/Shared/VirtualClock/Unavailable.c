@@ -58,6 +58,7 @@ uint32_t virtual_clock_waking_count(void) { return 0; }
 bool virtual_clock_is_at_rest(void) { return true; }
 bool virtual_clock_is_still_at_rest(void) { return true; }
 
+void virtual_clock_forget_rest(void) {}
 bool virtual_clock_come_to_rest(int64_t limit) {
   (void)limit;
   return true;

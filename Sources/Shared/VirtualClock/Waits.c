@@ -173,6 +173,8 @@ bool virtual_clock_wait_until_taken(int64_t limit) {
   forgotten_order = last_order;
   atomic_store(&given_out_count, 0);
   unlock_state(&mask);
+  // It is still to be done by a thread that has had no processor, which the next look waits for.
+  note_waking();
   return false;
 }
 

@@ -5,8 +5,8 @@ import SystemShims
 ///
 /// What they write, and their end, can't be virtual.
 enum ChildProcesses {
-  /// Whether there may be any; one system call.
-  private static var mayExist: Bool {
+  /// Whether there may be any, or one that has ended and nobody has asked about yet; one system call.
+  static var mayExist: Bool {
     var information = siginfo_t()
     return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0
   }

@@ -21,10 +21,13 @@ struct ProcessWatch {
     guard virtual_clock_is_on() else { return lookOnce() }
     var activity = ProcessActivity()
     for _ in 0..<Self.lookLimit {
+      // Asked before the look: a child may end during it, and the thread that reads its output runs only then.
+      let childNames = ChildProcesses.names
+      if ChildProcesses.mayExist { virtual_clock_forget_rest() }
       _ = virtual_clock_come_to_rest(Self.restLimit)
       activity = lookOnce()
       // Only here: a process whose clock is real may be that of the tests, with children of theirs.
-      activity.childNames = ChildProcesses.names
+      activity.childNames = childNames
       // A thread that has run meanwhile may have opened a connection or woken another thread.
       if activity.runningThreadCount > 0 || virtual_clock_is_still_at_rest() { return activity }
     }

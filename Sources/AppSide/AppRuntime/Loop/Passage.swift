@@ -22,7 +22,8 @@ struct Passage {
   private let stopLimit: Int
   private var stopCount = 0
   private var needsRealTime: Bool
-  private var isStandingStill = false
+  /// How many steps in a row have left the clock where it was.
+  private var standstillCount = 0
 
   /// Begins the way.
   ///
@@ -48,26 +49,32 @@ struct Passage {
     now: TimeInterval, isVirtual: Bool, next: @autoclosure () -> TimeInterval?,
     activity: @autoclosure () -> RealActivity
   ) -> Step {
-    if isStandingStill { return .leap(stopLimit: stopLimit - stopCount) }
+    if standstillCount > Self.standstillLimit { return .leap(stopLimit: stopLimit - stopCount) }
     guard now < end else { return .end }
-    let deadline = next().flatMap { $0 <= end ? $0 : nil }
-    let latest = deadline ?? end
-    guard isVirtual, !needsRealTime || !activity().needsRealTime(from: now, to: deadline, or: end)
-    else { return .rest(until: latest) }
+    let known = next().flatMap { $0 <= end ? $0 : nil }
+    guard isVirtual, !needsRealTime || !activity().needsRealTime(from: now, to: known, or: end)
+    else { return .rest(until: known ?? end) }
     guard stopCount < stopLimit else { return .giveUp }
     stopCount += 1
-    return .advance(to: latest, isDeadline: deadline != nil)
+    // A thread that came to rest during the look may have set a timer.
+    let deadline = next().flatMap { $0 <= known ?? end ? $0 : nil } ?? known
+    return .advance(to: deadline ?? end, isDeadline: deadline != nil)
   }
 
   /// Notes where the clock is after an advance.
   ///
-  /// If it stands still, work that schedules itself for the same moment must not stop time.
+  /// If it stands still again and again, work that schedules itself for the same moment must not stop time.
   ///
   /// - Parameters:
   ///   - before: What the clock showed before.
   ///   - now: What it shows now.
   mutating func noteAdvance(from before: TimeInterval, clock now: TimeInterval) {
-    isStandingStill = now == before
+    standstillCount = now == before ? standstillCount + 1 : 0
     needsRealTime = true
   }
+
+  /// How many steps in a row may leave the clock where it is.
+  ///
+  /// Several things may be due at one moment, one of which may begin something that needs real time.
+  static let standstillLimit = 10
 }

@@ -111,7 +111,8 @@ bool virtual_clock_wait_until_at_rest(int64_t limit);
 ///
 /// So it costs nothing if nothing was woken, and a thread that computes costs the limit only once. The limit is the
 /// processor time of each thread, so a thread that gets no processor on a busy machine is still waited for. After
-/// the limit and another second of real time, this call ends in any case; the next one waits for that thread again.
+/// the limit and another three seconds of real time, this call ends in any case; the next one waits for that thread
+/// again.
 ///
 /// Returns false when a thread has used up the limit, or the real time is up. To be called by the driver.
 bool virtual_clock_rest(int64_t limit);
@@ -120,6 +121,12 @@ bool virtual_clock_rest(int64_t limit);
 ///
 /// Returns whether no other thread runs now. To be called by the driver.
 bool virtual_clock_come_to_rest(int64_t limit);
+
+/// Lets the next look read the states of all threads, even of those that have not run since the last one.
+///
+/// A thread that something outside has just woken, and that has had no processor yet, differs from a sleeping one
+/// in nothing else. To be called by the driver.
+void virtual_clock_forget_rest(void);
 
 /// Returns whether no thread has run since the driver has found all at rest, and none was woken.
 bool virtual_clock_is_still_at_rest(void);

@@ -59,11 +59,34 @@ import Testing
     return value
   }
 
-  @Test func `leaps to the end when work renews itself for the same moment`() {
-    var passage = passage(stopLimit: 5)
+  @Test func `leaps to the end when work renews itself for the same moment again and again`() {
+    var passage = passage(stopLimit: 100)
+    let limit = Passage.standstillLimit
+    for _ in 0...limit {
+      #expect(step(&passage, next: 0) == .advance(to: 0, isDeadline: true))
+      passage.noteAdvance(from: 0, clock: 0)
+    }
+    #expect(step(&passage, next: 0) == .leap(stopLimit: 99 - limit))
+  }
+
+  @Test func `is at the pace of real time for what began at a moment at which more is due`() {
+    var passage = passage()
     #expect(step(&passage, next: 0) == .advance(to: 0, isDeadline: true))
     passage.noteAdvance(from: 0, clock: 0)
-    #expect(step(&passage, next: 0) == .leap(stopLimit: 4))
+    #expect(step(&passage, next: nil, Self.busy) == .rest(until: 10))
+  }
+
+  @Test func `leads to a deadline that becomes known during the look`() {
+    var passage = passage()
+    let cases: [(TimeInterval?, TimeInterval?, TimeInterval)] = [
+      (nil, 4, 4), (4, nil, 4), (4, 2, 2), (2, 4, 2),
+    ]
+    for (known, later, deadline) in cases {
+      var deadlines: [TimeInterval?] = [known, later]
+      let step = passage.step(
+        now: 0, isVirtual: true, next: deadlines.removeFirst(), activity: Self.idle)
+      #expect(step == .advance(to: deadline, isDeadline: true))
+    }
   }
 
   @Test func `gives up when something was due at as many moments as it may be`() {
