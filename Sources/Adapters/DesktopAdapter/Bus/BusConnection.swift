@@ -73,12 +73,20 @@ final class BusConnection {
     _ = library.requestName(connection, name, 0, error)
   }
 
-  /// Gives a name on the bus back.
-  func release(name: String) {
+  /// Gives a name on the bus back and takes it anew, so that programs hear of it.
+  ///
+  /// The bus gets both calls at once: a program that asks for the name in between is told that there is no such
+  /// service, and may not ask again.
+  func renew(name: String) {
+    let calls: [(String, [BusValue])] = [
+      ("ReleaseName", [.string(name)]), ("RequestName", [.string(name), .uint32(0)]),
+    ]
     _ = call(
-      BusCall(
-        destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
-        interface: "org.freedesktop.DBus", member: "ReleaseName", arguments: [.string(name)]))
+      calls.map { member, arguments in
+        BusCall(
+          destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+          interface: "org.freedesktop.DBus", member: member, arguments: arguments)
+      })
   }
 
   /// Whether nobody else is connected to the bus.

@@ -105,8 +105,7 @@ final class AccessibilityRegistry {
   /// name comes anew.
   func switchOn() {
     isEnabled = true
-    session?.release(name: Self.accessibilityName)
-    session?.take(name: Self.accessibilityName)
+    session?.renew(name: Self.accessibilityName)
   }
 
   private static let accessibilityName = "org.a11y.Bus"
