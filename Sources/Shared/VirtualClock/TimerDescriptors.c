@@ -106,24 +106,6 @@ void note_events(int epoll, const struct epoll_event *events, int count) {
   unlock_state(&mask);
 }
 
-bool virtual_clock_has_unread_timer(void) {
-  if (!has_modes() || !virtual_clock_is_on()) return false;
-  int descriptor = -1;
-  sigset_t mask;
-  lock_state(&mask);
-  for (struct descriptor_timer *timer = first; timer != NULL && descriptor < 0; timer = timer->next) {
-    bool is_own = is_in_table(timer->epoll) && atomic_load(&watchers[timer->epoll]) == own_thread();
-    if (is_own && timer->expirations > 0) descriptor = timer->descriptor;
-  }
-  unlock_state(&mask);
-  if (descriptor < 0) return false;
-  // The kernel's timer of one nanosecond is due a moment later than it is set; a busy machine may be late.
-  struct pollfd entry = {descriptor, POLLIN, 0};
-  struct timespec limit = {1, 0};
-  CALL5(SYS_ppoll, &entry, 1, &limit, NULL, 0);
-  return true;
-}
-
 // MARK: What the kernel's timer does
 
 /// Notes that the calling thread, which sets or moves a timer, has taken it up. A thread that watches the timer may
@@ -139,10 +121,17 @@ static void set_kernel_timer(int descriptor, int64_t nanoseconds) {
   CALL4(SYS_timerfd_settime, descriptor, 0, &setting, NULL);
 }
 
-static bool is_watched_by_another_thread(const struct descriptor_timer *timer) {
-  if (!is_in_table(timer->epoll)) return false;
-  int32_t watcher = atomic_load(&watchers[timer->epoll]);
-  return watcher != 0 && watcher != own_thread();
+/// Waits until the kernel's timer of one nanosecond is due; on a busy machine it may be late. A thread that polls it
+/// too early finds nothing, and nothing else is due any more by then.
+static void wait_for_kernel_timer(int descriptor) {
+  struct pollfd entry = {descriptor, POLLIN, 0};
+  struct timespec limit = {1, 0};
+  CALL5(SYS_ppoll, &entry, 1, &limit, NULL, 0);
+}
+
+/// Returns the thread that watches a timer, zero without one.
+static int32_t watcher_of(const struct descriptor_timer *timer) {
+  return is_in_table(timer->epoll) ? atomic_load(&watchers[timer->epoll]) : 0;
 }
 
 static void fire(struct wait *wait) {
@@ -150,13 +139,15 @@ static void fire(struct wait *wait) {
   timer->expirations += wait->interval > 0 ? (uint64_t)renew(wait) : 1;
   timer->seen_epoll = -1;
   // The order matters: the thread that watches the timer may be faster than this one.
-  if (is_watched_by_another_thread(timer)) {
+  int32_t watcher = watcher_of(timer);
+  if (watcher != 0 && watcher != own_thread()) {
     if (timer->epoll == atomic_load(&epoll_of_dispatch)) note_housekeeping();
     give_out(wait);
   } else {
     note_waking();
   }
   set_kernel_timer(timer->descriptor, 1);
+  if (watcher == own_thread()) wait_for_kernel_timer(timer->descriptor);
 }
 
 /// Sets a timer whose kernel timer stands still. One that is due already fires.

@@ -209,12 +209,7 @@ public final class EventLoop {
   }
 
   private func runMainQueue() {
-    var seconds = mainQueue.run()
-    // A pass takes one event. A timer that comes after another one would have no next deadline until it is taken.
-    for _ in 1..<MainQueueWork.eventCount {
-      guard hasUnreadTimer else { break }
-      seconds = mainQueue.run()
-    }
+    let seconds = mainQueue.run()
     // A timer of Foundation is one of the process, too.
     state.timerDue =
       clock.drivesProcess ? nil : seconds.map { RealTime.now.advanced(by: .seconds($0)) }
