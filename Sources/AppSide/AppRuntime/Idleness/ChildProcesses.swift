@@ -12,9 +12,10 @@ enum ChildProcesses {
   }
 
   /// The names of those that run, as the kernel knows them.
+  ///
+  /// This visits all processes of the machine; ask `mayExist` first.
   static var names: [String] {
-    guard mayExist else { return [] }
-    return ProcessFamily.children(of: getpid()).compactMap(nameIfRunning)
+    ProcessFamily.children(of: getpid()).compactMap(nameIfRunning)
   }
 
   /// Returns a name, or nil for a process that has ended and nobody has asked about yet.

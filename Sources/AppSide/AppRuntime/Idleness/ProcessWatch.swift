@@ -22,8 +22,9 @@ struct ProcessWatch {
     var activity = ProcessActivity()
     for _ in 0..<Self.lookLimit {
       // Asked before the look: a child may end during it, and the thread that reads its output runs only then.
-      let childNames = ChildProcesses.names
-      if ChildProcesses.mayExist { virtual_clock_forget_rest() }
+      let mayHaveChildren = ChildProcesses.mayExist
+      let childNames = mayHaveChildren ? ChildProcesses.names : []
+      if mayHaveChildren { virtual_clock_forget_rest() }
       _ = virtual_clock_come_to_rest(Self.restLimit)
       activity = lookOnce()
       // Only here: a process whose clock is real may be that of the tests, with children of theirs.
