@@ -51,13 +51,17 @@ struct Passage {
   ) -> Step {
     if standstillCount > Self.standstillLimit { return .leap(stopLimit: stopLimit - stopCount) }
     guard now < end else { return .end }
-    let known = next().flatMap { $0 <= end ? $0 : nil }
-    guard isVirtual, !needsRealTime || !activity().needsRealTime(from: now, to: known, or: end)
-    else { return .rest(until: known ?? end) }
+    var deadline = next().flatMap { $0 <= end ? $0 : nil }
+    guard isVirtual else { return .rest(until: deadline ?? end) }
+    if needsRealTime {
+      guard !activity().needsRealTime(from: now, to: deadline, or: end) else {
+        return .rest(until: deadline ?? end)
+      }
+      // A thread that came to rest during the look may have set a timer.
+      deadline = next().flatMap { $0 <= deadline ?? end ? $0 : nil } ?? deadline
+    }
     guard stopCount < stopLimit else { return .giveUp }
     stopCount += 1
-    // A thread that came to rest during the look may have set a timer.
-    let deadline = next().flatMap { $0 <= known ?? end ? $0 : nil } ?? known
     return .advance(to: deadline ?? end, isDeadline: deadline != nil)
   }
 
