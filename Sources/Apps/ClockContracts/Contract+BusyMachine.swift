@@ -101,9 +101,7 @@ extension Contract {
     Contract("what a child process has written is read before time goes on") {
       let hogs = try Hogs()
       defer { hogs.end() }
-      try expect(virtual_clock_start(), "there is a virtual clock")
-      let loop = EventLoop(clock: AppClock(mode: .virtual))
-      loop.driveProcess()
+      let loop = try drivingLoop()
       var ends: [Int32] = [0, 0]
       try expect(pipe(&ends), is: 0, "a pipe")
       let reading = ends[0]

@@ -52,11 +52,7 @@ extension Contract {
       }
       let isReady = Outcome<Bool>()
       _ = onThread {
-        // `SCHED_IDLE`, which Glibc's module leaves out.
-        let idlePolicy: Int32 = 5
-        var priority = sched_param()
-        let result = sched_setscheduler(0, idlePolicy, &priority)
-        isReady.set(result == 0)
+        isReady.set(makeIdle())
         while !isOver.isSet {}
         return 0
       }

@@ -35,8 +35,12 @@ func makeNice(_ nice: Int32) {
 }
 
 /// Lets the calling thread have only what is left of a processor: some thousandths if others want it, too.
-func makeIdle() {
+///
+/// Returns whether the system has allowed it.
+@discardableResult
+func makeIdle() -> Bool {
   // `SCHED_IDLE`, which Glibc's module leaves out.
+  let idlePolicy: Int32 = 5
   var priority = sched_param()
-  sched_setscheduler(0, 5, &priority)
+  return sched_setscheduler(0, idlePolicy, &priority) == 0
 }
