@@ -78,27 +78,26 @@ final class BusConnection {
   /// The bus gets both calls at once: a program that asks for the name in between is told that there is no such
   /// service, and may not ask again.
   func renew(name: String) {
-    let calls: [(String, [BusValue])] = [
-      ("ReleaseName", [.string(name)]), ("RequestName", [.string(name), .uint32(0)]),
-    ]
-    _ = call(
-      calls.map { member, arguments in
-        BusCall(
-          destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
-          interface: "org.freedesktop.DBus", member: member, arguments: arguments)
-      })
+    _ = call([
+      busCall("ReleaseName", [.string(name)]),
+      busCall("RequestName", [.string(name), .uint32(0)]),
+    ])
   }
 
   /// Whether nobody else is connected to the bus.
   var isAlone: Bool {
-    let names = call(
-      BusCall(
-        destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
-        interface: "org.freedesktop.DBus", member: "ListNames"))
+    let names = call(busCall("ListNames"))
     let others = names?.first?.elements.compactMap(\.text).filter {
       $0.hasPrefix(":") && $0 != name
     }
     return others?.isEmpty == true
+  }
+
+  /// Describes a call to the bus itself.
+  private func busCall(_ member: String, _ arguments: [BusValue] = []) -> BusCall {
+    BusCall(
+      destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+      interface: "org.freedesktop.DBus", member: member, arguments: arguments)
   }
 
   /// Asks for the signals that a rule describes.
