@@ -70,7 +70,7 @@ struct SpineBench {
   /// Measures a request to a running app, compared with the round trip of a line through `cat`, all on one
   /// processor.
   private func request(
-    limit: Double, named name: (Double) -> String, _ request: (AppDriver) throws -> Void
+    limit: Double, named name: (Double) -> String, _ body: (AppDriver) throws -> Void
   ) throws -> BenchFigure {
     try OneProcessor.during {
       let cat = try LineEcho(URL(fileURLWithPath: "/bin/cat"))
@@ -87,7 +87,7 @@ struct SpineBench {
           Stopwatch.time { _ = cat.roundTrip(LineEcho.answer) }
         }
         let ownTimes = try (0..<Self.blockLength).map { _ in
-          try Stopwatch.time { try request(driver) }
+          try Stopwatch.time { try body(driver) }
         }
         // The first block only warms both up.
         if block > 0 {
