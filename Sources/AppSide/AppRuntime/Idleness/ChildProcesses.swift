@@ -13,7 +13,7 @@ enum ChildProcesses {
 
   /// The names of those that run, as the kernel knows them.
   ///
-  /// This visits all processes of the machine; ask `mayExist` first.
+  /// This visits all threads of the process; ask `mayExist` first.
   static var names: [String] {
     ProcessFamily.children(of: getpid()).compactMap(nameIfRunning)
   }
