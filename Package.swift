@@ -444,13 +444,20 @@ let modules: [Module] = [
   Module(
     name: "LaunchDomainEcho", side: .apps, dependencies: ["LaunchDomain"], kind: .executable,
     testDependencies: nil),
-  // What must hold of the virtual clock, each contract in a process of its own.
+  // What must hold of the virtual clock, each contract in a process of its own, however that is linked.
   Module(
     name: "ClockContracts", side: .apps, dependencies: ["AppRuntime", "VirtualClock"],
+    testDependencies: nil),
+  Module(
+    name: "DynamicClockContracts", side: .apps, dependencies: ["ClockContracts"],
     kind: .executable, testDependencies: nil),
+  Module(
+    name: "StaticClockContracts", side: .apps, dependencies: ["ClockContracts"], kind: .app,
+    testDependencies: nil),
   // Suites of XCTest that fail, whose output is compared.
   Module(
-    name: "XCTestPrograms", side: .apps, dependencies: ["XCUIAutomation"], kind: .executable,
+    name: "XCTestPrograms", side: .apps,
+    dependencies: ["LaunchDomain", "SystemShims", "XCUIAutomation"], kind: .executable,
     testDependencies: nil),
   Module(
     name: "XCTestProgramRunning", side: .testSide, dependencies: ["SystemShims"],
@@ -524,6 +531,8 @@ for module in modules where !unavailableModules.contains(module.name) {
   case .library, .dynamicLibrary:
     targets.append(
       .target(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings))
+    // What programs share is a product only if they load it.
+    if module.side == .apps && module.kind == .library { break }
     products.append(
       .library(
         name: module.name, type: module.kind == .dynamicLibrary ? .dynamic : nil,

@@ -128,7 +128,7 @@ readonly contract_limit=20
 
 # Says of each whether it holds, from the program that tries it.
 doctor_clock() {
-  local program=$root/.build/debug/ClockContracts reliance contract said word status
+  local program=$root/.build/debug/DynamicClockContracts reliance contract said word status
   if [[ ! -x $program ]]; then return; fi
   echo
   echo "What the clock of a process relies on:"

@@ -652,7 +652,7 @@ class DoctorTests(HarnessCase):
     self.assertRegex(result.stdout, r"\nnot known: .*/ToolchainReport fails\.\n$")
 
   def test_what_the_clock_relies_on_is_tried(self):
-    program = self.root / ".build/debug/ClockContracts"
+    program = self.root / ".build/debug/DynamicClockContracts"
     program.parent.mkdir(parents=True)
     self.program(
       program, '#!/bin/sh\ncase $1 in\n*idle*) echo "a deadline is there"; exit 1 ;;\n'
@@ -673,7 +673,7 @@ class DoctorTests(HarnessCase):
     self.assertGreater(len(named), 5)
     sources = (CI.parent / "Sources/Apps/ClockContracts").glob("*.swift")
     text = "".join(file.read_text() for file in sources)
-    self.assertEqual([name for name in named if f'Contract("{name}")' not in text], [])
+    self.assertEqual([name for name in named if f'"{name}"' not in text], [])
 
   def test_what_is_missing_is_said_with_the_command(self):
     for tool in ("tmux", "shellcheck"):

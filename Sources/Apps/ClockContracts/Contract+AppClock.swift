@@ -181,7 +181,9 @@ extension Contract {
         }
         isOver.set()
       },
-      Contract("the app is left alone while Dispatch counts its threads") {
+      Contract(
+        "the app is left alone while Dispatch counts its threads", needsSharedDispatch: true
+      ) {
         let loop = try drivingLoop()
         DispatchQueue.global().async {}
         loop.settle()
@@ -198,7 +200,9 @@ extension Contract {
         try expect(!loop.isUneventful, "something has happened")
         try expect(outcome.value.map { abs($0 - due) < 0.1 } == true, "\(outcome.value ?? -1)")
       },
-      Contract("what is due next is said with its name and who has armed it") {
+      Contract(
+        "what is due next is said with its name and who has armed it", needsSharedDispatch: true
+      ) {
         let loop = try drivingLoop()
         _ = onThread(named: "downloader") { sleepLong() }
         armTimer()
@@ -230,7 +234,7 @@ extension Contract {
         loop.advance(to: loop.clock.now + 100)
         try expect(hasGoneOff.wait(timeout: .now()), is: .timedOut, "a cancelled timer")
       },
-      Contract("what Dispatch's timers hide is due too, soonest first") {
+      Contract("what Dispatch's timers hide is due too, soonest first", needsSharedDispatch: true) {
         let loop = try drivingLoop()
         for seconds in [50.0, 20, 35] { callLater(after: seconds) }
         loop.settle()

@@ -174,7 +174,10 @@ extension Contract {
         try expect(semaphore.wait(timeout: .now() + 15), is: .success, "the wait")
         try expect(moments.value, is: [5, 10], "what was due before")
       },
-      Contract("a blocked driver whom only a repeating timer could wake goes an hour at most") {
+      Contract(
+        "a blocked driver whom only a repeating timer could wake goes an hour at most",
+        needsSharedDispatch: true
+      ) {
         try expect(virtual_clock_start(), "there is a virtual clock")
         leap(whileNot: SharedFlag())
         let timer = DispatchSource.makeTimerSource(queue: .global())

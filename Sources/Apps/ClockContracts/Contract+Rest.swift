@@ -90,7 +90,7 @@ extension Contract {
         try expect(next <= latest, "the deadline of \(seconds) s: \(next)")
       }
     },
-    Contract("what Dispatch does each second wakes nobody") {
+    Contract("what Dispatch does each second wakes nobody", needsSharedDispatch: true) {
       try expect(virtual_clock_start(), "there is a virtual clock")
       DispatchQueue.global().async {}
       rest()

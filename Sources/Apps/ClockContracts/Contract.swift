@@ -4,11 +4,20 @@ import Foundation
 struct Contract: Sendable {
   /// The name, as a sentence.
   let name: String
+  /// Whether it holds only where Dispatch is a library of its own.
+  ///
+  /// Linked into the program, Dispatch has one kernel timer for all of its timers, its own watch over its threads
+  /// among them, and nobody can stand between.
+  let needsSharedDispatch: Bool
   /// Checks it in this process; throws a `Difference`.
   let check: @MainActor @Sendable () throws -> Void
 
-  init(_ name: String, _ check: @MainActor @escaping @Sendable () throws -> Void) {
+  init(
+    _ name: String, needsSharedDispatch: Bool = false,
+    _ check: @MainActor @escaping @Sendable () throws -> Void
+  ) {
     self.name = name
+    self.needsSharedDispatch = needsSharedDispatch
     self.check = check
   }
 

@@ -8,16 +8,24 @@ struct ContractTests {
   @Test(arguments: Contract.all.map(\.name))
   func `a contract holds`(_ name: String) async throws {
     // By itself, so that a failure shows what the program has said.
-    let outcome = try await ContractProgram.outcome(of: name)
+    let outcome = try await ContractProcess.dynamic.outcome(of: name)
+    #expect(outcome == "ok")
+  }
+
+  @Test(arguments: Contract.all.filter { !$0.needsSharedDispatch }.map(\.name))
+  func `a contract holds where the standard library is linked statically`(_ name: String)
+    async throws
+  {
+    let outcome = try await ContractProcess.static.outcome(of: name)
     #expect(outcome == "ok")
   }
 
   @Test func `a seed decides on the order of those with the same deadline`() async throws {
     let contract = "of several with the same deadline the first is woken first"
-    let seven = try await ContractProgram.outcome(of: contract, seed: 7)
+    let seven = try await ContractProcess.dynamic.outcome(of: contract, seed: 7)
     #expect(seven != "ok")
-    #expect(try await ContractProgram.outcome(of: contract, seed: 7) == seven)
-    #expect(try await ContractProgram.outcome(of: contract, seed: 8) != seven)
+    #expect(try await ContractProcess.dynamic.outcome(of: contract, seed: 7) == seven)
+    #expect(try await ContractProcess.dynamic.outcome(of: contract, seed: 8) != seven)
   }
 
   @Test func `each contract has a name of its own`() {
@@ -25,7 +33,7 @@ struct ContractTests {
   }
 
   @Test func `a contract that nobody knows is said to be unknown`() async throws {
-    let outcome = try await ContractProgram.outcome(of: "clocks are round")
+    let outcome = try await ContractProcess.dynamic.outcome(of: "clocks are round")
     #expect(outcome == "There is no contract 'clocks are round'. (status 64)")
   }
 }

@@ -1,14 +1,22 @@
 import Foundation
 import SystemShims
+import Testing
 
-/// Runs `ClockContracts`, because a clock that was stopped cannot go on in the process of the tests.
-enum ContractProgram {
+/// Runs a program with a contract, because a clock that was stopped cannot go on in the process of the tests.
+enum ContractProcess: String, CustomTestStringConvertible {
+  /// Dispatch and Foundation are libraries of their own.
+  case dynamic = "DynamicClockContracts"
+  /// Dispatch and Foundation are linked into the program.
+  case `static` = "StaticClockContracts"
+
+  var testDescription: String { rawValue }
+
   /// Returns what the program says of a contract.
-  static func outcome(of contract: String, seed: Int? = nil) async throws -> String {
+  func outcome(of contract: String, seed: Int? = nil) async throws -> String {
     let running = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let process = Process()
     process.executableURL = running.resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("ClockContracts")
+      .appendingPathComponent(rawValue)
     process.arguments = [contract] + (seed.map { ["-ui-testing.seed", "\($0)"] } ?? [])
     let output = Pipe()
     process.standardOutput = output

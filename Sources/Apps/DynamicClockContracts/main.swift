@@ -1,0 +1,4 @@
+import ClockContracts
+
+// With Dispatch and Foundation as libraries of their own, as SwiftPM links programs.
+ContractProgram.main()

@@ -1,0 +1,4 @@
+import ClockContracts
+
+// With Dispatch and Foundation linked into the program.
+ContractProgram.main()
