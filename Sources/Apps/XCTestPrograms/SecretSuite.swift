@@ -1,4 +1,6 @@
 import Foundation
+import LaunchDomain
+import SystemShims
 import XCTest
 import XCUIAutomation
 
@@ -11,6 +13,10 @@ final class SecretSuite: XCTestCase {
       {"type": "textField", "identifier": "other", "frame": [0, 32, 320, 16]},
       {"type": "button", "label": "Crash", "frame": [0, 48, 80, 16], "onTap": [
         {"log": "The token is tok-abcdef, and sesame-open."}, {"signal": 11}]},
+      {"type": "button", "label": "Hang", "frame": [80, 48, 80, 16], "onTap": [{"hang": true}]},
+      {"type": "button", "label": "Exit", "frame": [160, 48, 80, 16], "onTap": [
+        {"log": "The end of hunter-22-key."}, {"exit": 3}]},
+      {"type": "textField", "identifier": "code", "frame": [0, 80, 320, 16], "capitals": true},
       {"type": "staticText", "identifier": "seen", "label": "tok-abcdef", "frame": [0, 64, 640, 16]}]}
     """
 
@@ -21,8 +27,11 @@ final class SecretSuite: XCTestCase {
     var package = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { package.deleteLastPathComponent() }
     app = XCUIApplication(url: package.appendingPathComponent("Fixtures/Agents/agent.py"))
+    // In a file, because it holds secrets, and everybody can read a command line.
+    try? Self.tree.write(toFile: "tree.json", atomically: true, encoding: .utf8)
     app.launchArguments = [
-      "-tree", Self.tree, "-model.password", "hunter-22-key", "-door", "sesame-open",
+      "-tree", "tree.json", "-model.password", "hunter-22-key", "-door", "sesame-open",
+      "-service", "https://ada:url-secret-99@localhost/",
     ]
     app.launchEnvironment = ["API_TOKEN": "tok-abcdef"]
     app.secretLaunchKeys = ["door"]
@@ -33,6 +42,19 @@ final class SecretSuite: XCTestCase {
     app.textFields["name"].typeText(Secret("marked-5678"))
     app.textFields["name"].typeText(Secret(""))
     app.textFields["name"].typeText(Secret("§"))
+    let account = try? TestCredentials().secret(for: "testing.password")
+    app.textFields["other"].tap()
+    app.textFields["other"].typeText(Secret(account?.revealed ?? ""))
+  }
+
+  /// Prints what every user of the machine can read of the app.
+  override func tearDown() {
+    for process in ProcessFamily.descendants(of: getpid()) {
+      for name in ["cmdline", "environ", "comm", "status"] {
+        let data = FileManager.default.contents(atPath: "/proc/\(process)/\(name)") ?? Data()
+        print("/proc: \(name): \(String(decoding: data, as: UTF8.self))")
+      }
+    }
   }
 
   private var value: String { app.textFields["name"].value as? String ?? "" }
@@ -45,7 +67,12 @@ final class SecretSuite: XCTestCase {
 
   func testTapsWhatIsMissing() { app.buttons["hunter-22-key"].tap() }
 
-  func testTypesWithoutFocus() { app.textFields["other"].typeText(Secret("marked-5678")) }
+  func testTypesWithoutFocus() { app.textFields["code"].typeText(Secret("marked-5678")) }
+
+  func testTypesWhatTheFieldChanges() {
+    app.textFields["code"].tap()
+    app.textFields["code"].typeText(Secret("marked-5678"))
+  }
 
   func testWaits() { XCTAssertTrue(app.staticTexts["sesame-open"].waitForExistence(timeout: 1)) }
 
@@ -100,6 +127,56 @@ final class SecretSuite: XCTestCase {
 
   func testCrashes() { app.buttons["Crash"].tap() }
 
+  func testExits() {
+    app.buttons["Exit"].tap()
+    app.buttons["Exit"].tap()
+  }
+
+  func testHangs() {
+    app.answerTimeout = 0.3
+    app.buttons["Hang"].tap()
+  }
+
+  func testLaunchesWhatDies() {
+    app.launchArguments += ["-misbehave", "exit", "-login.token", "tok-abcdef"]
+    app.launch()
+  }
+
+  func testLaunchesWhatIsMissing() {
+    let other = XCUIApplication(bundleIdentifier: "hunter-22-key")
+    other.launchArguments = app.launchArguments
+    other.launch()
+  }
+
+  func testCallsACommand() throws { try app.call("tok-abcdef", with: ["sesame-open"]) }
+
+  func testIsAmbiguous() {
+    app.textFields.matching(NSPredicate(format: "label != 'SuperSecretRest'")).element.tap()
+  }
+
+  func testAsksNonsense() {
+    _ = app.buttons.matching(NSPredicate(format: "colour == 'marked-5678'")).count
+  }
+
+  func testAdjusts() { app.textFields["name"].adjust(toNormalizedSliderPosition: 0.5) }
+
+  func testReplaces() {
+    let code = app.textFields["code"]
+    code.tap()
+    code.typeText(Secret("account-4711"))
+    code.replaceText("account-4711")
+  }
+
+  func testOpensAnAddress() {
+    app.open(URL(string: "https://ada:url-secret-99@localhost/?token=tok-abcdef")!)
+  }
+
+  func testWaitsForAValue() {
+    XCTAssertTrue(app.textFields["name"].wait(for: \.label, toEqual: "typed-1234", timeout: 1))
+  }
+
+  func testScrolls() { app.staticTexts["marked-5678"].scrollIntoView() }
+
   func testRelaunches() {
     app.launch()
     app.buttons["typed-1234"].tap()
@@ -115,6 +192,14 @@ final class SecretSuite: XCTestCase {
       ("testWarns", testWarns), ("testDescribes", testDescribes), ("testAttempts", testAttempts),
       ("testAttaches", testAttaches),
       ("testAsksForTooLongAName", testAsksForTooLongAName), ("testCrashes", testCrashes),
+      ("testTypesWhatTheFieldChanges", testTypesWhatTheFieldChanges),
+      ("testExits", testExits), ("testHangs", testHangs),
+      ("testLaunchesWhatDies", testLaunchesWhatDies),
+      ("testLaunchesWhatIsMissing", testLaunchesWhatIsMissing),
+      ("testCallsACommand", testCallsACommand), ("testIsAmbiguous", testIsAmbiguous),
+      ("testAsksNonsense", testAsksNonsense), ("testAdjusts", testAdjusts),
+      ("testReplaces", testReplaces), ("testOpensAnAddress", testOpensAnAddress),
+      ("testWaitsForAValue", testWaitsForAValue), ("testScrolls", testScrolls),
       ("testRelaunches", testRelaunches),
     ]
   }

@@ -19,6 +19,13 @@ import Testing
     #expect(launch.url == "file:///a.html?password=1234")
   }
 
+  @Test func `a URL with a password is not on the command line`() throws {
+    let page = "https://ada:12,34@localhost/?x=1"
+    let launch = try PageLaunch(
+      ["-ui-testing", "YES"], secrets: ["ui-testing.page": page, "token": "abc"])
+    #expect(launch.url == page + "&ui-testing=YES&token=abc")
+  }
+
   @Test(arguments: [[], ["login"], ["ftp://example.com"], ["-a", "b"], ["http://[broken"]])
   func `what is no page is an error`(arguments: [String]) {
     #expect(throws: PageAdapterError.self) { try PageLaunch(arguments) }

@@ -61,6 +61,8 @@ struct PageLaunch: Hashable {
       case .leftover(let word): page = page ?? word
       }
     }
+    // A URL with a password isn't on the command line.
+    if !url.isEmpty { page = url }
     if let page, let fault = URLFault(page) { throw .invalidURL(page, fault) }
     guard let page, var components = URLComponents(string: page),
       ["http", "https", "file"].contains(components.scheme?.lowercased() ?? "")
@@ -88,6 +90,7 @@ struct PageLaunch: Hashable {
       .invalidArgument(key: key.rawValue, value: argument, known: known)
     }
     switch key {
+    case .page: url = argument
     case .clock:
       guard value == "virtual" else { throw refuse("virtual: a page's time can't be real") }
     case .screen:

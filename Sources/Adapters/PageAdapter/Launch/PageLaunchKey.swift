@@ -2,6 +2,7 @@ import LaunchDomain
 
 /// The launch arguments that are the adapter's own, which the page's query doesn't show.
 enum PageLaunchKey: String, CaseIterable {
+  case page = "ui-testing.page"
   case clock = "ui-testing.clock"
   case screen = "ui-testing.screen"
   case network = "ui-testing.network"

@@ -71,6 +71,11 @@ extension LaunchKey where Value == Int? {
 }
 
 extension LaunchKey where Value == String? {
+  /// The key with which an adapter gets the URL to open if it spells out a secret.
+  package static var uiTestingPage: Self {
+    Self("ui-testing.page", help: "The URL of the page, where the command line must not show it.")
+  }
+
   /// The key for the resources that the user has allowed the app to use, separated by commas.
   public static var uiTestingGrant: Self {
     Self("ui-testing.grant", help: "The resources that the user has allowed, separated by commas.")

@@ -1,6 +1,6 @@
 extension LaunchArguments {
-  /// Separates the pairs whose keys are secret, so that they need not appear on the app's command
-  /// line.
+  /// Separates the pairs whose keys are secret, or whose values spell out a secret in a URL, so that they
+  /// need not appear on the app's command line.
   ///
   /// Every user of the machine can see a command line. The app restores the pairs with
   /// ``SecretInstallation/install(_:in:)``.
@@ -17,6 +17,7 @@ extension LaunchArguments {
 
 extension LaunchArguments.Entry {
   fileprivate func isSecret(to redactor: SecretRedactor) -> Bool {
-    if case .pair(let key, _) = self { redactor.isSecret(key) } else { false }
+    guard case .pair(let key, let argument) = self else { return false }
+    return redactor.isSecret(key) || SecretRedactor.hasSecretURL(argument)
   }
 }

@@ -146,6 +146,11 @@ public struct SecretRedactor: Sendable {
     return hasValue || !URLSecrets.ranges(in: text).isEmpty
   }
 
+  /// Returns whether a text holds a URL that spells out a secret.
+  package static func hasSecretURL(_ text: String) -> Bool {
+    Array(text.utf8).withUnsafeBytes { !URLSecrets.ranges(in: $0).isEmpty }
+  }
+
   /// Returns whether a secret, or what a cut has left of one, begins at a place.
   ///
   /// Numbers begin with the same digits as many a password.

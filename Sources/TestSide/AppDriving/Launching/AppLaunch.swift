@@ -15,8 +15,8 @@ public struct AppLaunch: Sendable, Hashable {
   }
   /// The launch arguments, without the program's name.
   ///
-  /// The values of secret keys never appear on the command line, where every user of the machine
-  /// could read them. They travel in the handshake and are hidden in every log, transcript and
+  /// The values of secret keys, and URLs with a password or the like, never appear on the command line,
+  /// where every user of the machine could read them. They travel in the handshake and are hidden in every log, transcript and
   /// message.
   public var arguments: [String]
   /// The keys whose values are secret, in addition to those whose name says so (`SecretName`).
@@ -85,6 +85,19 @@ extension AppLaunch {
     for case .pair(let key, let argument) in secret.entries { secrets[key] = argument }
     return (open.strings, secrets)
   }
+
+  /// What an adapter opens, if everybody may read it: a URL with a password or the like travels in the
+  /// handshake.
+  var openSubject: String? { hasSecretSubject ? nil : subject }
+
+  /// The values that travel in the handshake, by key.
+  var handshakeSecrets: [String: String] {
+    var secrets = commandLine.secrets
+    if hasSecretSubject { secrets[LaunchKey.uiTestingPage.name] = subject }
+    return secrets
+  }
+
+  private var hasSecretSubject: Bool { subject.map(SecretRedactor.hasSecretURL) ?? false }
 
   /// The variables that are secret, which the system would show as those of the process, and those
   /// that travel in the handshake for another reason.

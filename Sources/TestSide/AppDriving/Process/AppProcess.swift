@@ -29,7 +29,7 @@ final class AppProcess: Sendable {
     let collected = ExitLatch()
     let process = Process()
     process.executableURL = launch.executable
-    process.arguments = (launch.subject.map { [$0] } ?? []) + launch.commandLine.open
+    process.arguments = (launch.openSubject.map { [$0] } ?? []) + launch.commandLine.open
     let family = launch.subject.map { _ in FamilyMark() }
     var environment = Self.environment(of: launch, container: container)
     environment[FamilyMark.variable] = family?.text

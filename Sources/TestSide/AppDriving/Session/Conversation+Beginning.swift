@@ -8,7 +8,7 @@ extension Conversation {
   /// fail.
   func initialize(observer: SessionObserver?) throws(AppSessionError) -> InitializeCall.Result {
     let call = InitializeCall(
-      client: launch.client, secrets: launch.commandLine.secrets,
+      client: launch.client, secrets: launch.handshakeSecrets,
       environment: launch.secretEnvironment, device: launch.device,
       reportsScreens: launch.keepsScreen)
     var step = SessionStep(call, app: launch.name)

@@ -29,6 +29,16 @@ struct LaunchSecretTests {
     #expect(secret.strings == ["-model.password", "1234", "-account", "x"])
   }
 
+  @Test func `a URL that spells out a secret is separated from the others`() {
+    let arguments = LaunchArguments(parsing: [
+      "-service", "https://ada:1234@localhost/", "-page", "https://localhost/?lang=en",
+      "-start", "https://localhost/?token=abc",
+    ])
+    let (open, secret) = arguments.separatingSecrets(SecretRedactor())
+    #expect(open.keys == ["page"])
+    #expect(secret.keys == ["service", "start"])
+  }
+
   @Test func `separating does not form a new pair`() {
     let arguments = LaunchArguments(parsing: ["-lost", "-password", "1234", "word"])
     let open = arguments.separatingSecrets(SecretRedactor()).open

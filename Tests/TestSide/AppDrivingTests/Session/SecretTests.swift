@@ -75,6 +75,18 @@ import Testing
     for secret in ["hunter22", "tok-abcdef", "sesame"] { #expect(!all.contains(secret)) }
   }
 
+  @Test func `in the URL that an adapter opens travel in the handshake`() throws {
+    var launch = Agent.launch()
+    launch.subject = "https://ada:hunter22@localhost/"
+    let session = try AppLauncher().launch(launch)
+    let process = try #require(session.processIdentifier)
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(process)/cmdline"))
+    let shown = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    #expect(shown.contains("agent.py") && !shown.contains("hunter22"))
+    #expect(session.logLines.contains("secret ui-testing.page of 31 characters"))
+    #expect(!texts(of: session).contains("hunter22"))
+  }
+
   @Test func `typed into the app while a secure field has the focus are hidden`() throws {
     let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
     _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))

@@ -9,26 +9,49 @@ import XCTestProgramRunning
 @Suite struct `Secrets in failures` {
   private static let secrets = [
     "hunter-22-key", "sesame-open", "tok-abcdef", "typed-1234", "SuperSecretRest", "marked-5678",
+    "MARKED-5678", "url-secret-99", "account-4711", "ACCOUNT-4711",
   ]
+
+  /// The files in which the suite and this test themselves write secrets.
+  private static let written: Set<String> = ["tree.json", "own.local.scheme"]
 
   @Test(arguments: ["activities", "all"])
   func `are hidden in everything that tests of XCTest write`(steps: String) throws {
-    let output = try ProgramOutput.of("SecretSuite", environment: ["UNDERSTUDY_STEPS": steps])
+    let output = try ProgramOutput.of(
+      "SecretSuite",
+      environment: [
+        "UNDERSTUDY_STEPS": steps, "UNDERSTUDY_TRACE": "on", "TMPDIR": "temporary",
+        "UNDERSTUDY_SCHEME": "own.local.scheme",
+      ]
+    ) { folder in
+      let scheme = folder.appendingPathComponent("own.local.scheme")
+      try Data("-testing.password account-4711".utf8).write(to: scheme)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: scheme.path)
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("temporary"), withIntermediateDirectories: false)
+    }
     for secret in Self.secrets {
       let lines = output.text.split(separator: "\n").filter { $0.contains(secret) }
       #expect(lines.isEmpty, "\(secret)")
-      for (path, data) in output.files {
+      for (path, data) in output.files where !Self.written.contains(path) {
         #expect(data.firstRange(of: Data(secret.utf8)) == nil, "\(path)")
       }
     }
     // A letter is hidden only where it is typed.
     #expect(!output.text.contains("Type '§'"))
-    #expect(output.failures.count == 12, "\(output.failures.joined(separator: "\n"))")
-    for test in ["testKnowsTheSecrets", "testExpectsToFail", "testWarns", "testDescribes"] {
+    #expect(output.failures.count == 24, "\(output.failures.joined(separator: "\n"))")
+    for test in [
+      "testKnowsTheSecrets", "testExpectsToFail", "testWarns", "testDescribes",
+      "testOpensAnAddress",
+    ] {
       #expect(output.text.contains("Test Case 'SecretSuite.\(test)' passed"), "\(output.text)")
     }
     #expect(output.text.contains(#"XCTAssertEqual failed: (<hidden>) is not"#))
     #expect(output.text.contains("\nLast screen:\n"))
+    // What was searched is there.
+    let traces = output.files.filter { $0.key.hasPrefix(".understudy/trace/") }
+    #expect(traces.values.contains { $0.firstRange(of: Data("testHangs".utf8)) != nil })
+    for place in ["cmdline", "environ"] { #expect(output.text.contains("/proc: \(place): ")) }
     let attached = output.files.filter { $0.key.contains("What -hidden- is") }
     #expect(attached.count == 2, "\(output.files.keys.sorted())")
     #expect(attached.values.contains(Data("It shows <hidden>.".utf8)))
