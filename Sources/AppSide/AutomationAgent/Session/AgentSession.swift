@@ -120,7 +120,15 @@ public final class AgentSession {
     exit(EX_USAGE)
   }
 
-  private var settings: DeviceClock { DeviceClock(clock: loop.clock, isAdapter: isAdapter) }
+  private var settings: DeviceClock {
+    DeviceClock(clock: loop.clock, isAdapter: isAdapter, localeSetter: localeSetter)
+  }
+
+  /// Sets the locale of an app in the test's own process.
+  ///
+  /// It gets launch arguments for this app alone, and a closure to call while they are in effect. To be set before
+  /// `awaitInitialize()`.
+  package var localeSetter: (([String: Any], () -> Void) -> Void)?
 
   /// Sets the variables that the system must not show as the process's.
   private func install(_ environment: [String: String]) {

@@ -10,6 +10,11 @@ struct DeviceClock {
   let isAdapter: Bool
   /// Whether the process is the app's alone; otherwise its time zone and locale are the test's.
   var hasOwnProcess = StandardStreams.taken != nil
+  /// Sets the locale of an app in the test's own process.
+  var localeSetter: LocaleSetter?
+
+  /// Sets launch arguments for one app alone, and calls a closure while they are in effect.
+  typealias LocaleSetter = (_ arguments: [String: Any], _ body: () -> Void) -> Void
 
   /// Applies a change of the device, if it is one of these.
   ///
@@ -34,9 +39,9 @@ struct DeviceClock {
       try setTimeZone(identifier)
       post(.NSSystemTimeZoneDidChange)
     case .locale(let identifier):
-      try checkProcess(for: change)
-      setLocale(identifier)
-      post(NSLocale.currentLocaleDidChangeNotification)
+      if localeSetter == nil { try checkProcess(for: change) }
+      try change.check()
+      setLocale(identifier) { post(NSLocale.currentLocaleDidChangeNotification) }
     case .orientation, .appearance, .location, .isInForeground, .open, .resetAuthorization:
       return false
     }
@@ -84,13 +89,18 @@ struct DeviceClock {
     }
   }
 
-  private func setLocale(_ identifier: String) {
+  private func setLocale(_ identifier: String, then body: () -> Void) {
     // Foundation on Linux has one locale; the toolkit reads these, as it reads the launch arguments.
+    let locale: [String: Any] = [
+      "AppleLocale": identifier,
+      "AppleLanguages": [identifier.replacingOccurrences(of: "_", with: "-")],
+    ]
+    if let localeSetter { return localeSetter(locale, body) }
     let defaults = UserDefaults.standard
-    var arguments = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
-    arguments["AppleLocale"] = identifier
-    arguments["AppleLanguages"] = [identifier.replacingOccurrences(of: "_", with: "-")]
-    defaults.setVolatileDomain(arguments, forName: UserDefaults.argumentDomain)
+    let arguments = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
+    defaults.setVolatileDomain(
+      arguments.merging(locale) { $1 }, forName: UserDefaults.argumentDomain)
+    body()
   }
 
   private func post(_ name: NSNotification.Name) {

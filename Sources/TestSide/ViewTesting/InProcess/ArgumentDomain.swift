@@ -8,7 +8,7 @@ import LaunchDomain
 /// launched with the arguments.
 @MainActor
 struct ArgumentDomain {
-  private let values: [String: Any]
+  private var values: [String: Any]
 
   init(_ arguments: [String]) {
     var values: [String: Any] = [:]
@@ -17,6 +17,9 @@ struct ArgumentDomain {
     }
     self.values = values
   }
+
+  /// Adds values, in place of earlier ones of the same keys.
+  mutating func merge(_ other: [String: Any]) { values.merge(other) { $1 } }
 
   /// Runs a block while the domain is in effect.
   func during<Result>(_ body: () throws -> Result) rethrows -> Result {

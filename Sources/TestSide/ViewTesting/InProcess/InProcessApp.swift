@@ -152,6 +152,10 @@ final class InProcessApp: AgentConnection {
       foreignWindows[ObjectIdentifier(window)] = WeakReference(window: window)
     }
     let session = AgentSession(name: name, connection: self, loop: loop)
+    var locale: [String: Any] = [:]
+    session.localeSetter = {
+      locale = $0; $1()
+    }
     guard let call = session.awaitInitialize() else {
       isClosed = true
       return
@@ -163,7 +167,14 @@ final class InProcessApp: AgentConnection {
       if ContinuousClock.now >= deadline { loop.stop() }
     }
     let secrets = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
-    domain = ArgumentDomain(arguments + secrets)
+    var domain = ArgumentDomain(arguments + secrets)
+    domain.merge(locale)
+    self.domain = domain
+    session.localeSetter = { [weak self] locale, body in
+      self?.domain?.merge(locale)
+      let domain = self?.domain
+      domain?.during(body)
+    }
     inIsolation { _ in
       let tree = ApplicationTree(application) { [weak self] in self?.close() }
       application.applyLaunchTraits()

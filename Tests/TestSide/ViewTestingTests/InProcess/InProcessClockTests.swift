@@ -33,6 +33,27 @@ import XCUIAutomation
     }
   }
 
+  /// Shows a price in the user's language.
+  private final class Price: UIViewController {
+    private let label = UILabel(frame: CGRect(x: 16, y: 16, width: 320, height: 16))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      label.accessibilityIdentifier = "price"
+      view.addSubview(label)
+      show()
+      _ = NotificationCenter.default.addObserver(
+        forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: nil
+      ) { [weak self] _ in
+        MainActor.assumeIsolated { self?.show() }
+      }
+    }
+
+    private func show() {
+      label.text = 1234.5.formatted(.number.locale(AppLocale.current))
+    }
+  }
+
   private func launch(stopLimit: Int? = nil) -> XCUIApplication {
     let ticker = Ticker()
     ticker.stopLimit = stopLimit
@@ -75,6 +96,22 @@ import XCUIAutomation
     }
     #expect(error?.description.contains("something was due 3000 times on the way") == true)
     #expect(app.staticTexts["ticks"].label == "3000 ticks")
+  }
+
+  @Test func `an app has a locale of its own, which may change`() {
+    let before = AppLocale.current
+    let app = XCUIApplication(rootViewController: Price())
+    app.clock.setLocale("de_DE")
+    app.launch()
+    #expect(app.staticTexts["price"].label == "1.234,5")
+    app.clock.setLocale("en_US")
+    #expect(app.staticTexts["price"].label == "1,234.5")
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.clock.setLocale("tlh-and-more_ZZ99") }
+    }
+    #expect(error?.description.contains("is no locale") == true)
+    app.terminate()
+    #expect(AppLocale.current == before)
   }
 
   @Test func `the time zone of the test's process stays`() {
