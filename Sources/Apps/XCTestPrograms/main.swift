@@ -16,6 +16,6 @@ let status: CInt = XCTMain([
   testCase(LaterFailuresSuite.allTests), testCase(LaterFailuresOverridingSuite.allTests),
   testCase(FailingClassSuite.allTests), testCase(FailedWaitSuite.allTests),
   testCase(UnreadArgumentSuite.allTests), testCase(SecretSuite.allTests),
-  testCase(ScreenSuite.allTests),
+  testCase(ScreenSuite.allTests), testCase(RefusalSuite.allTests),
 ])
 exit(status)

@@ -77,7 +77,9 @@ final class NetworkPart: LaunchPart {
         "the test has stubs for its requests, but it doesn't link AppNetwork, which answers them")
   }
 
-  func answer(_ question: AppQuestion) throws -> Data {
+  var answerer: QuestionAnswerer? { { try self.answer($0) } }
+
+  private func answer(_ question: AppQuestion) throws -> Data {
     guard question.method == AnswerQuestion.method else {
       throw UnknownQuestion(method: question.method)
     }
@@ -90,15 +92,12 @@ final class NetworkPart: LaunchPart {
 
   func findings(of session: AppSession, inFailedTest hasFailed: Bool) -> [LaunchFinding] {
     let settings = settings
-    guard session.initialization.capabilities.contains(NetworkReportCall.method),
-      let report = try? session.call(NetworkReportCall())
-    else { return [] }
+    guard let report = session.networkReport() else { return [] }
     var findings: [LaunchFinding] = []
     if settings.unexpectedRequests != .ignored {
-      let texts = report.refusals.map(\.message) + report.refusedConnections.map(\.message)
       // The first failure of a test stays the one that counts.
       let isFailure = settings.unexpectedRequests == .failure && !hasFailed
-      findings += Self.joined(texts, isFailure: isFailure)
+      findings += Self.joined(report.refusalTexts, isFailure: isFailure)
     }
     if settings.unusedStubs != .ignored, !hasFailed {
       let own = Set(state.withLock(\.stubs).compactMap(\.stub.origin))

@@ -66,8 +66,8 @@ final class ScenarioRunner {
       attempt.log = world.logLines.suffix(20).map(world.redact)
     }
     world.end()
-    if attempt.status == .passed, !world.unreadArguments.isEmpty {
-      attempt.warnings = world.unreadArguments.map(world.redact)
+    if attempt.status == .passed, !world.warnings.isEmpty {
+      attempt.warnings = world.warnings.map(world.redact)
     }
     attempt.sessions = world.recorded.map { $0.record(since: started, world.secrets) }
     let secrets = RunSecrets(

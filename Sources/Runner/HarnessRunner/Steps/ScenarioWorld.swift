@@ -23,8 +23,8 @@ final class ScenarioWorld {
   var timeout = ScenarioWorld.standardTimeout
   /// What the present step has done, for the report.
   var evidence = StepEvidence()
-  /// What is to be said of arguments that apps have not read by their ends.
-  private(set) var unreadArguments: [String] = []
+  /// What a person has to know of the apps that have ended: arguments not read, requests refused.
+  private(set) var warnings: [String] = []
   /// How many steps in Swift are being carried out within each other.
   var ownSteps = 0
   /// Runs a text as a step, with the table and doc string of the step around it.
@@ -147,7 +147,7 @@ final class ScenarioWorld {
   /// Ends the app of a name, or all.
   func end(_ name: String? = nil) {
     for (known, session) in sessions where name == nil || known == name {
-      noteUnreadArguments(of: session)
+      noteWarnings(of: session)
       session.terminate()
       redactor.learn(from: session.redactor)
       surroundings.living.remove(session)
@@ -157,11 +157,20 @@ final class ScenarioWorld {
     if current == nil { current = sessions.last?.session }
   }
 
-  private func noteUnreadArguments(of session: AppSession) {
-    // It is no part of the scenario, so a trace doesn't have the question, nor an answer to it.
+  /// Notes what a person has to know of an app that is about to end, though no step is about it.
+  private func noteWarnings(of session: AppSession) {
+    // It is no part of the scenario, so a trace doesn't have the questions, nor the answers to them.
     guard replay == nil else { return }
+    unrecorded(session) {
+      if let text = session.unreadArgumentsText() { warnings.append(text) }
+    }
+    unrecorded(session) { warnings += session.refusalTexts() }
+  }
+
+  /// Asks a question that a trace leaves out.
+  private func unrecorded(_ session: AppSession, _ ask: () -> Void) {
     let question = session.transcriptLines.count
-    if let text = session.unreadArgumentsText() { unreadArguments.append(text) }
+    ask()
     let count = session.transcriptLines.count
     guard count > question, let index = recorded.firstIndex(where: { $0.session === session })
     else { return }

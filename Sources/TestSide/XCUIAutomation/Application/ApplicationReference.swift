@@ -176,15 +176,16 @@ final class ApplicationReference: Sendable {
       launch.environment[DefaultScreen.variable] = screen.text
     }
     let part = settings.withLock { settings in
-      if settings.part == nil { settings.part = LaunchParts.make() }
-      return settings.part
+      let part = settings.part ?? LaunchParts.make()
+      settings.part = part
+      return part
     }
-    try part?.prepare(&launch)
+    try part.prepare(&launch)
     try SessionRegistry.shared.launch(
-      launch, for: key, by: self, in: test, on: host, answerer: part.map { $0.answer })
+      launch, for: key, by: self, in: test, on: host, answerer: part.answerer)
     let session = SessionRegistry.shared.session(for: key)
     session?.hideSecretsInFailures(of: test)
-    if let session, let part { try begin(part, with: session, of: key) }
+    if let session { try begin(part, with: session, of: key) }
     let audit = try checkArguments(of: session)
     let policy = settings.withLock { $0.argumentPolicy }
     SessionRegistry.shared.setUnreadArguments(

@@ -11,8 +11,8 @@ package protocol LaunchPart: AnyObject, Sendable {
   /// - Throws: `AppSessionError` if what the test has asked for is impossible.
   func prepare(_ launch: inout AppLaunch) throws(AppSessionError)
 
-  /// Answers a question of the app; see `QuestionAnswerer`.
-  func answer(_ question: AppQuestion) throws -> Data
+  /// Answers the questions of the app; `nil` if it answers none.
+  var answerer: QuestionAnswerer? { get }
 
   /// Looks at an app that has just been launched.
   ///
@@ -25,7 +25,7 @@ package protocol LaunchPart: AnyObject, Sendable {
   func findings(of session: AppSession, inFailedTest hasFailed: Bool) -> [LaunchFinding]
 }
 
-/// The kind of part that every launch has, if a module with one is linked into the test.
+/// The kind of part that every launch has: that of a module which is linked into the test, or else `RefusedRequests`.
 package enum LaunchParts {
   private static let maker = Mutex<(@Sendable () -> any LaunchPart)?>(nil)
 
@@ -34,7 +34,7 @@ package enum LaunchParts {
     maker.withLock { $0 = make }
   }
 
-  static func make() -> (any LaunchPart)? { maker.withLock { $0 }?() }
+  static func make() -> any LaunchPart { maker.withLock { $0 }?() ?? RefusedRequests() }
 }
 
 /// What a test has to know of an app, as a failure or as a warning.

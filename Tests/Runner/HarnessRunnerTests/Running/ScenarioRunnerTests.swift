@@ -30,6 +30,19 @@ import Traces
         + "-greeting.tome was given, and no read of it was seen. Did you mean -greeting.tone?\n")
   }
 
+  @Test func `requests that nothing answers are a warning`() throws {
+    let outcome = try run(
+      """
+          Given "NetworkClient" is launched with -ui-testing YES
+          When the app carries out "try to fetch" with '{"url": "https://host.invalid/surprise", "count": 1}'
+      """)
+    #expect(outcome.status == .success, "\(outcome.output) \(outcome.errors)")
+    #expect(
+      outcome.errors.hasPrefix(
+        "greeting.feature:2: warning: GET https://host.invalid/surprise was refused"),
+      "\(outcome.errors)")
+  }
+
   @Test func `a step fails with what wasn't read so far`() throws {
     let outcome = try run(
       """

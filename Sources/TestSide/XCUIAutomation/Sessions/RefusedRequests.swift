@@ -1,0 +1,16 @@
+import AppDriving
+
+/// The part in the launches of tests that don't link `NetworkTesting`: it warns of what the app's network has refused.
+final class RefusedRequests: LaunchPart {
+  func prepare(_ launch: inout AppLaunch) {}
+
+  func begin(with session: AppSession) {}
+
+  var answerer: QuestionAnswerer? { nil }
+
+  func findings(of session: AppSession, inFailedTest hasFailed: Bool) -> [LaunchFinding] {
+    let texts = session.refusalTexts()
+    guard !texts.isEmpty else { return [] }
+    return [LaunchFinding(texts.joined(separator: "\n"), isFailure: false)]
+  }
+}
