@@ -104,6 +104,31 @@ extension Contract {
         loop.pass(until: 10)
         try expect(virtual_clock_now(), is: 10 * second, "the moment of the process")
       },
+      Contract("a timer is taken though another thread has woken the run loop") {
+        let loop = try drivingLoop()
+        let moments = Outcome<[Int64]>()
+        for seconds in [10.0, 20, 40] {
+          _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
+            moments.change { $0 = ($0 ?? []) + [virtual_clock_now() / second] }
+          }
+        }
+        // One thread at a time uses it: this one waits for the other.
+        nonisolated(unsafe) let late = Timer.scheduledTimer(
+          withTimeInterval: 1000, repeats: false
+        ) { _ in }
+        loop.clock.schedule(after: 10, named: "a wake-up") {
+          // At the beginning of a pass, which takes one event: the timer.
+          RunLoop.main.perform {
+            let outcome = onThread {
+              late.fireDate = Date(timeIntervalSinceNow: 2000)
+              return 0
+            }
+            while outcome.value == nil {}
+          }
+        }
+        loop.pass(until: 100)
+        try expect(moments.value, is: [10, 20, 40], "the moments")
+      },
       Contract("a timer that is due again at once does not stop the app's time") {
         let loop = try drivingLoop()
         let source = DispatchSource.makeTimerSource(queue: .main)

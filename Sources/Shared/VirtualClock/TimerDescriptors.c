@@ -106,6 +106,23 @@ void note_events(int epoll, const struct epoll_event *events, int count) {
   unlock_state(&mask);
 }
 
+/// Returns the thread that watches a timer, zero without one.
+static int32_t watcher_of(const struct descriptor_timer *timer) {
+  return is_in_table(timer->epoll) ? atomic_load(&watchers[timer->epoll]) : 0;
+}
+
+bool virtual_clock_has_unread_timer(void) {
+  if (!has_modes() || !virtual_clock_is_on()) return false;
+  bool is_found = false;
+  sigset_t mask;
+  lock_state(&mask);
+  for (struct descriptor_timer *timer = first; timer != NULL && !is_found; timer = timer->next) {
+    is_found = timer->expirations > 0 && watcher_of(timer) == own_thread();
+  }
+  unlock_state(&mask);
+  return is_found;
+}
+
 // MARK: What the kernel's timer does
 
 /// Notes that the calling thread, which sets or moves a timer, has taken it up. A thread that watches the timer may
@@ -116,22 +133,18 @@ static void take_up_if_done(struct descriptor_timer *timer) {
   if (!goes_on) take_up(&timer->wait);
 }
 
-static void set_kernel_timer(int descriptor, int64_t nanoseconds) {
+/// Returns whether the descriptor is still one of a timer.
+static bool set_kernel_timer(int descriptor, int64_t nanoseconds) {
   struct itimerspec setting = {{0, 0}, timespec_of(nanoseconds)};
-  CALL4(SYS_timerfd_settime, descriptor, 0, &setting, NULL);
+  return CALL4(SYS_timerfd_settime, descriptor, 0, &setting, NULL) == 0;
 }
 
-/// Waits until the kernel's timer of one nanosecond is due; on a busy machine it may be late. A thread that polls it
-/// too early finds nothing, and nothing else is due any more by then.
+/// Waits until the kernel's timer of one nanosecond is due, which may take a while on a busy machine. A run loop that
+/// polls before then finds nothing, and the clock no longer has a deadline for the timer.
 static void wait_for_kernel_timer(int descriptor) {
   struct pollfd entry = {descriptor, POLLIN, 0};
   struct timespec limit = {1, 0};
   CALL5(SYS_ppoll, &entry, 1, &limit, NULL, 0);
-}
-
-/// Returns the thread that watches a timer, zero without one.
-static int32_t watcher_of(const struct descriptor_timer *timer) {
-  return is_in_table(timer->epoll) ? atomic_load(&watchers[timer->epoll]) : 0;
 }
 
 static void fire(struct wait *wait) {
@@ -146,8 +159,8 @@ static void fire(struct wait *wait) {
   } else {
     note_waking();
   }
-  set_kernel_timer(timer->descriptor, 1);
-  if (watcher == own_thread()) wait_for_kernel_timer(timer->descriptor);
+  bool is_set = set_kernel_timer(timer->descriptor, 1);
+  if (is_set && watcher == own_thread()) wait_for_kernel_timer(timer->descriptor);
 }
 
 /// Sets a timer whose kernel timer stands still. One that is due already fires.

@@ -10,6 +10,7 @@ bool virtual_clock_is_available(void) { return false; }
 bool virtual_clock_start(void) { return false; }
 bool virtual_clock_is_on(void) { return false; }
 int64_t virtual_clock_now(void) { return 0; }
+bool virtual_clock_has_unread_timer(void) { return false; }
 int64_t virtual_clock_next_deadline(void) { return VIRTUAL_CLOCK_NEVER; }
 int64_t virtual_clock_date_offset(void) { return 0; }
 size_t virtual_clock_sleeper_count(void) { return 0; }

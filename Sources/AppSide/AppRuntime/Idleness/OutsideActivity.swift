@@ -19,7 +19,7 @@ final class OutsideActivity: Sendable {
   }
 
   var isUnderWay: Bool {
-    guard work.isIdle, ChildProcesses.names.isEmpty else { return true }
+    guard work.isIdle, !ChildProcesses.mayExist || ChildProcesses.names.isEmpty else { return true }
     var connections = OpenConnections()
     var leadsOutside = false
     OpenDescriptors.visit { descriptor in

@@ -209,7 +209,9 @@ public final class EventLoop {
   }
 
   private func runMainQueue() {
-    let seconds = mainQueue.run()
+    var seconds = mainQueue.run()
+    // A pass takes one event. A timer that comes after another one has no deadline any more until it is taken.
+    for _ in 1..<MainQueueWork.eventCount where hasUnreadTimer { seconds = mainQueue.run() }
     // A timer of Foundation is one of the process, too.
     state.timerDue =
       clock.drivesProcess ? nil : seconds.map { RealTime.now.advanced(by: .seconds($0)) }

@@ -12,7 +12,7 @@ struct MainQueueWork {
     return poll(&entry, 1, 0) > 0
   }
 
-  /// Runs the work on the queue and the Foundation timers that are due.
+  /// Runs one pass of Foundation's run loop: the work on the queue, or the Foundation timers that are due.
   ///
   /// - Returns: The time until Foundation's next timer is due, in real seconds.
   func run() -> TimeInterval? {
@@ -21,6 +21,9 @@ struct MainQueueWork {
     // Without timers, Foundation returns a date in the distant future.
     return interval < Self.never ? max(0, interval) : nil
   }
+
+  /// How many events there can be at a time: the queue's work, another thread's wake-up, timers that are due.
+  static let eventCount = 3
 
   private static let never: TimeInterval = 1_000_000_000
 }

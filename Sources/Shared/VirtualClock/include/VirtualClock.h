@@ -66,6 +66,12 @@ int64_t virtual_clock_real_now(void);
 /// the timer shares a kernel timer with `asyncAfter`, so it can't be left out. It only adds one more stop.
 int64_t virtual_clock_next_deadline(void);
 
+/// Returns whether an `epoll` of the calling thread watches a timer descriptor that is due and has not been read.
+///
+/// A run loop of Foundation takes one event at a time, so it may have taken another thread's wake-up and left the
+/// timer, which has no deadline any more.
+bool virtual_clock_has_unread_timer(void);
+
 /// Looks up the seed that the process was launched with: the number after `-ui-testing.seed`.
 ///
 /// With a seed, what Swift takes for random follows from it, and so does the order of what is due at the same
