@@ -444,7 +444,8 @@ let modules: [Module] = [
   Module(
     name: "LaunchDomainEcho", side: .apps, dependencies: ["LaunchDomain"], kind: .executable,
     testDependencies: nil),
-  // What must hold of the virtual clock, each contract in a process of its own, however that is linked.
+  // What must hold of the virtual clock: each contract runs in a process of its own, with Dispatch linked
+  // dynamically and statically.
   Module(
     name: "ClockContracts", side: .apps, dependencies: ["AppRuntime", "VirtualClock"],
     testDependencies: nil),
@@ -531,7 +532,7 @@ for module in modules where !unavailableModules.contains(module.name) {
   case .library, .dynamicLibrary:
     targets.append(
       .target(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings))
-    // What programs share is a product only if they load it.
+    // A library that only these programs use is no product, unless they load it at run time.
     if module.side == .apps && module.kind == .library { break }
     products.append(
       .library(

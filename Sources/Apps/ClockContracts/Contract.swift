@@ -4,10 +4,10 @@ import Foundation
 struct Contract: Sendable {
   /// The name, as a sentence.
   let name: String
-  /// Whether it holds only where Dispatch is a library of its own.
+  /// Whether it holds only if Dispatch is linked dynamically.
   ///
-  /// Linked into the program, Dispatch has one kernel timer for all of its timers, its own watch over its threads
-  /// among them, and nobody can stand between.
+  /// A Dispatch that is linked into the program uses one kernel timer for all its timers, including the one that
+  /// watches its threads, and its calls can't be intercepted.
   let needsSharedDispatch: Bool
   /// Checks it in this process; throws a `Difference`.
   let check: @MainActor @Sendable () throws -> Void

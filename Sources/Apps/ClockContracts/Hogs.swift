@@ -7,7 +7,10 @@ final class Hogs {
   private let numbers: [pid_t]
 
   init() throws {
-    let loop = #"timeout 60 sh -c "while :; do :; done" >/dev/null 2>&1 </dev/null & echo $!;"#
+    // The limit is one of processor time. The program timeout would leave its child alone if it is ended right
+    // after it has started that.
+    let loop =
+      #"sh -c "ulimit -t 60; while :; do :; done" >/dev/null 2>&1 </dev/null & echo $!;"#
     let count = 2 * ProcessInfo.processInfo.activeProcessorCount
     // Foundation would wait for the end of all programs that have inherited its socket.
     guard let output = popen(String(repeating: loop, count: count), "r") else {
@@ -36,7 +39,7 @@ func makeNice(_ nice: Int32) {
 
 /// Lets the calling thread have only what is left of a processor: some thousandths if others want it, too.
 ///
-/// Returns whether the system has allowed it.
+/// - Returns: Whether the system has allowed it.
 @discardableResult
 func makeIdle() -> Bool {
   // `SCHED_IDLE`, which Glibc's module leaves out.

@@ -13,7 +13,7 @@ struct ContractTests {
   }
 
   @Test(arguments: Contract.all.filter { !$0.needsSharedDispatch }.map(\.name))
-  func `a contract holds where the standard library is linked statically`(_ name: String)
+  func `a contract holds where Dispatch and Foundation are linked statically`(_ name: String)
     async throws
   {
     let outcome = try await ContractProcess.static.outcome(of: name)
