@@ -126,7 +126,7 @@ public final class AgentSession {
 
   /// Sets the locale of an app in the test's own process.
   ///
-  /// It gets launch arguments for this app alone, and a closure to call while they are in effect. To be set before
+  /// It is given launch arguments for this app alone, and a closure to call while they are in effect. Set it before
   /// `awaitInitialize()`.
   package var localeSetter: (([String: Any], () -> Void) -> Void)?
 

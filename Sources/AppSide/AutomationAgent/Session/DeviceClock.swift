@@ -8,7 +8,8 @@ struct DeviceClock {
   let clock: AppClock
   /// Whether the app runs in another process, whose settings these aren't.
   let isAdapter: Bool
-  /// Whether the process is the app's alone; otherwise its time zone and locale are the test's.
+  /// Whether the process is the app's alone; otherwise its time zone is the test's, and its locale is set by
+  /// `localeSetter`.
   var hasOwnProcess = StandardStreams.taken != nil
   /// Sets the locale of an app in the test's own process.
   var localeSetter: LocaleSetter?

@@ -7,8 +7,10 @@ import LaunchDomain
 /// runs. Meanwhile `UserDefaults.standard` returns the same values as in a process that was
 /// launched with the arguments.
 @MainActor
-struct ArgumentDomain {
+final class ArgumentDomain {
   private var values: [String: Any]
+  /// The domain of the process, while this one is in effect.
+  private var outer: [String: Any]?
 
   init(_ arguments: [String]) {
     var values: [String: Any] = [:]
@@ -18,16 +20,23 @@ struct ArgumentDomain {
     self.values = values
   }
 
-  /// Adds values, in place of earlier ones of the same keys.
-  mutating func merge(_ other: [String: Any]) { values.merge(other) { $1 } }
+  /// Adds values, replacing earlier ones with the same keys, at once if the domain is in effect.
+  func merge(_ other: [String: Any]) {
+    values.merge(other) { $1 }
+    if let outer { Self.replace(outer.merging(values) { $1 }, in: .standard) }
+  }
 
   /// Runs a block while the domain is in effect.
   func during<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard !values.isEmpty else { return try body() }
+    guard outer == nil else { return try body() }
     let defaults = UserDefaults.standard
     let before = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
-    Self.replace(before.merging(values) { $1 }, in: defaults)
-    defer { Self.replace(before, in: defaults) }
+    outer = before
+    if !values.isEmpty { Self.replace(before.merging(values) { $1 }, in: defaults) }
+    defer {
+      outer = nil
+      if !values.isEmpty { Self.replace(before, in: defaults) }
+    }
     return try body()
   }
 

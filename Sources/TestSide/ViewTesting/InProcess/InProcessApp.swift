@@ -167,13 +167,12 @@ final class InProcessApp: AgentConnection {
       if ContinuousClock.now >= deadline { loop.stop() }
     }
     let secrets = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
-    var domain = ArgumentDomain(arguments + secrets)
+    let domain = ArgumentDomain(arguments + secrets)
     domain.merge(locale)
     self.domain = domain
-    session.localeSetter = { [weak self] locale, body in
-      self?.domain?.merge(locale)
-      let domain = self?.domain
-      domain?.during(body)
+    session.localeSetter = { locale, body in
+      domain.merge(locale)
+      domain.during(body)
     }
     inIsolation { _ in
       let tree = ApplicationTree(application) { [weak self] in self?.close() }

@@ -45,8 +45,14 @@ import XCUIAutomation
       _ = NotificationCenter.default.addObserver(
         forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: nil
       ) { [weak self] _ in
-        MainActor.assumeIsolated { self?.show() }
+        // What is laid out later has the new locale, too.
+        MainActor.assumeIsolated { self?.view.setNeedsLayout() }
       }
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      show()
     }
 
     private func show() {
