@@ -97,7 +97,7 @@ final class NetworkPart: LaunchPart {
     if settings.unexpectedRequests != .ignored {
       // The first failure of a test stays the one that counts.
       let isFailure = settings.unexpectedRequests == .failure && !hasFailed
-      findings += Self.joined(report.refusalTexts, isFailure: isFailure)
+      findings += Self.joined(report.refusalTexts(), isFailure: isFailure)
     }
     if settings.unusedStubs != .ignored, !hasFailed {
       let own = Set(state.withLock(\.stubs).compactMap(\.stub.origin))

@@ -62,8 +62,9 @@ struct RunRound {
     var texts: [String] = []
     for scenario in run.scenarios {
       for text in scenario.attempts.last?.warnings ?? [] {
+        let place = "\(scenario.uri):\(scenario.location.line)"
         if places[text] == nil { texts.append(text) }
-        places[text, default: []].append("\(scenario.uri):\(scenario.location.line)")
+        if places[text]?.contains(place) != true { places[text, default: []].append(place) }
       }
     }
     return texts.map { text in

@@ -23,7 +23,7 @@ final class ScenarioWorld {
   var timeout = ScenarioWorld.standardTimeout
   /// What the present step has done, for the report.
   var evidence = StepEvidence()
-  /// What a person has to know of the apps that have ended: arguments not read, requests refused.
+  /// What the user should know about apps that have ended: arguments they never read, requests that were refused.
   private(set) var warnings: [String] = []
   /// How many steps in Swift are being carried out within each other.
   var ownSteps = 0
@@ -157,25 +157,12 @@ final class ScenarioWorld {
     if current == nil { current = sessions.last?.session }
   }
 
-  /// Notes what a person has to know of an app that is about to end, though no step is about it.
+  /// Notes what the user should know about an app that is about to end.
   private func noteWarnings(of session: AppSession) {
-    // It is no part of the scenario, so a trace doesn't have the questions, nor the answers to them.
+    // A trace doesn't have the answers.
     guard replay == nil else { return }
-    unrecorded(session) {
-      if let text = session.unreadArgumentsText() { warnings.append(text) }
-    }
-    unrecorded(session) { warnings += session.refusalTexts() }
-  }
-
-  /// Asks a question that a trace leaves out.
-  private func unrecorded(_ session: AppSession, _ ask: () -> Void) {
-    let question = session.transcriptLines.count
-    ask()
-    let count = session.transcriptLines.count
-    guard count > question, let index = recorded.firstIndex(where: { $0.session === session })
-    else { return }
-    // In between there may be what the app says by itself.
-    recorded[index].omittedLines.formUnion([question, count - 1])
+    if let text = session.unreadArgumentsText() { warnings.append(text) }
+    warnings += session.refusalTexts(\.messageForFeatures)
   }
 
   /// Ends the app that steps are about.

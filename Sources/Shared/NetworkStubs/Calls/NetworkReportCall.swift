@@ -28,3 +28,5 @@ public struct NetworkReportCall: AutomationCall, Hashable {
     }
   }
 }
+
+extension NetworkReportCall: ReadingCall {}

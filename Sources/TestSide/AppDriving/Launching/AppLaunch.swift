@@ -15,9 +15,9 @@ public struct AppLaunch: Sendable, Hashable {
   }
   /// The launch arguments, without the program's name.
   ///
-  /// The values of secret keys, and URLs with a password or the like, never appear on the command line,
-  /// where every user of the machine could read them. They travel in the handshake and are hidden in every log, transcript and
-  /// message.
+  /// The values of secret keys, and values that are URLs which contain a password or a token, never
+  /// appear on the command line, where every user of the machine could read them. They travel in the
+  /// handshake and are hidden in every log, transcript and message.
   public var arguments: [String]
   /// The keys whose values are secret, in addition to those whose name says so (`SecretName`).
   public var secretKeys: Set<String>
@@ -86,8 +86,8 @@ extension AppLaunch {
     return (open.strings, secrets)
   }
 
-  /// What an adapter opens, if everybody may read it: a URL with a password or the like travels in the
-  /// handshake.
+  /// What an adapter opens, if everybody may read it: a URL that contains a password or a token travels in
+  /// the handshake.
   var openSubject: String? { hasSecretSubject ? nil : subject }
 
   /// The values that travel in the handshake, by key.
@@ -96,6 +96,9 @@ extension AppLaunch {
     if hasSecretSubject { secrets[LaunchKey.uiTestingPage.name] = subject }
     return secrets
   }
+
+  /// Whether something in it is to be hidden.
+  package var hasSecrets: Bool { !redactor.isEmpty || !handshakeSecrets.isEmpty }
 
   private var hasSecretSubject: Bool { subject.map(SecretRedactor.hasSecretURL) ?? false }
 

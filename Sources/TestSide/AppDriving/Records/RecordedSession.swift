@@ -5,8 +5,6 @@ import LaunchDomain
 package struct RecordedSession: Sendable {
   package var launch: AppLaunch
   package var session: AppSession
-  /// The positions of lines that are no part of what is recorded.
-  package var omittedLines: Set<Int> = []
 
   package init(launch: AppLaunch, session: AppSession) {
     self.launch = launch
@@ -30,8 +28,7 @@ package struct RecordedSession: Sendable {
         app: launch.name, executable: launch.executable.path, subject: launch.subject,
         arguments: launch.openArguments, secretKeys: launch.secretArguments,
         environment: launch.environment.filter { !keys.isSecret($0.key) }))
-    let lines = session.transcriptLines.enumerated().filter { !omittedLines.contains($0.offset) }
-    record.lines = lines.map { _, line in
+    record.lines = session.transcriptLines.filter { !$0.isAside }.map { line in
       SessionRecord.Line(
         time: (line.instant - start).seconds, isSent: line.direction == .sent, message: line.bytes)
     }

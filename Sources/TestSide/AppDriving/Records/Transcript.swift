@@ -35,6 +35,8 @@ public struct Transcript: Sendable {
     package var direction: Direction
     package var instant: ContinuousClock.Instant
     package var bytes: Data
+    /// Whether it belongs to a question that the test has not asked.
+    package fileprivate(set) var isAside = false
     var isCut: Bool
 
     init(
@@ -88,6 +90,13 @@ public struct Transcript: Sendable {
     let line = Line(bytes, .sent, at: lines[index].instant, isWhole: isWhole)
     byteCount += line.bytes.count - lines[index].bytes.count
     lines[index] = line
+  }
+
+  /// Marks the last request and its answer as no part of the test.
+  mutating func setLastAside() {
+    guard let request = lines.lastIndex(where: { $0.direction == .sent }) else { return }
+    lines[request].isAside = true
+    if let last = lines.indices.last, last > request { lines[last].isAside = true }
   }
 
   /// Returns the lines for display.

@@ -12,9 +12,10 @@ extension AppSession {
   ///
   /// - Returns: `nil` if it has read all, may have, or does not run any more.
   package func unreadArgumentsText() -> String? {
-    guard state == .runningForeground, let audit = try? launchAudit(), audit.findsUnread else {
-      return nil
-    }
+    guard state == .runningForeground,
+      initialization.capabilities.contains(LaunchAuditCall.method),
+      let audit = try? askAside(LaunchAuditCall()).audit, audit.findsUnread
+    else { return nil }
     return redact(
       "\(name) was launched with arguments that it has not read. "
         + audit.unreadNotes.map(\.message).joined(separator: " "))

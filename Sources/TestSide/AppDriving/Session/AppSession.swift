@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import LaunchDomain
 import Synchronization
 
 /// One running app and the conversation with it.
@@ -68,6 +69,9 @@ public final class AppSession: Sendable {
   /// The last lines of the transcript, secrets hidden.
   public var transcript: [Transcript.Entry] { conversation.transcript }
 
+  /// Whether something of its launch, or what was typed since, is to be hidden.
+  package var hasSecrets: Bool { !redactor.isEmpty || conversation.launch.hasSecrets }
+
   /// Everything that is known about the app without a request, for an error; secrets are hidden.
   package var knownCircumstances: AppSessionError.Circumstances { conversation.circumstances }
 
@@ -120,14 +124,30 @@ public final class AppSession: Sendable {
   ) throws -> Call.Result {
     do {
       guard let observer else { return try conversation.ask(call, timeout: timeout) }
-      // A sleep is a step of its own.
-      if !conversation.hasEnded, let slept = conversation.takeSleep()?.seconds {
-        _ = try observed(by: observer, PassTimeCall(seconds: slept), timeout: slept)
-      }
+      try handOverSleep()
       return try observed(by: observer, call, timeout: timeout)
     } catch let error as AppSessionError {
       rememberCrash(error)
       throw error
+    }
+  }
+
+  /// Asks a question that is no part of the test, such as what is to be said at its end.
+  ///
+  /// Neither the observer nor a trace gets to know of it; the app's errors are those of `call(_:timeout:)`.
+  package func askAside<Call: AutomationCall>(_ call: Call) throws -> Call.Result {
+    try handOverSleep()
+    return try conversation.askAside(call)
+  }
+
+  /// Lets time pass in the app if the test has slept: a sleep is a step of its own.
+  private func handOverSleep() throws {
+    guard !conversation.hasEnded, let slept = conversation.takeSleep()?.seconds else { return }
+    let call = PassTimeCall(seconds: slept)
+    if let observer {
+      _ = try observed(by: observer, call, timeout: slept)
+    } else {
+      _ = try conversation.ask(call, timeout: slept)
     }
   }
 

@@ -13,6 +13,19 @@ extension Conversation {
     }
   }
 
+  /// Asks a question of the harness itself, which a trace leaves out.
+  func askAside<Call: AutomationCall>(_ call: Call) throws -> Call.Result {
+    try driving {
+      try exchange.withLock { exchange in
+        let count = memory.withLock(\.requestCount)
+        defer {
+          memory.withLock { if $0.requestCount > count { $0.transcript.setLastAside() } }
+        }
+        return try ask(call, &exchange, timeout: 0)
+      }
+    }
+  }
+
   private func ask<Call: AutomationCall>(
     _ call: Call, _ exchange: inout Exchange, timeout: TimeInterval
   ) throws -> Call.Result {

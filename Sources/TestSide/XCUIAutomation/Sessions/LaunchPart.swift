@@ -25,7 +25,7 @@ package protocol LaunchPart: AnyObject, Sendable {
   func findings(of session: AppSession, inFailedTest hasFailed: Bool) -> [LaunchFinding]
 }
 
-/// The kind of part that every launch has: that of a module which is linked into the test, or else `RefusedRequests`.
+/// Makes the part of each launch: that of a linked module, otherwise `RefusedRequests`.
 package enum LaunchParts {
   private static let maker = Mutex<(@Sendable () -> any LaunchPart)?>(nil)
 

@@ -11,6 +11,7 @@ final class RefusedRequests: LaunchPart {
   func findings(of session: AppSession, inFailedTest hasFailed: Bool) -> [LaunchFinding] {
     let texts = session.refusalTexts()
     guard !texts.isEmpty else { return [] }
-    return [LaunchFinding(texts.joined(separator: "\n"), isFailure: false)]
+    let source = "app.network is in the module NetworkTesting."
+    return [LaunchFinding((texts + [source]).joined(separator: "\n"), isFailure: false)]
   }
 }

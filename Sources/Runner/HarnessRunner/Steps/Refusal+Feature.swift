@@ -1,0 +1,10 @@
+import NetworkStubs
+
+extension Refusal {
+  /// What was refused, and the step that would answer it.
+  var messageForFeatures: String {
+    guard failedStub == nil else { return facts }
+    let path = request.path.isEmpty ? "/" : request.path
+    return "\(facts) To answer it: Given the server answers \(request.method) \(path) with 200."
+  }
+}
