@@ -131,6 +131,8 @@ VIOLATIONS = [
   ("Sources/AppSide/Agent/X.swift",
    "typealias H = @MainActor () -> Void\n@preconcurrency @MainActor class X {\n  let x: Int\n"
    "  var h: H?\n}\n", 4, "in a member of X that can be overridden"),
+  ("Sources/TestSide/Session/Y.swift", "\nprivate struct Sink {}\npublic final class Word {}\n", 3,
+   "a second type named 'Word'"),
   ("Sources/Apps/Both/z.swift", "\nimport Session\n", 2, "Both imports both Agent and Session"),
 ]
 
