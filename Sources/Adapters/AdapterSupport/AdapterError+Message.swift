@@ -10,7 +10,7 @@ extension AdapterError {
     case .invalidDisplay(let text):
       "“\(text)” isn't a display of this machine. Give one such as :1, or leave it out for a private one"
     case .secretArguments(let keys):
-      "the launch arguments \(keys.map { "-" + $0 }.joined(separator: ", ")) are secret, and a "
+      "the launch arguments \(keys.map { "-" + $0 }.joined(separator: ", ")) hold secrets, and a "
         + "program that does not link the agent could only get them on its command line, where every "
         + "user of the machine can read them. Pass them in launchEnvironment"
     case .missingTool(let tool, let package):

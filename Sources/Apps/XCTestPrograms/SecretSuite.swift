@@ -47,7 +47,7 @@ final class SecretSuite: XCTestCase {
     app.textFields["other"].typeText(Secret(account?.revealed ?? ""))
   }
 
-  /// Prints what every user of the machine can read of the app.
+  /// Prints what the system shows of the app.
   override func tearDown() {
     for process in ProcessFamily.descendants(of: getpid()) {
       for name in ["cmdline", "environ", "comm", "status"] {

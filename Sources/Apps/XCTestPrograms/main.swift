@@ -17,5 +17,6 @@ let status: CInt = XCTMain([
   testCase(FailingClassSuite.allTests), testCase(FailedWaitSuite.allTests),
   testCase(UnreadArgumentSuite.allTests), testCase(SecretSuite.allTests),
   testCase(ScreenSuite.allTests), testCase(RefusalSuite.allTests),
+  testCase(URLSecretSuite.allTests),
 ])
 exit(status)

@@ -7,7 +7,7 @@ import Testing
   @Test func `each error says what is wrong and what to do`() {
     #expect(
       AdapterError.secretArguments(keys: ["token"]).message.contains(
-        "-token are secret")
+        "-token hold secrets")
         && AdapterError.secretArguments(keys: ["token"]).message.hasSuffix(
           "Pass them in launchEnvironment")
     )

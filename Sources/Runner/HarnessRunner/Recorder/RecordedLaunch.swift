@@ -89,7 +89,9 @@ struct RecordedLaunch: Equatable {
 
   private static func secretPositions(in arguments: [String]) -> [Int] {
     arguments.indices.dropLast().filter {
-      arguments[$0].hasPrefix("-") && SecretName.matches(String(arguments[$0].dropFirst()))
+      arguments[$0].hasPrefix("-")
+        && (SecretName.matches(String(arguments[$0].dropFirst()))
+          || SecretRedactor.hasSecretURL(arguments[$0 + 1]))
     }
   }
 }

@@ -88,7 +88,8 @@ extension HarnessCommand {
   ) throws -> (text: String, status: ExitStatus) {
     let executable = try executable(of: session.launch, in: surroundings)
     var secrets: [String: String] = [:]
-    for key in session.launch.secretKeys { secrets[key] = try hidden.launchSecret(key) }
+    let start = session.lines.first?.time ?? 0
+    for key in session.launch.secretKeys { secrets[key] = try hidden.launchSecret(key, at: start) }
     let outcome = try AppReplay(
       session: session, executable: executable, secrets: secrets, hidden: hidden
     ).run()

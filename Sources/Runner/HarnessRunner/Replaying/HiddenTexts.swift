@@ -42,9 +42,17 @@ struct HiddenTexts {
 
   /// Returns a secret launch argument: what the feature spells out, or the secret of that key.
   ///
+  /// - Parameter time: The time of the launch, in seconds since the start of the attempt.
   /// - Throws: `LaunchDomainError` for a secret that isn't there.
-  func launchSecret(_ key: String) throws -> String {
+  func launchSecret(_ key: String, at time: Double) throws -> String {
     let written = launchArgument(key)
+    // A URL may have a secret or a variable inside.
+    if let written, VariableText.said(withoutVariables: written) == nil,
+      let index = steps.lastIndex(where: { $0.start <= time }),
+      let text = try filledIn(written, before: index)
+    {
+      return StepInput.isSecret(written) ? LaunchObject.string(text).argument : text
+    }
     // What a variable held isn't kept, but the secret that a key names is there.
     guard let written, let said = VariableText.said(withoutVariables: written) else {
       let named = written?.wholeMatch(of: /\$\{secret:([^}]+)\}/).map { String($0.1) }

@@ -71,7 +71,7 @@ extension LaunchKey where Value == Int? {
 }
 
 extension LaunchKey where Value == String? {
-  /// The key with which an adapter gets the URL to open if it spells out a secret.
+  /// The key by which an adapter gets a URL that contains a secret.
   package static var uiTestingPage: Self {
     Self("ui-testing.page", help: "The URL of the page, where the command line must not show it.")
   }

@@ -9,13 +9,21 @@ extension LaunchArguments {
   public func separatingSecrets(
     _ redactor: SecretRedactor
   ) -> (open: LaunchArguments, secret: LaunchArguments) {
+    // All pairs of a key stay together, because the last one counts.
+    let keys = Set(entries.filter { $0.isSecret(to: redactor) }.compactMap(\.key))
     var open = self
-    open.removeAll { $0.isSecret(to: redactor) }
-    return (open, LaunchArguments(entries: entries.filter { $0.isSecret(to: redactor) }))
+    open.removeAll { $0.key.map(keys.contains) ?? false }
+    return (
+      open, LaunchArguments(entries: entries.filter { $0.key.map(keys.contains) ?? false })
+    )
   }
 }
 
 extension LaunchArguments.Entry {
+  fileprivate var key: String? {
+    if case .pair(let key, _) = self { key } else { nil }
+  }
+
   fileprivate func isSecret(to redactor: SecretRedactor) -> Bool {
     guard case .pair(let key, let argument) = self else { return false }
     return redactor.isSecret(key) || SecretRedactor.hasSecretURL(argument)

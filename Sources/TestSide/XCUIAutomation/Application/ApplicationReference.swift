@@ -67,7 +67,8 @@ final class ApplicationReference: Sendable {
     case .target: return "app"
     case .identifier(let identifier): return identifier
     case .file(let url), .adapted(let url, by: _):
-      return url.lastPathComponent.isEmpty ? url.absoluteString : url.lastPathComponent
+      let name = url.lastPathComponent
+      return name.isEmpty ? SecretRedactor().redact(url.absoluteString) : name
     case .running(let process): return "process \(process)"
     }
   }

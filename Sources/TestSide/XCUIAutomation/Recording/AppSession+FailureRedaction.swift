@@ -5,7 +5,7 @@ import XCTestCompatibility
 extension AppSession {
   /// Hides the app's secrets in the failures of a test of XCTest, also in those of its own assertions.
   func hideSecretsInFailures(of test: RunningTest) {
-    guard test.library == .xcTest, !redactor.isEmpty else { return }
+    guard test.library == .xcTest, hasSecrets else { return }
     let scope = test.scope
     FailureRedaction.install { SessionRegistry.shared.redact($0, in: scope) }
   }

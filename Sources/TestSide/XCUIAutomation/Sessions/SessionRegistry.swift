@@ -1,5 +1,6 @@
 import AppDriving
 import Dispatch
+import LaunchDomain
 import PlatformTypes
 import Synchronization
 import XCTestCompatibility
@@ -197,7 +198,8 @@ final class SessionRegistry: Sendable {
     let sessions = state.withLock { state in
       state.entries.filter { $0.key.scope == scope }.map(\.value.session)
     }
-    return sessions.reduce(text) { text, session in session.redact(text) }
+    // What URLs spell out is hidden without a session, too: a launch may have failed.
+    return sessions.reduce(SecretRedactor().redact(text)) { text, session in session.redact(text) }
   }
 
   /// Returns the container of an app that the test has launched before, or `nil`.

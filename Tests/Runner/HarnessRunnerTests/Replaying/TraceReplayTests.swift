@@ -242,6 +242,9 @@ import Traces
           Given the launch argument "model.user" is "${secret:testing.user}"
           And "LoginApp" is launched with -ui-testing YES
           Then the button "Login" exists
+        Scenario: A URL
+          Given "LoginApp" is launched with -ui-testing YES -model.user https://ada:${secret:testing.other}@localhost/
+          Then the button "Login" exists
         Scenario: A secure field
           Given "LoginApp" is launched with -ui-testing YES
           And the variable "both" is "${secret:testing.other}-${secret:testing.user}"
@@ -290,7 +293,7 @@ import Traces
     let withoutTest = FeatureRunTests.run(["replay", folder.path + "/trace"], variables: secrets)
     #expect(withoutTest.status == .success, "\(withoutTest.output)\(withoutTest.errors)")
     let lines = withoutTest.output.split(separator: "\n")
-    #expect(lines.count == 7 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
+    #expect(lines.count == 8 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
   }
 
   @Test func `keys that clear a field are others than in the trace only if it hides the text`()

@@ -467,7 +467,7 @@ import Traces
           Given the terminal program "less" is launched with -model.password 1234
       """
     let output = try run(text, secret: "").outcome.output
-    #expect(output.contains("-model.password are secret"), "\(output)")
+    #expect(output.contains("-model.password hold secrets"), "\(output)")
     #expect(output.contains("with -model.password <hidden>"), "\(output)")
   }
 

@@ -57,6 +57,16 @@ import XCTestProgramRunning
     #expect(attached.values.contains(Data("It shows <hidden>.".utf8)))
   }
 
+  @Test func `that only a URL holds are hidden in everything that tests of XCTest write`() throws {
+    let output = try ProgramOutput.of("URLSecretSuite", environment: ["UNDERSTUDY_TRACE": "on"])
+    #expect(output.failures.count == 2, "\(output.text)")
+    #expect(output.text.contains("It asks https://<hidden>@localhost/ for names."))
+    #expect(!output.text.contains("url-secret-77"), "\(output.text)")
+    for (path, data) in output.files {
+      #expect(data.firstRange(of: Data("url-secret-77".utf8)) == nil, "\(path)")
+    }
+  }
+
   @Test func `are hidden in errors and descriptions under Swift Testing`() throws {
     let app = Fixture.launch(
       """
