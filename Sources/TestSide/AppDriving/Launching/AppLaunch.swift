@@ -97,9 +97,6 @@ extension AppLaunch {
     return secrets
   }
 
-  /// Whether something in it is to be hidden.
-  package var hasSecrets: Bool { !redactor.isEmpty || !handshakeSecrets.isEmpty }
-
   private var hasSecretSubject: Bool { subject.map(SecretRedactor.hasSecretURL) ?? false }
 
   /// The variables that are secret, which the system would show as those of the process, and those

@@ -70,7 +70,9 @@ public final class AppSession: Sendable {
   public var transcript: [Transcript.Entry] { conversation.transcript }
 
   /// Whether something of its launch, or what was typed since, is to be hidden.
-  package var hasSecrets: Bool { !redactor.isEmpty || conversation.launch.hasSecrets }
+  package var hasSecrets: Bool {
+    !redactor.isEmpty || !conversation.launch.handshakeSecrets.isEmpty
+  }
 
   /// Everything that is known about the app without a request, for an error; secrets are hidden.
   package var knownCircumstances: AppSessionError.Circumstances { conversation.circumstances }
@@ -122,13 +124,10 @@ public final class AppSession: Sendable {
   public func call<Call: AutomationCall>(
     _ call: Call, timeout: TimeInterval = 0
   ) throws -> Call.Result {
-    do {
+    try rememberingCrashes {
       guard let observer else { return try conversation.ask(call, timeout: timeout) }
       try handOverSleep()
       return try observed(by: observer, call, timeout: timeout)
-    } catch let error as AppSessionError {
-      rememberCrash(error)
-      throw error
     }
   }
 
@@ -136,8 +135,19 @@ public final class AppSession: Sendable {
   ///
   /// Neither the observer nor a trace gets to know of it; the app's errors are those of `call(_:timeout:)`.
   package func askAside<Call: AutomationCall>(_ call: Call) throws -> Call.Result {
-    try handOverSleep()
-    return try conversation.askAside(call)
+    try rememberingCrashes {
+      try handOverSleep()
+      return try conversation.askAside(call)
+    }
+  }
+
+  private func rememberingCrashes<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as AppSessionError {
+      rememberCrash(error)
+      throw error
+    }
   }
 
   /// Lets time pass in the app if the test has slept: a sleep is a step of its own.
