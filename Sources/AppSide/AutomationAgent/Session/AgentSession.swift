@@ -124,11 +124,10 @@ public final class AgentSession {
     DeviceClock(clock: loop.clock, isAdapter: isAdapter, localeSetter: localeSetter)
   }
 
-  /// Sets the locale of an app in the test's own process.
+  /// Sets the locale of an app in the test's own process, as launch arguments for this app alone.
   ///
-  /// It is given launch arguments for this app alone, and a closure to call while they are in effect. Set it before
-  /// `awaitInitialize()`.
-  package var localeSetter: (([String: Any], () -> Void) -> Void)?
+  /// Set it before `awaitInitialize()`.
+  package var localeSetter: (([String: Any]) -> Void)?
 
   /// Sets the variables that the system must not show as the process's.
   private func install(_ environment: [String: String]) {

@@ -11,11 +11,8 @@ struct DeviceClock {
   /// Whether the process is the app's alone; otherwise its time zone is the test's, and its locale is set by
   /// `localeSetter`.
   var hasOwnProcess = StandardStreams.taken != nil
-  /// Sets the locale of an app in the test's own process.
-  var localeSetter: LocaleSetter?
-
-  /// Sets launch arguments for one app alone, and calls a closure while they are in effect.
-  typealias LocaleSetter = (_ arguments: [String: Any], _ body: () -> Void) -> Void
+  /// Sets the locale of an app in the test's own process, as launch arguments for this app alone.
+  var localeSetter: (([String: Any]) -> Void)?
 
   /// Applies a change of the device, if it is one of these.
   ///
@@ -42,7 +39,8 @@ struct DeviceClock {
     case .locale(let identifier):
       if localeSetter == nil { try checkProcess(for: change) }
       try change.check()
-      setLocale(identifier) { post(NSLocale.currentLocaleDidChangeNotification) }
+      setLocale(identifier)
+      post(NSLocale.currentLocaleDidChangeNotification)
     case .orientation, .appearance, .location, .isInForeground, .open, .resetAuthorization:
       return false
     }
@@ -90,18 +88,17 @@ struct DeviceClock {
     }
   }
 
-  private func setLocale(_ identifier: String, then body: () -> Void) {
+  private func setLocale(_ identifier: String) {
     // Foundation on Linux has one locale; the toolkit reads these, as it reads the launch arguments.
     let locale: [String: Any] = [
       "AppleLocale": identifier,
       "AppleLanguages": [identifier.replacingOccurrences(of: "_", with: "-")],
     ]
-    if let localeSetter { return localeSetter(locale, body) }
+    if let localeSetter { return localeSetter(locale) }
     let defaults = UserDefaults.standard
     let arguments = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
     defaults.setVolatileDomain(
       arguments.merging(locale) { $1 }, forName: UserDefaults.argumentDomain)
-    body()
   }
 
   private func post(_ name: NSNotification.Name) {

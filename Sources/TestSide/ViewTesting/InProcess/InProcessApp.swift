@@ -153,9 +153,7 @@ final class InProcessApp: AgentConnection {
     }
     let session = AgentSession(name: name, connection: self, loop: loop)
     var locale: [String: Any] = [:]
-    session.localeSetter = {
-      locale = $0; $1()
-    }
+    session.localeSetter = { locale = $0 }
     guard let call = session.awaitInitialize() else {
       isClosed = true
       return
@@ -170,10 +168,7 @@ final class InProcessApp: AgentConnection {
     let domain = ArgumentDomain(arguments + secrets)
     domain.merge(locale)
     self.domain = domain
-    session.localeSetter = { locale, body in
-      domain.merge(locale)
-      domain.during(body)
-    }
+    session.localeSetter = domain.merge
     inIsolation { _ in
       let tree = ApplicationTree(application) { [weak self] in self?.close() }
       application.applyLaunchTraits()
