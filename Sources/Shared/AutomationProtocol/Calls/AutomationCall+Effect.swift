@@ -1,14 +1,19 @@
-/// A call of an extension of the protocol that neither changes the app nor lets time pass.
+/// A call that neither changes the app nor lets time pass, whatever its parameters are.
 package protocol ReadingCall: AutomationCall {}
+
+extension CountCall: ReadingCall {}
+extension SnapshotCall: ReadingCall {}
+extension CaptureCall: ReadingCall {}
+extension RecordCall: ReadingCall {}
+extension LaunchAuditCall: ReadingCall {}
+extension ClockCall: ReadingCall {}
 
 extension AutomationCall {
   /// Whether the call neither changes the app nor lets time pass, so that the app shows the same
   /// afterwards.
   package var onlyReads: Bool {
     switch self {
-    case is CountCall, is SnapshotCall, is CaptureCall, is RecordCall, is LaunchAuditCall,
-      is ClockCall, is any ReadingCall:
-      true
+    case is any ReadingCall: true
     // Determining hittability first waits until nothing moves.
     case let call as ResolveCall: call.timeout == 0 && !call.hittability
     default: false
