@@ -62,6 +62,7 @@ final class SecretSuite: XCTestCase {
   func testKnowsTheSecrets() {
     // What the test reads is what the app shows.
     XCTAssertTrue(value.hasPrefix("marked-5678"))
+    XCTAssertEqual(app.textFields["other"].value as? String, "account-4711")
     XCTAssertEqual(app.staticTexts.matching(identifier: "seen").count, 1)
   }
 

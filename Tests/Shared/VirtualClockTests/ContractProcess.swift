@@ -1,15 +1,12 @@
 import Foundation
 import SystemShims
-import Testing
 
 /// Runs a program with a contract, because a clock that was stopped cannot go on in the process of the tests.
-enum ContractProcess: String, CustomTestStringConvertible {
+enum ContractProcess: String {
   /// Dispatch and Foundation are libraries of their own.
   case dynamic = "DynamicClockContracts"
   /// Dispatch and Foundation are linked into the program.
   case `static` = "StaticClockContracts"
-
-  var testDescription: String { rawValue }
 
   /// Returns what the program says of a contract.
   func outcome(of contract: String, seed: Int? = nil) async throws -> String {

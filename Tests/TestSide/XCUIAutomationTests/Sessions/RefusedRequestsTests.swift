@@ -1,10 +1,12 @@
+import Foundation
 import Testing
 import XCTestProgramRunning
 
 /// Requests of an app that nothing answers, in tests that don't link `NetworkTesting`.
 @Suite struct `Refused requests` {
   @Test func `are a warning at the line of the launch`() throws {
-    let output = try ProgramOutput.of("RefusalSuite")
+    let output = try ProgramOutput.of(
+      "RefusalSuite", environment: ["UNDERSTUDY_TRACE": "on", "UNDERSTUDY_STEPS": "all"])
     #expect(output.failures.isEmpty, "\(output.text)")
     let lines = output.text.split(separator: "\n")
     let warnings = lines.filter { $0.contains(": warning: ") }
@@ -19,5 +21,13 @@ import XCTestProgramRunning
         \napp.network is in the module NetworkTesting.
         Test Case 'RefusalSuite.testFetches' passed
         """), "\(output.text)")
+    // What is asked at the end is no part of the test.
+    let traces = output.files.filter { $0.key.hasPrefix(".understudy/trace/") }
+    let trace = traces.values.reduce(Data(), +)
+    #expect(trace.firstRange(of: Data("try to fetch".utf8)) != nil)
+    for name in ["networkReport", "launchAudit"] {
+      #expect(!output.text.contains(name), "\(output.text)")
+    }
+    #expect(trace.firstRange(of: Data("networkReport\"".utf8)) == nil)
   }
 }
