@@ -11,11 +11,10 @@ extension LaunchArguments {
   ) -> (open: LaunchArguments, secret: LaunchArguments) {
     // All pairs of a key stay together, because the last one counts.
     let keys = Set(entries.filter { $0.isSecret(to: redactor) }.compactMap(\.key))
+    func isSeparated(_ entry: Entry) -> Bool { entry.key.map(keys.contains) ?? false }
     var open = self
-    open.removeAll { $0.key.map(keys.contains) ?? false }
-    return (
-      open, LaunchArguments(entries: entries.filter { $0.key.map(keys.contains) ?? false })
-    )
+    open.removeAll(where: isSeparated)
+    return (open, LaunchArguments(entries: entries.filter(isSeparated)))
   }
 }
 
