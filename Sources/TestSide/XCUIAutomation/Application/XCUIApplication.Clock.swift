@@ -69,7 +69,9 @@ extension XCUIApplication {
     /// What waits for a length of time is due after that time all the same.
     public func setDate(_ date: Date) { set(.date(date)) { $0.date = date } }
 
-    /// Sets the app's time zone; for an app in the test's own process, which has that of the process, it fails.
+    /// Sets the app's time zone.
+    ///
+    /// An app in the test's own process has the process's time zone: setting it fails the test.
     ///
     /// - Parameter identifier: An identifier such as `Europe/Paris`; an unknown one fails the test.
     public func setTimeZone(_ identifier: String) {
