@@ -139,8 +139,11 @@ static bool set_kernel_timer(int descriptor, int64_t nanoseconds) {
   return CALL4(SYS_timerfd_settime, descriptor, 0, &setting, NULL) == 0;
 }
 
-/// Waits until the kernel's timer of one nanosecond is due, which may take a while on a busy machine. A run loop that
-/// polls before then finds nothing, and the clock no longer has a deadline for the timer.
+/// Waits until the kernel's timer of one nanosecond is due. A run loop that polls before then finds nothing, and the
+/// clock no longer has a deadline for the timer.
+///
+/// With the timer hardware of current x86 machines it is due when the call that sets it returns. A kernel whose timers
+/// are handled in a thread (`PREEMPT_RT`), or only at each tick, takes longer.
 static void wait_for_kernel_timer(int descriptor) {
   struct pollfd entry = {descriptor, POLLIN, 0};
   struct timespec limit = {1, 0};
