@@ -121,13 +121,11 @@ public final class AgentSession {
   }
 
   private var settings: DeviceClock {
-    DeviceClock(clock: loop.clock, isAdapter: isAdapter, localeSetter: localeSetter)
+    DeviceClock(clock: loop.clock, isAdapter: isAdapter, settings: inProcessSettings)
   }
 
-  /// Sets the locale of an app in the test's own process, as launch arguments for this app alone.
-  ///
-  /// Set it before `awaitInitialize()`.
-  package var localeSetter: (([String: Any]) -> Void)?
+  /// The settings of an app in the test's own process; set them before `awaitInitialize()`.
+  package weak var inProcessSettings: (any InProcessSettings)?
 
   /// Sets the variables that the system must not show as the process's.
   private func install(_ environment: [String: String]) {

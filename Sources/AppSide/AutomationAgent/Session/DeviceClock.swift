@@ -8,11 +8,10 @@ struct DeviceClock {
   let clock: AppClock
   /// Whether the app runs in another process, whose settings these aren't.
   let isAdapter: Bool
-  /// Whether the process is the app's alone; otherwise its time zone is the test's, and its locale is set by
-  /// `localeSetter`.
-  var hasOwnProcess = StandardStreams.taken != nil
-  /// Sets the locale of an app in the test's own process, as launch arguments for this app alone.
-  var localeSetter: (([String: Any]) -> Void)?
+  /// The settings of an app in the test's own process, instead of the process's.
+  let settings: (any InProcessSettings)?
+  /// Whether the process is the app's alone.
+  private let hasOwnProcess = StandardStreams.taken != nil
 
   /// Applies a change of the device, if it is one of these.
   ///
@@ -33,12 +32,11 @@ struct DeviceClock {
       }
       post(NSNotification.Name("NSSystemClockDidChangeNotification"))
     case .timeZone(let identifier):
-      try checkProcess(for: change)
+      try checkSettings(for: change)
       try setTimeZone(identifier)
       post(.NSSystemTimeZoneDidChange)
     case .locale(let identifier):
-      if localeSetter == nil { try checkProcess(for: change) }
-      try change.check()
+      try checkSettings(for: change)
       setLocale(identifier)
       post(NSLocale.currentLocaleDidChangeNotification)
     case .orientation, .appearance, .location, .isInForeground, .open, .resetAuthorization:
@@ -51,18 +49,26 @@ struct DeviceClock {
     if isAdapter { throw .unsupported("\(change.refusal), because it runs in another process") }
   }
 
-  private func checkProcess(for change: DeviceChange) throws(AutomationFailure) {
+  private func checkSettings(for change: DeviceChange) throws(AutomationFailure) {
     try checkApp(for: change)
     try change.check()
-    guard hasOwnProcess else {
+    guard hasOwnProcess || settings != nil else {
       throw .unsupported("\(change.refusal), which is the test's: it runs in the test's process")
     }
+  }
+
+  private func setTimeZone(_ identifier: String) throws(AutomationFailure) {
+    guard let settings else { return try setTimeZoneOfProcess(identifier) }
+    guard let zone = TimeZone(identifier: identifier) else {
+      throw .invalidArgument(.unknownTimeZone(identifier))
+    }
+    settings.setTimeZone(zone)
   }
 
   /// Sets the time zone of Foundation and of the C library, if it is the same one for both.
   ///
   /// The C library treats an unknown name as universal time, and takes `GMT+3` to be three hours west of Greenwich.
-  private func setTimeZone(_ identifier: String) throws(AutomationFailure) {
+  private func setTimeZoneOfProcess(_ identifier: String) throws(AutomationFailure) {
     let before = ProcessInfo.processInfo.environment["TZ"]
     setenv("TZ", identifier, 1)
     tzset()
@@ -94,7 +100,7 @@ struct DeviceClock {
       "AppleLocale": identifier,
       "AppleLanguages": [identifier.replacingOccurrences(of: "_", with: "-")],
     ]
-    if let localeSetter { return localeSetter(locale) }
+    if let settings { return settings.setLocale(locale) }
     let defaults = UserDefaults.standard
     let arguments = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
     defaults.setVolatileDomain(

@@ -34,8 +34,8 @@ final class InProcessApp: AgentConnection {
   private struct WeakApp {
     weak var app: InProcessApp?
   }
-  /// The argument domain from the launch arguments, including secrets.
-  private var domain: ArgumentDomain?
+  /// The launch arguments, including secrets, and the time zone.
+  private lazy var settings = AppSettings(arguments)
   private var session: AgentSession?
   private var receiver: (@MainActor (LineFramer.Frame?) -> Void)?
   private var pendingRequests: [LineFramer.Frame] = []
@@ -65,11 +65,10 @@ final class InProcessApp: AgentConnection {
     current?.receivesRequestsFromOtherThread ?? false
   }
 
-  /// Runs a block with the launch arguments of the app that is answering, or of the running test's
-  /// app.
-  static func withArguments<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard let domain = (answering ?? current)?.domain else { return try body() }
-    return try domain.during(body)
+  /// Runs a block with the settings of the app that is answering, or of the running test's app.
+  static func withSettings<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let settings = (answering ?? current)?.settings else { return try body() }
+    return try settings.during(body)
   }
 
   // MARK: The test's end
@@ -152,8 +151,7 @@ final class InProcessApp: AgentConnection {
       foreignWindows[ObjectIdentifier(window)] = WeakReference(window: window)
     }
     let session = AgentSession(name: name, connection: self, loop: loop)
-    var locale: [String: Any] = [:]
-    session.localeSetter = { locale = $0 }
+    session.inProcessSettings = settings
     guard let call = session.awaitInitialize() else {
       isClosed = true
       return
@@ -165,10 +163,7 @@ final class InProcessApp: AgentConnection {
       if ContinuousClock.now >= deadline { loop.stop() }
     }
     let secrets = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
-    let domain = ArgumentDomain(arguments + secrets)
-    domain.merge(locale)
-    self.domain = domain
-    session.localeSetter = domain.merge
+    settings.add(secrets)
     inIsolation { _ in
       let tree = ApplicationTree(application) { [weak self] in self?.close() }
       application.applyLaunchTraits()

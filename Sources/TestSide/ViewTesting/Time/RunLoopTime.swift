@@ -95,7 +95,7 @@ final class RunLoopTime {
     // The code that runs the run loop also runs the main queue.
     let previous = loop.runsMainQueue
     loop.runsMainQueue = false
-    InProcessApp.withArguments {
+    InProcessApp.withSettings {
       loop.advance(to: loop.clock.now + elapsed)
       loop.settle()
     }

@@ -59,7 +59,7 @@ extension UIApplication {
     let previous = loop.runsMainQueue
     loop.runsMainQueue = Test.current == nil && !MainThread.isInMainQueue
     defer { loop.runsMainQueue = previous }
-    return try InProcessApp.withArguments { try body(loop) }
+    return try InProcessApp.withSettings { try body(loop) }
   }
 }
 

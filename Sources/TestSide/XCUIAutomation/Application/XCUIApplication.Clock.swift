@@ -71,7 +71,9 @@ extension XCUIApplication {
 
     /// Sets the app's time zone.
     ///
-    /// An app in the test's own process has the process's time zone: setting it fails the test.
+    /// For an app in the test's own process it sets Foundation's default time zone, which `DateFormatter` and
+    /// `Calendar.current` use, and only while the app handles a request; what runs on another thread meanwhile sees it,
+    /// too. `TimeZone.current`, and so `Date.formatted()`, keeps the process's time zone.
     ///
     /// - Parameter identifier: An identifier such as `Europe/Paris`; an unknown one fails the test.
     public func setTimeZone(_ identifier: String) {

@@ -60,6 +60,40 @@ import XCUIAutomation
     }
   }
 
+  /// Shows the beginning of 1970 in the default time zone.
+  private final class Midnight: UIViewController {
+    private let label = UILabel(frame: CGRect(x: 16, y: 16, width: 320, height: 16))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      label.accessibilityIdentifier = "time"
+      view.addSubview(label)
+      let again = UIAction(title: "Again") { [weak self] _ in self?.show() }
+      let move = UIAction(title: "Move") { [weak self] _ in
+        NSTimeZone.default = TimeZone(secondsFromGMT: 14_580) ?? .current
+        self?.show()
+      }
+      for (row, action) in [again, move].enumerated() {
+        let button = UIButton(primaryAction: action)
+        button.frame = CGRect(x: 16, y: 48 + row * 32, width: 160, height: 32)
+        view.addSubview(button)
+      }
+      show()
+      _ = NotificationCenter.default.addObserver(
+        forName: .NSSystemTimeZoneDidChange, object: nil, queue: nil
+      ) { [weak self] _ in MainActor.assumeIsolated { self?.show() } }
+    }
+
+    private func show() {
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: "en_US_POSIX")
+      formatter.dateFormat = "HH:mm zzz"
+      let date = Date(timeIntervalSince1970: 0)
+      let hour = Calendar.current.component(.hour, from: date)
+      label.text = "\(formatter.string(from: date)) \(hour)"
+    }
+  }
+
   private func launch(stopLimit: Int? = nil) -> XCUIApplication {
     let ticker = Ticker()
     ticker.stopLimit = stopLimit
@@ -120,11 +154,34 @@ import XCUIAutomation
     #expect(AppLocale.current == before)
   }
 
-  @Test func `the time zone of the test's process stays`() {
-    let app = launch()
+  @Test func `an app has a time zone of its own, which may change`() {
+    let before = NSTimeZone.default
+    let app = XCUIApplication(rootViewController: Midnight())
+    let label = app.staticTexts["time"].firstMatch
+    app.clock.setTimeZone("Asia/Tokyo")
+    app.launch()
+    #expect(label.label == "09:00 GMT+9 9")
+    #expect(NSTimeZone.default == before)
+    app.clock.setTimeZone("America/New_York")
+    #expect(label.label == "19:00 EST 19")
     let error = #expect(throws: XCUIAutomationError.self) {
-      try attempting { app.clock.setTimeZone("Asia/Tokyo") }
+      try attempting { app.clock.setTimeZone("Atlantis") }
     }
-    #expect(error?.description.contains("it runs in the test's process") == true)
+    #expect(error?.description.contains("There is no time zone “Atlantis”") == true)
+    app.buttons["Move"].tap()
+    #expect(label.label == "04:03 GMT+4:03 4")
+    #expect(NSTimeZone.default == before)
+    app.buttons["Again"].tap()
+    #expect(label.label == "04:03 GMT+4:03 4")
+    app.terminate()
+    #expect(NSTimeZone.default == before)
+
+    // Nor does an app whose test sets none change the process's.
+    let next = XCUIApplication(rootViewController: Midnight())
+    next.launch()
+    #expect(next.staticTexts["time"].label != "04:03 GMT+4:03 4")
+    next.buttons["Move"].tap()
+    #expect(next.staticTexts["time"].label == "04:03 GMT+4:03 4")
+    #expect(NSTimeZone.default == before)
   }
 }
