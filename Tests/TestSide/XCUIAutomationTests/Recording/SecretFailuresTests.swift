@@ -1,5 +1,6 @@
 import AppDriving
 import Foundation
+import Synchronization
 import Testing
 import XCTestProgramRunning
 
@@ -88,6 +89,46 @@ import XCTestProgramRunning
     ] {
       #expect(text?.contains("<hidden>") == true && text?.contains("marked-5678") == false)
     }
+  }
+
+  private static let purpose = "on purpose"
+  private static let issues = Mutex<[Issue]>([])
+
+  private struct Leak: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  @Test(
+    .compactMapIssues { issue in
+      guard issue.comments.contains(where: { $0.rawValue.contains(purpose) }) else { return issue }
+      issues.withLock { $0.append(issue) }
+      return nil
+    }, .hidesSecrets)
+  func `are hidden in expectations of Swift Testing by a trait`() throws {
+    let app = Fixture.launch(
+      """
+      {"type": "textField", "identifier": "name", "frame": [0, 0, 320, 16]}
+      """)
+    let name = app.textFields["name"]
+    name.tap()
+    #expect(name.label == "before", "\(Self.purpose)")
+    name.typeText(Secret("marked-5678"))
+    let value = try #require(name.value as? String)
+    let text = "marked"
+    #expect(value == text, "\(Self.purpose)")
+    #expect(throws: Never.self, "\(Self.purpose): \(value)") {
+      throw Leak(description: "The name is \(value).")
+    }
+    Issue.record("\(Self.purpose): \(value)")
+    let issues = Self.issues.withLock { $0 }
+    #expect(issues.count == 4)
+    let texts = issues.map { "\($0)" }
+    #expect(texts.allSatisfy { !$0.contains("marked-5678") }, "\(texts)")
+    if case .expectationFailed = issues.first?.kind {} else { Issue.record("\(texts)") }
+    #expect(
+      texts.dropFirst().first?.contains(
+        #"Expectation failed: (value → "<hidden>") == (text → "marked")"#) == true, "\(texts)")
+    #expect(texts.last?.hasSuffix("\(Self.purpose): <hidden>") == true, "\(texts)")
   }
 
   @Test func `are hidden in the difference from what a field was to show`() {
