@@ -461,6 +461,8 @@ class App:
         self.version += 1
         if element.type in FIELDS:
             self.focus = element
+        if element.type == "key" and self.focus:
+            self.type_part(self.focus, element.state["label"], False)
         for effect in element.state.get("onTap", []):
             self.schedule(effect)
         # What is due now happens before the answer.
@@ -666,6 +668,9 @@ class Agent:
         result = {"element": before, "elapsed": app.now - start}
         if is_secret:
             result["secret"] = True
+        if app.focus and app.focus.type == "secureTextField" and app.focus.state.get("tellsText"):
+            result["secureText"] = {
+                "id": app.focus.identity, "text": app.focus.state.get("value", "")}
         return result
 
     def call_snapshot(self, params):

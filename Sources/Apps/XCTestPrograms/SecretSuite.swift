@@ -17,6 +17,13 @@ final class SecretSuite: XCTestCase {
       {"type": "button", "label": "Exit", "frame": [160, 48, 80, 16], "onTap": [
         {"log": "The end of hunter-22-key."}, {"exit": 3}]},
       {"type": "textField", "identifier": "code", "frame": [0, 80, 320, 16], "capitals": true},
+      {"type": "secureTextField", "identifier": "pin", "frame": [0, 96, 320, 16], "tellsText": true},
+      {"type": "key", "label": "7", "frame": [0, 112, 16, 16]},
+      {"type": "key", "label": "q", "frame": [16, 112, 16, 16]},
+      {"type": "button", "label": "Paste", "frame": [240, 48, 80, 16], "onTap": [
+        {"element": "pin", "set": {"value": "pasted-2468"}}]},
+      {"type": "button", "label": "Reveal", "frame": [320, 48, 80, 16], "onTap": [
+        {"element": "seen", "set": {"label": "7q7qq"}}]},
       {"type": "staticText", "identifier": "seen", "label": "tok-abcdef", "frame": [0, 64, 640, 16]}]}
     """
 
@@ -73,6 +80,19 @@ final class SecretSuite: XCTestCase {
   func testTypesWhatTheFieldChanges() {
     app.textFields["code"].tap()
     app.textFields["code"].typeText(Secret("marked-5678"))
+  }
+
+  func testTapsKeys() {
+    app.secureTextFields["pin"].tap()
+    for key in "7q7qq" { app.keys[String(key)].tap() }
+    app.buttons["Reveal"].tap()
+    XCTFail("It is \(seen.label).")
+  }
+
+  func testPastes() {
+    app.secureTextFields["pin"].tap()
+    app.buttons["Paste"].tap()
+    XCTFail("It is pasted-2468.")
   }
 
   func testWaits() { XCTAssertTrue(app.staticTexts["sesame-open"].waitForExistence(timeout: 1)) }
@@ -194,7 +214,8 @@ final class SecretSuite: XCTestCase {
       ("testAttaches", testAttaches),
       ("testAsksForTooLongAName", testAsksForTooLongAName), ("testCrashes", testCrashes),
       ("testTypesWhatTheFieldChanges", testTypesWhatTheFieldChanges),
-      ("testExits", testExits), ("testHangs", testHangs),
+      ("testTapsKeys", testTapsKeys), ("testPastes", testPastes), ("testExits", testExits),
+      ("testHangs", testHangs),
       ("testLaunchesWhatDies", testLaunchesWhatDies),
       ("testLaunchesWhatIsMissing", testLaunchesWhatIsMissing),
       ("testCallsACommand", testCallsACommand), ("testIsAmbiguous", testIsAmbiguous),

@@ -144,10 +144,16 @@ struct CallHandlers {
     let element = try resolver.single(call.query)
     try tree.check(call.interaction, on: element)
     let before = element.attributes
+    let field = tree.focusedSecureField
     walks.invalidate()
     let isSecret = try InteractionPerformer(tree: tree, loop: loop).perform(call, on: element)
-    return PerformCall.Result(
+    var result = PerformCall.Result(
       element: before, elapsed: loop.clock.now - start, version: tree.version, isSecret: isSecret)
+    // The interaction may have taken the focus away, or the bullets.
+    result.secureText = (field ?? tree.focusedSecureField).map {
+      SecureText(identity: $0.automationIdentity, text: $0.automationSecureText)
+    }
+    return result
   }
 
   /// Applies a change of the device, and lets the app settle.

@@ -19,6 +19,9 @@ public protocol ElementTree: AnyObject {
   /// The element that receives typed text.
   var focusedElement: (any AutomationElement)? { get }
 
+  /// The secure field that receives typed text; `nil` without one, or if the toolkit doesn't tell what is in it.
+  var focusedSecureField: (any SecureField)? { get }
+
   /// The modal element that hides everything behind it from tests; `nil` if there isn't one.
   var modalElement: (any AutomationElement)? { get }
 
@@ -137,6 +140,9 @@ public protocol ElementTree: AnyObject {
 }
 
 extension ElementTree {
+  /// No secure field by default.
+  public var focusedSecureField: (any SecureField)? { nil }
+
   /// The interface of the system, `nil` by default.
   public var system: (any AutomationElement)? { nil }
 

@@ -35,6 +35,13 @@ package final class ApplicationTree: ElementTree {
 
   package var focusedElement: (any AutomationElement)? { uiApplication.firstResponder }
 
+  package var focusedSecureField: (any SecureField)? {
+    guard let field = uiApplication.firstResponder as? UITextField, field.isSecureTextEntry else {
+      return nil
+    }
+    return field
+  }
+
   package var modalElement: (any AutomationElement)? { uiApplication.modalResponder }
 
   package var launchAudit: LaunchAudit? {

@@ -134,11 +134,12 @@ struct AppReplay {
 
   /// The real time that an answer may take: apps in real time wait as long as tests let them.
   private static let limit = Duration.seconds(120)
-  /// The keys whose values a person doesn't see: the version of the tree, and the numbers of processes.
+  /// The keys whose values a person doesn't see: the version of the tree, the numbers of processes, and what is in secure
+  /// fields.
   ///
   /// An adapter's program has a time of its own, and may still work at one moment or another.
   private var ignored: Set<String> {
-    let always: Set<String> = ["version", "processIdentifier"]
+    let always: Set<String> = ["version", "processIdentifier", "secureText"]
     return session.launch.subject == nil ? always : always.union(["activity", "busy"])
   }
 }

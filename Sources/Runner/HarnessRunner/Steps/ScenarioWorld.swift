@@ -201,6 +201,7 @@ final class ScenarioWorld {
       }
       let result = try app.call(call, timeout: call.appTime)
       evidence.touched = result.element.frame
+      if let secret = result.secureText { redactor.learn(typed: secret.text) }
       if result.isSecret, case .typeText(let text) = interaction {
         redactor.learn(typed: text)
         typedSecrets.append(text)

@@ -84,10 +84,10 @@ public struct Transcript: Sendable {
     }
   }
 
-  /// Replaces the last line that was sent.
-  mutating func replaceLastSent(with bytes: Data) {
-    guard let index = lines.lastIndex(where: { $0.direction == .sent }) else { return }
-    let line = Line(bytes, .sent, at: lines[index].instant, isWhole: isWhole)
+  /// Replaces the last line that was sent, or received.
+  mutating func replaceLast(_ direction: Direction, with bytes: Data) {
+    guard let index = lines.lastIndex(where: { $0.direction == direction }) else { return }
+    let line = Line(bytes, direction, at: lines[index].instant, isWhole: isWhole)
     byteCount += line.bytes.count - lines[index].bytes.count
     lines[index] = line
   }

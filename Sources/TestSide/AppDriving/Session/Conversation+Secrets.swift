@@ -28,6 +28,24 @@ extension Conversation {
   }
 }
 
+extension Conversation {
+  /// Hides what is in the secure field that has or had the focus, however it came there.
+  func hideSecureText(of result: PerformCall.Result, in exchange: Exchange) {
+    guard let secret = result.secureText else { return }
+    var shown = result
+    shown.secureText?.text = SecretRedactor.marker
+    // What was decoded a moment ago can be encoded again.
+    let line = (try? exchange.coder.encode(result: shown, id: exchange.lastNumber)) ?? Data()
+    memory.withLock { memory in
+      memory.transcript.replaceLast(.received, with: line)
+      // The answers of a replayed trace have the marker.
+      guard secret.text != SecretRedactor.marker else { return }
+      let text = memory.enteredSecrets.set(secret.text, in: secret.identity)
+      memory.redactor.learn(typed: text)
+    }
+  }
+}
+
 extension Conversation.Memory {
   /// Hides everything that is secret, or may turn out to be.
   var currentRedactor: SecretRedactor {
@@ -59,7 +77,7 @@ extension Conversation.Memory {
     if hasTypedSecret {
       redactor.learn(typed: text)
     } else {
-      transcript.replaceLastSent(with: line)
+      transcript.replaceLast(.sent, with: line)
       hidesLastText = false
     }
   }

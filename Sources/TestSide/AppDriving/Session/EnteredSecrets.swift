@@ -1,4 +1,4 @@
-/// What was typed into fields piece by piece, beginning with the first secret piece.
+/// What was typed into fields piece by piece, beginning with the first secret piece, or what the app tells of them.
 ///
 /// Each piece alone may be too short to be hidden, but an app may reveal the whole text later.
 struct EnteredSecrets {
@@ -42,6 +42,18 @@ struct EnteredSecrets {
     return fields.compactMap { note(keys, into: $0, isSecret: isSecret) }
   }
 
+  /// Notes what is in a secure field, as the app tells.
+  ///
+  /// - Returns: The part of it that is followed, which is all of any secret.
+  mutating func set(_ text: String, in field: UInt64) -> String {
+    let text = String(text.prefix(Entry.limit))
+    // An entry that was followed key by key also has the insertion point.
+    if entries[field]?.text != text {
+      entries[field] = text.isEmpty ? nil : Entry(characters: Array(text))
+    }
+    return text
+  }
+
   /// Notes that a field is typed into by its own name.
   mutating func use(_ field: UInt64) { lastField = field }
 
@@ -54,7 +66,7 @@ struct EnteredSecrets {
 
 extension EnteredSecrets.Entry {
   /// No secret is longer than that; what an app shows is searched for it again and again.
-  private static let limit = 1000
+  fileprivate static let limit = 1000
 
   /// Does what a key does in a text field.
   fileprivate mutating func press(_ key: Character) {

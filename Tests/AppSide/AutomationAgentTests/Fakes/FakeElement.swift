@@ -4,7 +4,7 @@ import Foundation
 
 /// An element made of stored properties.
 @MainActor
-final class FakeElement: AutomationElement {
+class FakeElement: AutomationElement {
   private static var lastIdentity: UInt64 = 0
 
   let automationIdentity: UInt64

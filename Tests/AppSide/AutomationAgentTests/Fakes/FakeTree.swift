@@ -40,6 +40,8 @@ final class FakeTree: ElementTree {
     find(in: root) { $0.automationHasKeyboardFocus }
   }
 
+  var focusedSecureField: (any SecureField)?
+
   /// The alert in front, as in a toolkit with alerts.
   var modalElement: (any AutomationElement)? {
     root.automationChildren.last { $0.automationType == .alert }

@@ -345,6 +345,26 @@ import Testing
     _ = try rig.call(typing("12"))
   }
 
+  @Test func `what is in a secure field is told, also after it has lost the focus`() throws {
+    let field = FakeSecureField(.secureTextField, id: "password")
+    let button = FakeElement(.button, label: "Fill")
+    let rig = try AgentRig([field, button])
+    let tap = PerformCall(
+      .tap(count: 1, touches: 1),
+      on: ElementQuery(steps: [.descendants(.button)]), timeout: 0)
+    #expect(try rig.call(tap).secureText == nil)
+    button.onTouch = { if $0 == .ended { rig.tree.focusedSecureField = field } }
+    #expect(
+      try rig.call(tap).secureText == SecureText(identity: field.automationIdentity, text: ""))
+    button.onTouch = {
+      guard $0 == .ended else { return }
+      field.automationSecureText = "hunter2"
+      rig.tree.focusedSecureField = nil
+    }
+    #expect(try rig.call(tap).secureText?.text == "hunter2")
+    #expect(try rig.call(tap).secureText == nil)
+  }
+
   @Test func `a key that a secure field receives is secret`() throws {
     let password = FakeElement(.secureTextField, id: "password")
     window.add(password)

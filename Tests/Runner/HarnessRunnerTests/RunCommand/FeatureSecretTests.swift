@@ -86,6 +86,30 @@ import Traces
     }
   }
 
+  @Test func `what is tapped on the keyboard for a secure field is hidden where it is shown`()
+    throws
+  {
+    let text = """
+      Feature: Keys
+        Scenario: They are tapped
+          Given "LoginApp" is launched with -ui-testing YES
+          When I tap the secure text field "Password"
+          And I tap the key "z"
+          And I tap the key "q"
+          And I tap the key "z"
+          And I tap the key "q"
+          And I type "zqzq" into the text field "Username"
+          Then the text field "Username" reads "nothing"
+      """
+    let (outcome, files) = try run(text, secret: "") {
+      ["--trace", $0.appendingPathComponent("trace").path]
+    }
+    #expect(outcome.output.contains("1 failed"), "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("<hidden>") && !outcome.output.contains("zqzq"))
+    let trace = try #require(files["trace/run.jsonl"])
+    #expect(trace.contains("secureText") && !trace.contains("zqzq"))
+  }
+
   @Test func `a trace hides what a later scenario of the run has told to be secret`() throws {
     let text = """
       Feature: Later

@@ -79,7 +79,8 @@ import Testing
           PerformCall.self,
           #"{"query": [], "interaction": {"hover": {}}, "timeout": 1, "modifiers": 1, "check": true, "#
             + #""place": {"normalizedOffset": [0, 0], "offset": [0, 0]}}"#,
-          #"{"element": {"id": 1, "type": "button"}, "elapsed": 1, "version": 2, "secret": true}"#
+          #"{"element": {"id": 1, "type": "button"}, "elapsed": 1, "version": 2, "secret": true, "#
+            + #""secureText": {"id": 2, "text": "x"}}"#
         ),
         (
           SnapshotCall.self, #"{"query": []}"#,

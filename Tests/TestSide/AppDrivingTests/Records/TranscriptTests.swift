@@ -54,7 +54,7 @@ import Testing
     let secret = "s" + (0..<2000).map(String.init).joined()
     transcript.add(Data("0".utf8), .sent)
     transcript.add(Data("the key is \(secret)".utf8), .received)
-    transcript.replaceLastSent(with: Data("type \(secret)".utf8))
+    transcript.replaceLast(.sent, with: Data("type \(secret)".utf8))
     #expect(
       texts(transcript, hiding: [secret]) == ["type <hidden>…", "the key is <hidden>…"])
   }
@@ -64,7 +64,7 @@ import Testing
     transcript.add(Data("one".utf8), .sent)
     transcript.add(Data("two".utf8), .sent)
     transcript.add(Data("answer".utf8), .received)
-    transcript.replaceLastSent(with: Data("three".utf8))
+    transcript.replaceLast(.sent, with: Data("three".utf8))
     #expect(texts(transcript) == ["one", "three", "answer"])
   }
 

@@ -25,6 +25,18 @@ import Testing
     #expect(secrets.note(String(repeating: key, count: 9), into: 1, isSecret: false) == "")
   }
 
+  @Test mutating func `what the app tells of a field is followed, too`() {
+    #expect(secrets.set("hunter2", in: 1) == "hunter2")
+    #expect(secrets.note("2", into: 1, isSecret: false) == "hunter22")
+    #expect(secrets.set("", in: 1) == "")
+    #expect(secrets.note("name", into: 1, isSecret: false) == nil)
+    #expect(secrets.note("ky", into: 1, isSecret: true) == "ky")
+    #expect(secrets.note("\u{F702}", into: 1, isSecret: false) == "ky")
+    #expect(secrets.set("ky", in: 1) == "ky")
+    #expect(secrets.note("e", into: 1, isSecret: false) == "key")
+    #expect(secrets.set(String(repeating: "a", count: 2000), in: 1).count == 1000)
+  }
+
   @Test mutating func `a long text is followed to a length that no secret has`() {
     let text = String(repeating: "a", count: 1_000_000)
     #expect(secrets.note(text, into: 1, isSecret: true)?.count == 1000)

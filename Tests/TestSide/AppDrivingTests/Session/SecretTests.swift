@@ -47,6 +47,23 @@ import Testing
       {"type": "staticText", "identifier": "seen", "frame": [0, 48, 640, 16]}]}
     """
 
+  @Test func `in a field are hidden as the app tells them, however short`() throws {
+    let tree = """
+      {"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "children": [
+        {"type": "secureTextField", "identifier": "pin", "frame": [0, 0, 320, 16], "tellsText": true},
+        {"type": "button", "label": "Paste", "frame": [0, 16, 80, 16], "onTap": [
+          {"element": "pin", "set": {"value": "§§"}}]}]}
+      """
+    let session = try AppLauncher().launch(Agent.launch(tree: tree))
+    _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))
+    let paste = ElementQuery(steps: [.descendants(.button)])
+    let result = try session.call(PerformCall(.tap(count: 1, touches: 1), on: paste, timeout: 1))
+    #expect(result.secureText?.text == "§§")
+    let transcript = session.transcript.map(\.description)
+    #expect(transcript.last?.contains(#""text":"<hidden>""#) == true, "\(transcript)")
+    session.terminate()
+  }
+
   /// Returns everything that a session shows of itself.
   private func texts(of session: AppSession) -> String {
     let circumstances = session.knownCircumstances

@@ -41,7 +41,7 @@ extension PerformCall: CanonicalForm {
 
 extension PerformCall.Result: CanonicalForm {
   func write(to writer: inout CanonicalWriter) -> Bool {
-    guard !isSecret else { return false }
+    guard !isSecret, secureText == nil else { return false }
     writer.write("{\"elapsed\":")
     guard writer.write(elapsed) else { return false }
     writer.write(",\"element\":")

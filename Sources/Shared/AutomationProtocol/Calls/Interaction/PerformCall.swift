@@ -72,6 +72,8 @@ public struct PerformCall: AutomationCall, Hashable {
     public var version: UInt64
     /// Whether a secure field has received some of the typed text, which is secret then.
     public var isSecret: Bool
+    /// What is in the secure field that had the keyboard focus, or has it now; `nil` if the toolkit doesn't tell.
+    public var secureText: SecureText?
 
     /// Makes the result.
     public init(
@@ -84,7 +86,7 @@ public struct PerformCall: AutomationCall, Hashable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case element, elapsed, version
+      case element, elapsed, version, secureText
       case isSecret = "secret"
     }
 
@@ -95,6 +97,7 @@ public struct PerformCall: AutomationCall, Hashable {
       elapsed = try container.decode(TimeInterval.self, forKey: .elapsed)
       version = try container.decode(UInt64.self, forKey: .version)
       isSecret = try container.decodeIfPresent(Bool.self, forKey: .isSecret) ?? false
+      secureText = try container.decodeIfPresent(SecureText.self, forKey: .secureText)
     }
 
     /// Writes the result, and that the text is secret only if it is.
@@ -104,6 +107,7 @@ public struct PerformCall: AutomationCall, Hashable {
       try container.encode(elapsed, forKey: .elapsed)
       try container.encode(version, forKey: .version)
       if isSecret { try container.encode(true, forKey: .isSecret) }
+      try container.encodeIfPresent(secureText, forKey: .secureText)
     }
   }
 }

@@ -1,0 +1,7 @@
+import AutomationAgent
+import TerminalUIKit
+
+extension UITextField: SecureField {
+  /// What is in the field.
+  public var automationSecureText: String { text ?? "" }
+}

@@ -1,0 +1,7 @@
+import AutomationAgent
+
+/// A field that tells what is in it.
+@MainActor
+final class FakeSecureField: FakeElement, SecureField {
+  var automationSecureText = ""
+}

@@ -1,0 +1,44 @@
+import TerminalUIKit
+import Testing
+import ViewTesting
+import XCUIAutomation
+
+/// What is in a secure field that a test doesn't type into.
+@MainActor
+@Suite struct InProcessSecretTests {
+  private final class SignIn: UIViewController {
+    private let field = UITextField(frame: CGRect(x: 16, y: 16, width: 320, height: 16))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      field.accessibilityIdentifier = "password"
+      field.isSecureTextEntry = true
+      view.addSubview(field)
+      let fill = UIAction(title: "Fill") { [field] _ in field.insertText("filled-2468") }
+      let reveal = UIAction(title: "Reveal") { [field] _ in field.isSecureTextEntry = false }
+      for (row, action) in [fill, reveal].enumerated() {
+        let button = UIButton(primaryAction: action)
+        button.frame = CGRect(x: 16, y: 48 + row * 32, width: 160, height: 16)
+        view.addSubview(button)
+      }
+    }
+  }
+
+  @Test(arguments: [(false, "sesame"), (true, "filled-2468"), (true, "sesamefilled-2468")])
+  func `is hidden where it is revealed`(isFilled: Bool, text: String) {
+    let app = XCUIApplication(rootViewController: SignIn())
+    app.launch()
+    app.secureTextFields["password"].tap()
+    if text.hasPrefix("s") {
+      for key in "sesame" { app.keys[String(key)].tap() }
+    }
+    if isFilled { app.buttons["Fill"].tap() }
+    app.buttons["Reveal"].tap()
+    let field = app.textFields["password"]
+    #expect(field.value as? String == text)
+    for description in [app.debugDescription, field.debugDescription] {
+      #expect(description.contains("<hidden>"))
+      #expect(!description.contains("sesame") && !description.contains("2468"))
+    }
+  }
+}
