@@ -84,6 +84,19 @@ import Testing
     #expect(app.launchArgumentAudit?.read == ["greeting.name", "greeting.tone"])
   }
 
+  @Test func `a secret given twice fails the launch and stays hidden`() {
+    let app = XCUIApplication(bundleIdentifier: "LoginApp")
+    app.launchArguments = [
+      "-ui-testing", "YES", "-model.password", "Zq7once", "-model.password", "Zq8twice",
+    ]
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
+    let text = error?.description ?? ""
+    #expect(
+      text.contains("-model.password was given 2 times; only the last value counts. Give it once."),
+      "\(text)")
+    #expect(!text.contains("Zq7") && !text.contains("Zq8"))
+  }
+
   @Test func `keys that the system and the harness read are known`() throws {
     let app = launchGreeting(
       "-AppleLanguages", "(de)", "-AppleLocale", "de_DE", "-NSDoubleLocalizedStrings", "YES",

@@ -79,11 +79,18 @@ extension AppLaunch {
 
   /// The arguments for the command line, and the secret ones by key.
   var commandLine: (open: [String], secrets: [String: String]) {
-    let all = LaunchArguments(parsing: arguments)
-    let (open, secret) = all.separatingSecrets(SecretRedactor(keys: secretKeys))
-    var secrets: [String: String] = [:]
-    for case .pair(let key, let argument) in secret.entries { secrets[key] = argument }
-    return (open.strings, secrets)
+    let (open, secret) = separated
+    return (open.strings, Dictionary(secret.pairs.map { ($0.key, $0.argument) }) { $1 })
+  }
+
+  /// The secret keys that were given more than once, of which only the last value travels.
+  var repeatedSecrets: [LaunchDomainError] {
+    Dictionary(grouping: separated.secret.pairs) { $0.key }.filter { $1.count > 1 }
+      .map { .repeated(key: $0, count: $1.count) }.sorted { $0.message < $1.message }
+  }
+
+  private var separated: (open: LaunchArguments, secret: LaunchArguments) {
+    LaunchArguments(parsing: arguments).separatingSecrets(SecretRedactor(keys: secretKeys))
   }
 
   /// What an adapter opens, if everybody may read it: a URL that contains a password or a token travels in

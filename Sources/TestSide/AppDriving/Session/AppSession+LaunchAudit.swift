@@ -40,7 +40,9 @@ extension AppSession {
   public func checkLaunchArguments() throws -> LaunchAudit? {
     let rest = conversation.launch.limits.launch - conversation.answerLimit
     guard let audit = try launchAudit(timeout: max(rest, .zero).seconds) else { return nil }
-    let problems = audit.problems
+    // The app gets each secret once, in the handshake.
+    let repetitions = audit.isDeclared ? conversation.launch.repeatedSecrets : []
+    let problems = audit.problems + repetitions
     if !problems.isEmpty { throw AppSessionError.launchArguments(app: name, problems: problems) }
     return audit
   }
