@@ -41,11 +41,18 @@ extension PerformCall: CanonicalForm {
 
 extension PerformCall.Result: CanonicalForm {
   func write(to writer: inout CanonicalWriter) -> Bool {
-    guard !isSecret, secureText == nil else { return false }
     writer.write("{\"elapsed\":")
     guard writer.write(elapsed) else { return false }
     writer.write(",\"element\":")
     guard element.write(to: &writer) else { return false }
+    if isSecret { writer.write(",\"secret\":true") }
+    if let secureText {
+      writer.write(",\"secureText\":{\"id\":")
+      writer.write(secureText.identity)
+      writer.write(",\"text\":")
+      guard writer.write(quoting: secureText.text) else { return false }
+      writer.write("}")
+    }
     writer.write(",\"version\":")
     writer.write(version)
     writer.write("}")
@@ -54,9 +61,19 @@ extension PerformCall.Result: CanonicalForm {
 
   init?(from reader: inout CanonicalReader) {
     guard reader.skip("{\"elapsed\":"), let elapsed = reader.readDouble(),
-      reader.skip(",\"element\":"), let element = ElementAttributes(from: &reader),
-      reader.skip(",\"version\":"), let version = reader.readNumber(), reader.skip("}")
+      reader.skip(",\"element\":"), let element = ElementAttributes(from: &reader)
     else { return nil }
-    self.init(element: element, elapsed: elapsed, version: version)
+    let isSecret = reader.skip(",\"secret\":true")
+    var secureText: SecureText?
+    if reader.skip(",\"secureText\":{\"id\":") {
+      guard let identity = reader.readNumber(), reader.skip(",\"text\":"),
+        let text = reader.readString(), reader.skip("}")
+      else { return nil }
+      secureText = SecureText(identity: identity, text: text)
+    }
+    guard reader.skip(",\"version\":"), let version = reader.readNumber(), reader.skip("}")
+    else { return nil }
+    self.init(element: element, elapsed: elapsed, version: version, isSecret: isSecret)
+    self.secureText = secureText
   }
 }

@@ -64,10 +64,14 @@ struct CanonicalFormTests {
           interaction, on: randomQuery(&random),
           modifiers: Int.random(in: 0..<5, using: &random) == 0 ? .shift : [],
           timeout: randomTime(&random)), id: id, "seed \(seed)")
-      try expectSameResult(
-        PerformCall.Result(
-          element: randomAttributes(&random), elapsed: randomTime(&random),
-          version: UInt64(randomCount(&random))), id: id, "seed \(seed)")
+      var result = PerformCall.Result(
+        element: randomAttributes(&random), elapsed: randomTime(&random),
+        version: UInt64(randomCount(&random)), isSecret: Bool.random(using: &random))
+      if Bool.random(using: &random) {
+        result.secureText = SecureText(
+          identity: UInt64(randomCount(&random)), text: randomText(&random))
+      }
+      try expectSameResult(result, id: id, "seed \(seed)")
       let secrets = (0..<Int.random(in: 0..<4, using: &random)).map { _ in randomText(&random) }
       try expectSameRequest(
         InitializeCall(
@@ -120,6 +124,11 @@ struct CanonicalFormTests {
     try expectCanonicalForm(
       result: PerformCall.Result(
         element: ElementAttributes(identity: 1, elementType: .textField), elapsed: 0, version: 2))
+    var typed = PerformCall.Result(
+      element: ElementAttributes(identity: 2, elementType: .secureTextField), elapsed: 0,
+      version: 3, isSecret: true)
+    typed.secureText = SecureText(identity: 2, text: "1234")
+    try expectCanonicalForm(result: typed)
     try expectCanonicalForm(result: EmptyResult())
   }
 
