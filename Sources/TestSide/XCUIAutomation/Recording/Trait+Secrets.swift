@@ -21,8 +21,8 @@ extension Issue {
   fileprivate func hidingSecrets(_ redact: (String) -> String) -> Issue {
     var issue = self
     issue.comments = comments.map { Comment(rawValue: redact($0.rawValue)) }
-    let details = "\(kind)" + debugDescription
-    guard redact(details) != details else { return issue }
+    let rest = issue.debugDescription
+    guard redact(rest) != rest else { return issue }
     // What the console says besides the text, such as a difference, comes from the expectation.
     issue.kind = .unconditional
     issue.comments.insert(Comment(rawValue: redact("\(kind)")), at: 0)
