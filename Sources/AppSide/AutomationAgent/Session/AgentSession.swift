@@ -96,7 +96,7 @@ public final class AgentSession {
         // A test's own process does other things besides.
         if StandardStreams.taken != nil { loop.driveProcess() }
         do throws(AutomationFailure) {
-          for change in call.device { _ = try settings.apply(change) }
+          for change in call.device { _ = try deviceClock.apply(change) }
         } catch {
           initializeRequest = nil
           hasRefusedLaunch = true
@@ -120,7 +120,7 @@ public final class AgentSession {
     exit(EX_USAGE)
   }
 
-  private var settings: DeviceClock {
+  private var deviceClock: DeviceClock {
     DeviceClock(clock: loop.clock, isAdapter: isAdapter, settings: inProcessSettings)
   }
 
@@ -140,7 +140,7 @@ public final class AgentSession {
   ///   - tree: The app's elements.
   ///   - onDisconnect: Called when the test has disconnected; the app should end.
   public func begin(tree: any ElementTree, onDisconnect: @escaping @MainActor () -> Void) {
-    handlers = CallHandlers(tree: tree, loop: loop, settings: settings, extensions: extensions)
+    handlers = CallHandlers(tree: tree, loop: loop, settings: deviceClock, extensions: extensions)
     tree.finishMovements()
     if let request = initializeRequest {
       send(

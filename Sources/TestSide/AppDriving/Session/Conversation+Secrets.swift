@@ -26,9 +26,7 @@ extension Conversation {
     problem.excerpt = excerpt(of: text)
     return problem
   }
-}
 
-extension Conversation {
   /// Hides what is in the secure field that has or had the focus, however it came there.
   func hideSecureText(of result: PerformCall.Result, in exchange: Exchange) {
     guard let secret = result.secureText else { return }
@@ -38,8 +36,6 @@ extension Conversation {
     let line = (try? exchange.coder.encode(result: shown, id: exchange.lastNumber)) ?? Data()
     memory.withLock { memory in
       memory.transcript.replaceLast(.received, with: line)
-      // The answers of a replayed trace have the marker.
-      guard secret.text != SecretRedactor.marker else { return }
       let text = memory.enteredSecrets.set(secret.text, in: secret.identity)
       memory.redactor.learn(typed: text)
     }
