@@ -6,7 +6,8 @@ public enum SecretName {
   ///
   /// `model.password`, `apiKey`, `service.access-token` and `--card_pin` do; `password.hint` and
   /// `model.user` do not. Any word counts, so `token-count` is hidden as well: hiding too much
-  /// costs a line in a log, hiding too little costs the secret.
+  /// costs a line in a log, hiding too little costs the secret. A long word counts with a slip in it too
+  /// (`model.pasword`): the value of a mistyped key is as secret.
   public static func matches(_ key: String) -> Bool {
     guard mayMatch(key) else { return false }
     let last = key.split(separator: ".").last ?? ""
@@ -34,10 +35,10 @@ public enum SecretName {
     }
   }
 
+  // One slip leaves the beginning or the end of a long word whole.
   private static let secretWords = [
-    "passw", "pwd", "passcode", "passphrase", "secret", "token", "apikey", "accesskey",
-    "privatekey",
-    "credential", "pin", "otp",
+    "pass", "word", "code", "phrase", "sec", "ret", "access", "private", "key", "creden", "tial",
+    "pwd", "token", "pin", "otp",
   ]
 
   private static let secrets: Set<String> = [
@@ -45,8 +46,18 @@ public enum SecretName {
     "accesskey", "privatekey", "credential", "pin", "otp",
   ]
 
+  /// The words that nothing else is a slip away from.
+  private static let longSecrets = [
+    "password", "passcode", "passphrase", "secret", "accesskey", "privatekey", "credential",
+  ]
+
   private static func isSecret(_ word: String) -> Bool {
-    secrets.contains(word) || word.hasSuffix("s") && secrets.contains(String(word.dropLast()))
+    if secrets.contains(word) { return true }
+    let singular = word.hasSuffix("s") ? String(word.dropLast()) : word
+    return secrets.contains(singular)
+      || longSecrets.contains {
+        abs($0.utf8.count - singular.utf8.count) <= 1 && NearestName.distance($0, singular) == 1
+      }
   }
 
   /// Splits a name at all characters but letters and digits, and where a capital follows a

@@ -121,7 +121,8 @@ struct SecretRedactorTests {
     "password", "model.password", "testing.Password", "apiKey", "api-key", "API_KEY", "accessToken",
     "service.access-token", "card.pin", "PIN", "--secret", "userCredentials", "passphrase",
     "tokens",
-    "private_key", "otp",
+    "private_key", "otp", "model.pasword", "passsword", "PASSWORT", "api.secert", "credental",
+    "acess-key",
   ])
   func `names of secrets are recognised`(name: String) {
     #expect(SecretName.matches(name))
@@ -129,7 +130,9 @@ struct SecretRedactorTests {
 
   @Test(arguments: [
     "", "user", "model.user", "password.hint", "shopping", "pinned", "key", "spin", "keyboard",
-    "ui-testing", "pass", ".",
+    "ui-testing", "pass", ".", "tests.passed", "sector", "record", "access.log", "decode",
+    "postcode",
+    "passport", "world", "regret", "keystone",
   ])
   func `other names are not`(name: String) {
     #expect(!SecretName.matches(name))
