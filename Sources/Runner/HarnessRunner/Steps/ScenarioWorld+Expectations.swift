@@ -22,7 +22,12 @@ extension ScenarioWorld {
     do {
       _ = try app.call(ResolveCall(element.query, expecting: .one))
       nearest = []
-    } catch let failure as AutomationFailure {
+    } catch var failure as AutomationFailure {
+      if case .noMatches(var facts) = failure {
+        // The wait tells how long it was, and what the app was busy with.
+        (facts.busy, facts.waited) = ([], 0)
+        failure = .noMatches(facts)
+      }
       nearest = refusal(failure, verb: "find", of: element).details
     }
     throw StepError.expectation(
