@@ -156,7 +156,9 @@ public struct HarnessCommand: Sendable {
         let near = NearestName.suggestions(for: word, in: options.map(\.name)).first
         throw UsageError(
           message: "“\(name)” does not know “\(word)”"
-            + (near.map { "; did you mean “\($0)”?" } ?? "."))
+            + (near.map { "; did you mean “\($0)”?" } ?? ".")
+            + (operands?.contains("--") == true && !word.hasPrefix("--")
+              ? " Launch arguments of the app stand behind “--”." : ""))
       }
       if option.value == nil {
         arguments.flags.insert(word)

@@ -73,6 +73,10 @@ import Testing
     (["bench", "--runs", "0"], "“--runs” takes a number from 1, not “0”."),
     (["bench", "--part", "elemnts"], "not “elemnts”; did you mean “elements”?"),
     (["demo", "fast"], "“demo” does not know “fast”."),
+    (
+      ["inspect", "LoginApp", "-model.user", "bob"],
+      "does not know “-model.user”. Launch arguments of the app stand behind “--”."
+    ),
   ])
   func `the error names an invalid option, and where the options are listed`(
     arguments: [String], message: String
