@@ -12,6 +12,8 @@ final class LiveApp {
   private var firstLaunch: (name: String, arguments: [String])?
   /// The steps that have passed.
   private(set) var steps: [RecordedStep] = []
+  /// The positions of the steps with texts that keys have typed into secure fields, one after the other.
+  private var secretTexts: Set<Int> = []
   /// The files in which what was done has been saved.
   var savedFiles: Set<String> = []
 
@@ -190,6 +192,10 @@ final class LiveApp {
 
   /// Keeps a step, and gives a key to the secret that it has typed.
   private func keep(_ step: RecordedStep) {
+    if let key = world.evidence.secretKey {
+      world.evidence.secretKey = nil
+      return keepSecretKey(key)
+    }
     defer { steps.append(step) }
     let typed: (text: String, field: ElementQuery)
     switch step.filledIn ?? step.action {
@@ -203,11 +209,26 @@ final class LiveApp {
     world.learn(text, key: element.map(SecretKeyName.key) ?? "testing.secret")
   }
 
+  /// Keeps what keys have typed into a secure field as one text.
+  private func keepSecretKey(_ key: String) {
+    let last = steps.indices.last
+    if let last, secretTexts.contains(last), case .typeIntoFocus(let text) = steps[last].action {
+      steps[last].action = .typeIntoFocus(text + key)
+    } else {
+      secretTexts.insert(steps.count)
+      steps.append(RecordedStep(.typeIntoFocus(key)))
+    }
+  }
+
   func end() { world.end() }
 
   /// What was done.
   func recording(named name: String) -> Recording {
     var secrets = world.knownSecrets
+    for position in secretTexts.sorted() {
+      guard case .typeIntoFocus(let text) = steps[position].action else { continue }
+      secrets.note(text, keyLike: "testing.secret")
+    }
     secrets.redactor = world.secrets
     return Recording(
       name: name, app: firstLaunch?.name, arguments: firstLaunch?.arguments ?? [], steps: steps,
@@ -223,7 +244,9 @@ final class LiveApp {
       try definition.body(world, input)
       return (definition, match)
     case .undefined(let nearest):
-      throw LiveStepError(message: StepMessages.undefined(text, nearest: nearest))
+      let shown = StepText.hiding(
+        WrittenSecrets.possibleSecrets(ofUndefined: text), in: WrittenSecrets.hidden(in: text))
+      throw LiveStepError(message: StepMessages.undefined(shown, nearest: nearest))
     case .ambiguous(let definitions):
       throw LiveStepError(message: StepMessages.ambiguous(definitions))
     }

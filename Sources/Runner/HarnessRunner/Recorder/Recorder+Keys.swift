@@ -38,6 +38,11 @@ extension Recorder {
     guard field.element.elementType == .secureTextField else {
       return try record(.type(text, into: field.query), patience)
     }
+    try recordSecret(text, in: field, patience)
+  }
+
+  /// Adds to the text of a secure field.
+  func recordSecret(_ text: String, in field: RecordingScene.Target, _ patience: Int?) throws {
     let key = secretKey(for: field)
     secrets[key, default: ""] += text
     try record(.typeSecret(key: key, into: field.query), patience)

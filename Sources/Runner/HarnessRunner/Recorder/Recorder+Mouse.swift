@@ -64,7 +64,12 @@ extension Recorder {
 
   func tap(_ target: RecordingScene.Target) throws {
     let patience = patience(for: target.element)
-    try perform(.tap(count: 1, touches: 1), on: target.query)
+    let field = scene.focused
+    let result = try perform(.tap(count: 1, touches: 1), on: target.query)
+    if let key = result.secretKey, let field {
+      // A recording doesn't name the keys of a password.
+      return try recordSecret(key, in: field, patience)
+    }
     try record(.tap(target.query, count: 1), patience)
   }
 

@@ -84,11 +84,12 @@ final class Recorder {
 
   func stopExpecting() { isExpecting = false }
 
+  @discardableResult
   func perform(
     _ interaction: Interaction, on query: ElementQuery, at place: ElementPlace? = nil
-  ) throws {
+  ) throws -> PerformCall.Result {
     let call = PerformCall(interaction, on: query, at: place, timeout: Self.actionTimeout)
-    _ = try session.call(call, timeout: Self.actionTimeout)
+    return try session.call(call, timeout: Self.actionTimeout)
   }
 
   func record(_ action: RecordedAction, _ patience: Int?) throws {

@@ -42,8 +42,7 @@ struct Recording: Equatable {
     let texts = (firstLaunch?.featureSteps(known) ?? []) + steps.flatMap { $0.featureSteps(known) }
     var keys: [String] = []
     for text in texts {
-      let typed = text.matches(of: #/the\ secret\ "([^"]+)"\ into/#).map { String($0.1) }
-      for key in VariableText.secretKeys(in: text) + typed where !keys.contains(key) {
+      for key in VariableText.secretKeys(ofStep: text) where !keys.contains(key) {
         keys.append(key)
       }
     }

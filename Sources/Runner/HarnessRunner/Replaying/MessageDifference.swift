@@ -36,7 +36,10 @@ struct MessageDifference: Equatable, CustomStringConvertible {
   ) -> MessageDifference? {
     switch (recorded, actual) {
     case (.object(let old), .object(let new)):
-      for key in Set(old.keys).union(new.keys).sorted() where !ignored.contains(key) {
+      // The place of a key tells its name.
+      let hidesPlace = old["label"].map(hides) == true || old["identifier"].map(hides) == true
+      for key in Set(old.keys).union(new.keys).sorted()
+      where !ignored.contains(key) && !(hidesPlace && key == "frame") {
         let place = path.isEmpty ? key : "\(path).\(key)"
         guard let before = old[key], let after = new[key] else {
           return MessageDifference(
@@ -66,6 +69,10 @@ struct MessageDifference: Equatable, CustomStringConvertible {
       return recorded == actual
         ? nil : MessageDifference(path: path, recorded: text(recorded), actual: text(actual))
     }
+  }
+
+  private static func hides(_ value: JSONValue) -> Bool {
+    if case .string(let text) = value { hides(text) } else { false }
   }
 
   /// Whether the trace hides a part of a text, which may be a picture.

@@ -43,6 +43,9 @@ final class ScenarioRunner {
     shownTexts = Dictionary((plan.shown?.steps ?? []).map { ($0.id, $0.text) }) { first, _ in first
     }
     for secret in plan.secrets { world.learn(secret) }
+    let steps = (plan.pickle.steps + library.composed.flatMap(\.pickle.steps)).map(\.text)
+    world.secretVariables = Set(
+      steps.flatMap(VariableText.secretKeys(ofStep:)).map(TestCredentials.variable(for:)))
     world.runStep = { [unowned self] text, input in try self.runInner(text, input) }
     world.runScenario = { [unowned self] scenario, texts in try self.run(scenario, texts) }
   }
@@ -85,6 +88,11 @@ final class ScenarioRunner {
     switch finding {
     case .undefined(let nearest):
       record.status = .undefined
+      let secrets = WrittenSecrets.possibleSecrets(ofUndefined: step.text)
+      for node in step.astNodeIds where !secrets.isEmpty {
+        typed[node, default: []].formUnion(secrets)
+      }
+      record.text = StepText.hiding(secrets, in: record.text)
       record.message = StepMessages.undefined(record.text, nearest: nearest)
     case .ambiguous(let definitions):
       record.status = .ambiguous
@@ -194,7 +202,7 @@ final class ScenarioRunner {
     case .undefined(let nearest):
       throw InnerStepFailed(
         status: .undefined,
-        message: StepMessages.undefined(hidingSecrets(in: text), nearest: nearest))
+        message: StepMessages.undefined(hidingSecrets(inUndefined: text), nearest: nearest))
     case .ambiguous(let definitions):
       throw InnerStepFailed(status: .ambiguous, message: StepMessages.ambiguous(definitions))
     }
@@ -233,7 +241,8 @@ final class ScenarioRunner {
       case .undefined(let nearest):
         throw InnerStepFailed(
           status: .undefined,
-          message: "\(record.place): \(StepMessages.undefined(record.text, nearest: nearest))")
+          message: record.place + ": "
+            + StepMessages.undefined(hidingSecrets(inUndefined: record.text), nearest: nearest))
       case .ambiguous(let definitions):
         throw InnerStepFailed(
           status: .ambiguous, message: "\(record.place): \(StepMessages.ambiguous(definitions))")
@@ -277,10 +286,15 @@ final class ScenarioRunner {
     guard !texts.isEmpty else { return }
     for node in step.astNodeIds { typed[node, default: []].formUnion(texts) }
     for (index, value) in match.values.enumerated()
-    where record.arguments.indices.contains(index)
-      && texts.contains(VariableText.said(by: value.text))
-    {
-      record.arguments[index].text = SecretRedactor.marker
+    where record.arguments.indices.contains(index) {
+      if texts.contains(VariableText.said(by: value.text)) {
+        record.arguments[index].text = SecretRedactor.marker
+      } else {
+        // The words for an element hold its name.
+        record.arguments[index].text = record.arguments[index].text.map {
+          StepText.hiding(texts, in: $0)
+        }
+      }
     }
     record.text = StepText.hiding(texts, in: record.text)
   }
@@ -288,6 +302,11 @@ final class ScenarioRunner {
   /// Hides the secrets that are known, and those that a step spells out.
   private func hidingSecrets(in text: String) -> String {
     WrittenSecrets.hidden(in: StepText.redacted(text, world.redact))
+  }
+
+  private func hidingSecrets(inUndefined text: String) -> String {
+    StepText.hiding(
+      WrittenSecrets.possibleSecrets(ofUndefined: text), in: hidingSecrets(in: text))
   }
 
   private func takeLog(_ record: inout StepRecord) {

@@ -14,6 +14,8 @@ final class ScenarioWorld {
   var replay: ScenarioReplay?
   /// What decides the chances of the apps; `nil` leaves it to the features.
   var seed: Int?
+  /// The variables of this process that have the secrets which the scenario names.
+  var secretVariables: Set<String> = []
   /// The path of the feature, beside which its pictures lie.
   let featurePath: String
   /// Launch arguments, environment and device for the next launch.
@@ -98,6 +100,7 @@ final class ScenarioWorld {
     var launch = AppLaunch(
       executable: executable, arguments: all,
       secretKeys: pending.secretKeys, environment: pending.environment)
+    launch.secretVariables = secretVariables
     launch.subject = app.reference.subject
     launch.device = pending.device
     launch.client = "understudy run"
@@ -202,9 +205,17 @@ final class ScenarioWorld {
       let result = try app.call(call, timeout: call.appTime)
       evidence.touched = result.element.frame
       if let secret = result.secureText { redactor.learn(typed: secret.text) }
-      if result.isSecret, case .typeText(let text) = interaction {
+      if result.isSecret, let text = interaction.typed {
         redactor.learn(typed: text)
         typedSecrets.append(text)
+        if case .typeKey(_, let modifiers) = interaction {
+          evidence.secretKey = modifiers.contains(.shift) ? text.uppercased() : text
+        }
+      }
+      if let key = result.secretKey {
+        // Nor may a picture outline the key.
+        (evidence.touched, evidence.secretKey) = (nil, key)
+        for name in StepText.literals(in: element.text) { hideKey(named: StepText.unescaped(name)) }
       }
       return result.element
     } catch let failure as AutomationFailure {
@@ -214,6 +225,9 @@ final class ScenarioWorld {
       throw refusal(failure, verb: interaction.verb, of: element)
     }
   }
+
+  /// Hides the name of a key in the step that has typed with it into a secure field.
+  func hideKey(named name: String) { typedSecrets.append(name) }
 
   /// Reads an element's attributes, waiting for it.
   func attributes(of element: ElementPhrase, hittability: Bool = false) throws -> ElementAttributes

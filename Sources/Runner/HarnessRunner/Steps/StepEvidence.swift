@@ -4,6 +4,8 @@ import Foundation
 struct StepEvidence {
   /// The frame of the element that was touched or looked at.
   var touched: CGRect?
+  /// What a key has typed into a secure field, on the keyboard on the screen or pressed by its name.
+  var secretKey: String?
   /// What was launched.
   var launched: RecordedLaunch?
 }

@@ -67,6 +67,12 @@ enum VariableText {
     }
   }
 
+  /// Returns the keys of the secrets that a step names: `${secret:KEY}`, and `I type the secret "KEY" into …`.
+  static func secretKeys(ofStep text: String) -> [String] {
+    let typed = text.matches(of: #/the\ secret\ "([^"]+)"\ into/#).map { String($0.1) }
+    return secretKeys(in: text) + typed
+  }
+
   /// Returns a text with other texts for some of its variables.
   ///
   /// - Parameter replacement: Returns, for a variable's name, what is written in its place; `nil` leaves it.

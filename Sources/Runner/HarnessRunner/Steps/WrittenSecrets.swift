@@ -26,6 +26,16 @@ enum WrittenSecrets {
     return text[..<value.startIndex] + SecretRedactor.marker + text[value.endIndex...]
   }
 
+  /// Returns the literals of a text that no step matches, if it speaks of something secret: nobody knows which
+  /// of them it is.
+  static func possibleSecrets(ofUndefined text: String) -> Set<String> {
+    let words = text.split { !$0.isLetter }.map(String.init)
+    guard words.contains(where: { $0.lowercased() == "secure" || isSecretKey($0) }) else {
+      return []
+    }
+    return Set(StepText.literals(in: text).map(StepText.unescaped))
+  }
+
   /// The position, among the parameters of a step, of the value that it gives to a secret key or types into a
   /// secure field; `nil` if it has none.
   static func valuePosition(in text: String) -> Int? { value(in: text)?.position }

@@ -1,3 +1,4 @@
+import AppDriving
 import AutomationProtocol
 import ElementTypes
 import Foundation
@@ -60,9 +61,11 @@ extension Vocabulary {
       "Presses a key, with others held if they are named: \"return\", \"F9\", \"command+shift+n\".",
       app: "ControlsApp -screen keyCommands", "I press the key \"command+n\""
     ) { world, input in
-      let key = try KeyName(input.text(0))
+      let name = input.text(0)
+      let key = try KeyName(name)
       try world.perform(
         .typeKey(key.key, modifiers: key.modifiers), on: ElementPhrase("the app"))
+      if try world.app.hasTypedSecret { world.hideKey(named: name) }
     },
   ]
 

@@ -23,12 +23,14 @@ public struct AppLaunch: Sendable, Hashable {
   public var secretKeys: Set<String>
   /// Environment variables for the app, in addition to those of this process.
   ///
-  /// Those whose name says that they are secret, or is one of `secretKeys`, travel in the handshake as
+  /// Those of both whose name says that they are secret, or is one of `secretKeys`, travel in the handshake as
   /// well.
   public var environment: [String: String]
   /// Environment variables for the app that travel in the handshake, because the system would show
   /// them or would not take so much.
   package var handshakeEnvironment: [String: String] = [:]
+  /// The names of variables of this process that are secret, whatever they are called.
+  package var secretVariables: Set<String> = []
   /// What the app's container begins with; `nil` for what an earlier launch has left there.
   public var state: StateFolder?
   /// The changes to the device that are in effect when the app starts.
@@ -112,6 +114,19 @@ extension AppLaunch {
     let redactor = SecretRedactor(keys: secretKeys)
     return environment.filter { redactor.isSecret($0.key) }
       .merging(handshakeEnvironment) { $1 }
+  }
+
+  /// Returns the launch with the secret ones among the variables that the app inherits in the handshake.
+  func hidingVariables(of environment: [String: String]) -> Self {
+    let redactor = SecretRedactor(keys: secretKeys.union(secretVariables))
+    let secret = environment.filter { name, _ in
+      // Shells name the working folder so, not a password.
+      name != "PWD" && redactor.isSecret(name) && self.environment[name] == nil
+    }
+    guard !secret.isEmpty else { return self }
+    var launch = self
+    launch.handshakeEnvironment.merge(secret) { own, _ in own }
+    return launch
   }
 
   /// The redactor that hides the secrets of this launch.

@@ -32,6 +32,7 @@ public struct AppLauncher: Sendable {
     guard let container = container ?? own else {
       throw .cannotStart(app: launch.name, reason: "it has no container")
     }
+    let launch = launch.hidingVariables(of: ProcessInfo.processInfo.environment)
     let log = AppLog(limits: launch.limits)
     let process = try AppProcess(launch, container: container, log: log)
     let transport = ProcessTransport(process, lineLimit: launch.limits.lineByteCount)

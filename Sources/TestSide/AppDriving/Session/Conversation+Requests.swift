@@ -77,7 +77,9 @@ extension Conversation {
     do {
       let result = try answer(as: Call.Result.self, &exchange, by: deadline)
       // A failure that follows must not show it.
-      if let result = result as? PerformCall.Result { hideSecureText(of: result, in: exchange) }
+      if let call = call as? PerformCall, let result = result as? PerformCall.Result {
+        hideSecureText(of: result, to: call, in: exchange)
+      }
       if let flood = process?.endRequest() { throw FloodProblem(flood: flood) }
       remember(call, result, line: line)
       return result

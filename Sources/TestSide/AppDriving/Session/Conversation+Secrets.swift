@@ -27,15 +27,24 @@ extension Conversation {
     return problem
   }
 
-  /// Hides what is in the secure field that has or had the focus, however it came there.
-  func hideSecureText(of result: PerformCall.Result, in exchange: Exchange) {
+  /// Hides what is in the secure field that has or had the focus, however it came there, and which key of the
+  /// keyboard on the screen was tapped for it.
+  func hideSecureText(of result: PerformCall.Result, to call: PerformCall, in exchange: Exchange) {
     guard let secret = result.secureText else { return }
-    var shown = result
+    let hasKey = result.secretKey != nil
+    let shownCall = hasKey ? call.hidingKey(result.element) : call
+    var shown = hasKey ? result.hidingKey() : result
     shown.secureText?.text = SecretRedactor.marker
     // What was decoded a moment ago can be encoded again.
     let line = (try? exchange.coder.encode(result: shown, id: exchange.lastNumber)) ?? Data()
+    let sent =
+      hasKey ? (try? exchange.coder.encode(shownCall, id: exchange.lastNumber)) ?? Data() : nil
     memory.withLock { memory in
       memory.transcript.replaceLast(.received, with: line)
+      if let sent {
+        memory.transcript.replaceLast(.sent, with: sent)
+        memory.lastCall = shownCall
+      }
       let text = memory.enteredSecrets.set(secret.text, in: secret.identity)
       memory.redactor.learn(typed: text)
     }
@@ -140,7 +149,7 @@ extension Interaction {
   /// The text that is typed, if it is an interaction with the keyboard.
   ///
   /// Keys such as Tab are no text: they tell nothing of a secret.
-  var typed: String? { keys.flatMap { $0.unicodeScalars.allSatisfy(\.isKey) ? nil : $0 } }
+  package var typed: String? { keys.flatMap { $0.unicodeScalars.allSatisfy(\.isKey) ? nil : $0 } }
 
   /// The characters and keys that are typed, if it is an interaction with the keyboard.
   fileprivate var keys: String? {

@@ -104,6 +104,11 @@ final class Conversation: Sendable {
     return (call?.sentence(application: launch.name, hidesText: hidesText)).map(redact)
   }
 
+  /// The element of the last call as a test would write it, secrets hidden.
+  var lastQuery: String? {
+    memory.withLock { $0.lastCall }.flatMap { $0.target?.swiftSource }.map(redact)
+  }
+
   /// The last known screen, secrets hidden.
   var lastScreen: String? {
     let (screen, record) = memory.withLock { ($0.screen, $0.recordedPicture) }

@@ -14,6 +14,25 @@ import Testing
     #expect(recording.feature.contains("the app is terminated"))
   }
 
+  @Test func `keys for a secure field are kept as one secret`() throws {
+    let live = try LiveApp("LoginApp", arguments: [])
+    defer { live.end() }
+    for step in [
+      "I tap the secure text field \"Password\"", "I tap the key \"z\"", "I press the key \"q\"",
+      "I tap the text field \"Username\"", "I tap the key \"X\"",
+    ] { try live.carryOut(step) }
+    let recording = live.recording(named: "A session")
+    #expect(
+      recording.feature.contains(
+        """
+            When I tap the secure text field "Password"
+            And I type "${secret:testing.secret}"
+            And I tap the text field "Username"
+            And I tap the key "X"
+        """), "\(recording.feature)")
+    #expect(recording.knownSecrets.key(of: "zq") == "testing.secret")
+  }
+
   @Test(arguments: [
     ([], ["-ui-testing", "YES"]),
     (["-model.user", "bob"], ["-ui-testing", "YES", "-model.user", "bob"]),

@@ -153,6 +153,36 @@ import Traces
     #expect(lines.count == 3 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
   }
 
+  @Test func `keys that are tapped for a secure field are replayed both ways`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("replay-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let feature = """
+      Feature: Logging in
+        Scenario: On the screen
+          Given "LoginApp" is launched with -ui-testing YES -model.user u -model.password zq
+          When I type "u" into the text field "Username"
+          And I tap the secure text field "Password"
+          And I tap the key "z"
+          And I press the key "q"
+          And I tap the button "Login"
+          Then the text "results" reads "Success"
+      """
+    try Data(feature.utf8).write(to: folder.appendingPathComponent("login.feature"))
+    let traced = run(folder, "--trace", folder.path + "/trace")
+    #expect(traced.status == .success, "\(traced.output)\(traced.errors)")
+    let trace = try String(
+      contentsOf: folder.appendingPathComponent("trace/run.jsonl"), encoding: .utf8)
+    #expect(trace.contains(#"I tap the key \"<hidden>\""#))
+    #expect(trace.contains(#"I press the key \"<hidden>\""#))
+    let withoutApp = run(folder, "--replay", folder.path + "/trace", "--apps", "/nowhere")
+    #expect(withoutApp.status == .success, "\(withoutApp.output)\(withoutApp.errors)")
+    let withoutTest = replay(folder, password: nil)
+    #expect(withoutTest.status == .success, "\(withoutTest.errors)")
+    #expect(withoutTest.output.hasSuffix("answers agree\n"), "\(withoutTest.output)")
+  }
+
   @Test func `hidden texts are found in launches, tables and scenarios that are used as steps`()
     throws
   {

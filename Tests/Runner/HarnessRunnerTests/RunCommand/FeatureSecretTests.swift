@@ -108,6 +108,45 @@ import Traces
     #expect(outcome.output.contains("<hidden>") && !outcome.output.contains("zqzq"))
     let trace = try #require(files["trace/run.jsonl"])
     #expect(trace.contains("secureText") && !trace.contains("zqzq"))
+    let record = try JSONLinesReport.run(from: trace)
+    let attempt = try #require(record.scenarios.first?.attempts.first)
+    for step in attempt.steps.filter({ $0.text.contains("tap the key") }) {
+      #expect(step.text == #"I tap the key "<hidden>""# && step.touched == nil)
+      #expect(step.arguments.map(\.text) == [#"the key "<hidden>""#])
+      #expect(step.requests.map(\.sentence) == [#"Tap "<hidden>" Key"#])
+    }
+    let requests = attempt.sessions[0].lines.filter(\.isSent).map {
+      String(decoding: $0.message, as: UTF8.self)
+    }
+    #expect(requests.filter { $0.contains("perform") }.allSatisfy { !$0.contains(#""z""#) })
+  }
+
+  @Test func `a step that nobody has defined may hold a secret, and is hidden if it speaks of one`()
+    throws
+  {
+    let text = """
+      Feature: Misworded
+        Scenario: A field
+          Given "LoginApp" is launched with -ui-testing YES
+          When I type "Zq1" in the secure text field
+          And I lock in with the password "Zq2"
+          And I tipp "plain" into the text field "Username"
+        Scenario: A mistyped key
+          Given "LoginApp" is launched with -ui-testing YES -model.pasword Zq4
+      """
+    let (outcome, files) = try run(text, secret: "") { folder in
+      ["--trace", folder.appendingPathComponent("trace").path]
+        + ReportKind.allCases.flatMap {
+          ["--\($0.rawValue)", folder.appendingPathComponent("a.\($0.rawValue)").path]
+        }
+    }
+    #expect(outcome.output.contains(#"no step matches “I type "<hidden>" in"#), "\(outcome.output)")
+    #expect(outcome.output.contains(#"“I tipp "plain" into"#), "\(outcome.output)")
+    #expect(outcome.output.contains("-model.pasword"), "\(outcome.output)")
+    #expect(!outcome.output.contains("Zq") && !outcome.errors.contains("Zq"), "\(outcome.output)")
+    for (name, text) in files where name != "secret.feature" {
+      #expect(!text.contains("Zq"), "\(name)")
+    }
   }
 
   @Test func `a trace hides what a later scenario of the run has told to be secret`() throws {

@@ -92,6 +92,67 @@ import Testing
     for secret in ["hunter22", "tok-abcdef", "sesame"] { #expect(!all.contains(secret)) }
   }
 
+  @Test func `in variables that the app inherits travel in the handshake too`() {
+    var launch = AppLaunch(
+      executable: URL(fileURLWithPath: "/bin/true"), environment: ["API_TOKEN": "own"])
+    launch.secretVariables = ["SHOP_CODE"]
+    let environment = [
+      "API_TOKEN": "inherited", "TESTING_PASSWORD": "hunter22", "SHOP_CODE": "sesame",
+      "PWD": "/tmp", "PATH": "/bin",
+    ]
+    let hidden = launch.hidingVariables(of: environment)
+    #expect(
+      hidden.secretEnvironment == [
+        "API_TOKEN": "own", "TESTING_PASSWORD": "hunter22", "SHOP_CODE": "sesame",
+      ])
+    launch.secretVariables = []
+    #expect(launch.hidingVariables(of: ["PATH": "/bin"]) == launch)
+  }
+
+  @Test func `of which a key is tapped on the screen are hidden with the key`() throws {
+    let tree = """
+      {"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "children": [
+        {"type": "secureTextField", "identifier": "pin", "frame": [0, 0, 320, 16], "tellsText": true},
+        {"type": "keyboard", "frame": [0, 32, 640, 64], "children": [
+          {"type": "key", "label": "ß", "identifier": "key-ß", "frame": [0, 32, 16, 16], "onTap": [
+            {"element": "pin", "set": {"value": "ß"}}]}]}]}
+      """
+    let steps = Mutex<[SessionStep]>([])
+    let session = try AppLauncher { step in steps.withLock { $0.append(step) } }
+      .launch(Agent.launch(tree: tree))
+    _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))
+    for name in ["ß", "key-ß"] {
+      let key = ElementQuery(steps: [.descendants(.key), .matching(.identified(by: name))])
+      let result = try session.call(PerformCall(.tap(count: 1, touches: 1), on: key, timeout: 1))
+      #expect(result.element.label == "ß" && result.secretKey == "ß")
+    }
+    // The screen shows the keyboard.
+    let shown = session.transcript.map(\.description).filter { !$0.contains(#""method":"screen""#) }
+    #expect(shown.count == 8 && !shown.joined().contains("ß"), "\(shown)")
+    session.terminate()
+    let sentences = steps.withLock { $0.map { "\($0.sentence) \($0.query ?? "")" } }
+    #expect(
+      sentences.filter { $0.contains("Key") } == [
+        "Tap \"<hidden>\" Key app.keys[\"<hidden>\"]",
+        "Tap \"<hidden>\" Key app.keys[\"<hidden>\"]",
+      ])
+  }
+
+  @Test(arguments: [
+    ("a", "xa", "a"), ("a", "xA", "A"), ("A", "xa", "a"), ("a", "ax", "a"), ("space", "x ", " "),
+    ("shift", "x", nil), ("delete", "x", nil), ("", "x", nil), ("<hidden>", "<hidden>", "<hidden>"),
+  ])
+  func `are told by the keys that type`(name: String, text: String, typed: String?) {
+    var key = ElementAttributes(identity: 1, elementType: .key)
+    key.label = name
+    var result = PerformCall.Result(element: key, elapsed: 0, version: 1)
+    #expect(result.secretKey == nil)
+    result.secureText = SecureText(identity: 2, text: text)
+    #expect(result.secretKey == typed)
+    result.element.elementType = .button
+    #expect(result.secretKey == nil)
+  }
+
   @Test func `in the URL that an adapter opens travel in the handshake`() throws {
     var launch = Agent.launch()
     launch.subject = "https://ada:hunter22@localhost/"

@@ -47,6 +47,14 @@ extension ElementPredicate {
     }
   }
 
+  /// Returns the predicate with other texts in the places of its own.
+  package func mapTexts(_ transform: (String) -> String) -> ElementPredicate {
+    mapExpressions(except: []) { expression in
+      guard case .constant(.string(let text)) = expression else { return expression }
+      return .constant(.string(transform(text)))
+    }
+  }
+
   fileprivate func visitExpressions(_ body: (ElementExpression) -> Void) {
     switch self {
     case .value: break
@@ -63,10 +71,10 @@ extension ElementPredicate {
   /// - Parameters:
   ///   - bound: The variables bound by an enclosing subquery, which are left unchanged.
   ///   - transform: The transformation of an expression.
-  fileprivate func mapExpressions(
+  fileprivate func mapExpressions<Failure: Error>(
     except bound: Set<String>,
-    _ transform: (ElementExpression) throws(ElementPredicateError) -> ElementExpression
-  ) throws(ElementPredicateError) -> ElementPredicate {
+    _ transform: (ElementExpression) throws(Failure) -> ElementExpression
+  ) throws(Failure) -> ElementPredicate {
     switch self {
     case .value: return self
     case .not(let operand): return .not(try operand.mapExpressions(except: bound, transform))
@@ -117,10 +125,10 @@ extension ElementExpression {
     }
   }
 
-  fileprivate func map(
+  fileprivate func map<Failure: Error>(
     except bound: Set<String>,
-    _ transform: (ElementExpression) throws(ElementPredicateError) -> ElementExpression
-  ) throws(ElementPredicateError) -> ElementExpression {
+    _ transform: (ElementExpression) throws(Failure) -> ElementExpression
+  ) throws(Failure) -> ElementExpression {
     switch self {
     case .variable(let name) where bound.contains(name): return self
     case .constant, .keyPath, .selfReference, .variable: return try transform(self)
@@ -146,10 +154,10 @@ extension ElementExpression {
     }
   }
 
-  private static func map(
+  private static func map<Failure: Error>(
     _ expressions: [ElementExpression], except bound: Set<String>,
-    _ transform: (ElementExpression) throws(ElementPredicateError) -> ElementExpression
-  ) throws(ElementPredicateError) -> [ElementExpression] {
+    _ transform: (ElementExpression) throws(Failure) -> ElementExpression
+  ) throws(Failure) -> [ElementExpression] {
     var mapped: [ElementExpression] = []
     for expression in expressions { mapped.append(try expression.map(except: bound, transform)) }
     return mapped
