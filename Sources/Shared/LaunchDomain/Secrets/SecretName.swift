@@ -35,15 +35,20 @@ public enum SecretName {
     }
   }
 
-  // One slip leaves the beginning or the end of a long word whole.
+  // One slip leaves the beginning or the end of a long word whole, or nearly so.
   private static let secretWords = [
     "pass", "word", "code", "phrase", "sec", "ret", "access", "private", "key", "creden", "tial",
-    "pwd", "token", "pin", "otp",
+    "pwd", "token", "pin", "otp", "bearer",
   ]
 
   private static let secrets: Set<String> = [
     "password", "passwd", "pwd", "passcode", "passphrase", "secret", "token", "apikey",
-    "accesskey", "privatekey", "credential", "pin", "otp",
+    "accesskey", "privatekey", "secretkey", "credential", "pin", "pincode", "otp", "bearer",
+  ]
+
+  /// The words that also count at the end of another: `PGPASSWORD`, `authtoken`.
+  private static let endings = [
+    "password", "passwd", "passcode", "passphrase", "secret", "token", "apikey", "credential",
   ]
 
   /// The words that nothing else is a slip away from.
@@ -54,7 +59,7 @@ public enum SecretName {
   private static func isSecret(_ word: String) -> Bool {
     if secrets.contains(word) { return true }
     let singular = word.hasSuffix("s") ? String(word.dropLast()) : word
-    return secrets.contains(singular)
+    return secrets.contains(singular) || endings.contains(where: singular.hasSuffix)
       || longSecrets.contains {
         abs($0.utf8.count - singular.utf8.count) <= 1 && NearestName.distance($0, singular) == 1
       }

@@ -119,9 +119,10 @@ extension AppLaunch {
   /// Returns the launch with the secret ones among the variables that the app inherits in the handshake.
   func hidingVariables(of environment: [String: String]) -> Self {
     let redactor = SecretRedactor(keys: secretKeys.union(secretVariables))
-    let secret = environment.filter { name, _ in
+    let secret = environment.filter { name, value in
       // Shells name the working folder so, not a password.
-      name != "PWD" && redactor.isSecret(name) && self.environment[name] == nil
+      name != "PWD" && self.environment[name] == nil
+        && (redactor.isSecret(name) || value.contains("://") && SecretRedactor.hasSecretURL(value))
     }
     guard !secret.isEmpty else { return self }
     var launch = self

@@ -123,6 +123,7 @@ struct SecretRedactorTests {
     "tokens",
     "private_key", "otp", "model.pasword", "passsword", "PASSWORT", "api.secert", "credental",
     "acess-key",
+    "PGPASSWORD", "model.authtoken", "APITOKEN", "secretkey", "pincode", "bearer",
   ])
   func `names of secrets are recognised`(name: String) {
     #expect(SecretName.matches(name))

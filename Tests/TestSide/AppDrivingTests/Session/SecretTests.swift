@@ -98,12 +98,14 @@ import Testing
     launch.secretVariables = ["SHOP_CODE"]
     let environment = [
       "API_TOKEN": "inherited", "TESTING_PASSWORD": "hunter22", "SHOP_CODE": "sesame",
-      "PWD": "/tmp", "PATH": "/bin",
+      "PWD": "/tmp", "PATH": "/bin", "DATABASE_URL": "postgres://u:sesame@h/d",
+      "HOME_URL": "https://example.org/",
     ]
     let hidden = launch.hidingVariables(of: environment)
     #expect(
       hidden.secretEnvironment == [
         "API_TOKEN": "own", "TESTING_PASSWORD": "hunter22", "SHOP_CODE": "sesame",
+        "DATABASE_URL": "postgres://u:sesame@h/d",
       ])
     launch.secretVariables = []
     #expect(launch.hidingVariables(of: ["PATH": "/bin"]) == launch)
