@@ -8,7 +8,9 @@ extension LaunchAudit {
     }
     // The values of the harness's keys are wrong for every app.
     let wrong = misshapen.map { LaunchDomainError.wrongShape($0) }
-    guard isDeclared else { return unknown + wrong + repetitions(ofHarness: true) }
+    guard isDeclared else {
+      return unknown + wrong + repetitions(ofHarness: true) + joinedHarnessKeys
+    }
     return unknown + wrong + repeated.map(\.error) + leftovers.map { .leftover($0) }
       + declarations
   }
@@ -40,6 +42,13 @@ extension LaunchAudit {
     leftovers.filter { text in
       text.hasPrefix("-") && defaulted.contains(String(text.dropFirst()))
     }.map { .leftover($0) }
+  }
+
+  /// The keys of the harness that are joined with their values, as in `-ui-testing=YES`.
+  private var joinedHarnessKeys: [LaunchDomainError] {
+    let beginnings = LaunchSchema.harness.names.map { "-\($0)=" }
+    return leftovers.filter { text in beginnings.contains(where: text.hasPrefix) }
+      .map { .leftover($0) }
   }
 
   private func repetitions(ofHarness isOfHarness: Bool) -> [LaunchDomainError] {

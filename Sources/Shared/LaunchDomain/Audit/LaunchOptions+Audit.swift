@@ -60,6 +60,8 @@ extension LaunchOptions {
     // An app may read a key of its own later, so only what can hardly be one counts.
     return LaunchSchema.harness.names.filter { name in
       guard name.hasPrefix(LaunchKey.uiTesting.name) else { return false }
+      // A word behind it is no value of it.
+      if key.hasPrefix(name + "=") { return true }
       switch NearestName.foldedDistance(key, name) {
       // The app's own spelling, unless it reads the harness's.
       case 0: return defaulted.contains(name)

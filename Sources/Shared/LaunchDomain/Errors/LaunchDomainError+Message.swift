@@ -55,7 +55,8 @@ extension LaunchDomainError: CustomStringConvertible, LocalizedError {
       return "\(text) was not read, as it joins a key and a value. Write -\(key) and the value "
         + "as two arguments."
     }
-    return "\(text) was not read, as no value follows it. Give it one, such as -\(key) YES; "
+    let example = key == LaunchKey.uiTesting.name ? "YES" : "VALUE"
+    return "\(text) was not read, as no value follows it. Give it one: -\(key) \(example); "
       + "a value that begins with a dash goes in quotes of its own: -\(key) '\"-1\"'."
   }
 

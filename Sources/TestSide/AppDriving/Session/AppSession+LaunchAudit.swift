@@ -16,6 +16,7 @@ extension AppSession {
       initialization.capabilities.contains(LaunchAuditCall.method),
       let audit = try? askAside(LaunchAuditCall()).audit, audit.findsUnread
     else { return nil }
+    hideMistyped(audit.unreadNotes)
     return redact(
       "\(name) was launched with arguments that it has not read. "
         + audit.unreadNotes.map(\.message).joined(separator: " "))
@@ -43,8 +44,21 @@ extension AppSession {
     // The app gets each secret once, in the handshake.
     let repetitions = audit.isDeclared ? conversation.launch.repeatedSecrets : []
     let problems = audit.problems + repetitions
+    hideMistyped(problems)
     if !problems.isEmpty { throw AppSessionError.launchArguments(app: name, problems: problems) }
     return audit
+  }
+
+  /// Hides the values of keys with slips if what was probably meant is a secret.
+  private func hideMistyped(_ problems: [LaunchDomainError]) {
+    let redactor = SecretRedactor(keys: conversation.launch.secretKeys)
+    let given = LaunchArguments(parsing: conversation.launch.arguments)
+    for problem in problems {
+      guard let (key, meant) = problem.mistypedKey, meant.contains(where: redactor.isSecret) else {
+        continue
+      }
+      for (name, argument) in given.pairs where name == key { hide(LaunchSecret(argument)) }
+    }
   }
 }
 
@@ -53,5 +67,16 @@ extension LaunchAudit {
   package var findsUnread: Bool {
     // Otherwise an app may well have read the argument.
     seesEveryRead && !unreadNotes.isEmpty
+  }
+}
+
+extension LaunchDomainError {
+  /// A key that may have a slip, and what was probably meant.
+  fileprivate var mistypedKey: (key: String, meant: [String])? {
+    switch self {
+    case .undeclared(let key, let suggestions), .unread(let key, let suggestions):
+      (key, suggestions)
+    default: nil
+    }
   }
 }

@@ -156,6 +156,8 @@ struct LaunchAuditTests {
     (["-ui-testing", "yes please"], LaunchDomainError.Code.wrongShape),
     (["-ui-testing", ""], .wrongShape), (["-ui-testing.clock", "fast"], .wrongShape),
     (["-ui-testing", "YES", "-ui-testing", "NO"], .repeated),
+    (["-ui-testing=YES"], .leftover), (["-ui-testing.clock=real"], .leftover),
+    (["-ui-testing=YES", "word"], .undeclared),
   ])
   func `of an app that declares nothing, bad input for the harness is a problem`(
     arguments: [String], code: LaunchDomainError.Code

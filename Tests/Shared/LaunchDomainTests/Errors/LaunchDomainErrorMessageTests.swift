@@ -158,14 +158,14 @@ struct LaunchDomainErrorMessageTests {
     (
       .leftover("-verbose"),
       """
-      -verbose was not read, as no value follows it. Give it one, such as -verbose YES; a \
+      -verbose was not read, as no value follows it. Give it one: -verbose VALUE; a \
       value that begins with a dash goes in quotes of its own: -verbose '"-1"'.
       """
     ),
     (
       .leftover("--verbose"),
       """
-      --verbose was not read, as no value follows it. Give it one, such as -verbose YES; a \
+      --verbose was not read, as no value follows it. Give it one: -verbose VALUE; a \
       value that begins with a dash goes in quotes of its own: -verbose '"-1"'.
       """
     ),
