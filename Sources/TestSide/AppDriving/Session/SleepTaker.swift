@@ -72,15 +72,20 @@ extension Conversation {
   /// Adds a sleep to the time that passes in the app before the next call.
   ///
   /// - Returns: Whether it does: the driver must be the app's, and the app's time virtual.
-  fileprivate func addSleep(_ length: Duration, of driver: SleepTaker.Driver) -> Bool {
+  func addSleep(_ length: Duration, of driver: SleepTaker.Driver) -> Bool {
     memory.withLock { memory in
       guard memory.canPassTime, !memory.hasEnded, memory.driver?.goes(onAs: driver) == true else {
         return false
       }
+      // A sleep without end comes in pieces: it is real, and rests.
+      guard memory.slept + length < Self.longestSleep else { return false }
       memory.slept += length
       return true
     }
   }
+
+  /// More than the longest piece of a sleep that ends.
+  private static let longestSleep = Duration.seconds(20_000_000_000)
 
   /// Runs a block that ends with an answer; the task or thread that runs it drives the app from then on.
   func driving<Result>(_ body: () throws -> Result) rethrows -> Result {

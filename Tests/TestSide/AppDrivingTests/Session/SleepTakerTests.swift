@@ -66,6 +66,15 @@ extension AppSession {
 private let hour: UInt32 = 3600
 
 @Suite(.timeLimit(.minutes(1))) struct SleepTakerTests {
+  @Test func `a sleep without end is not the app's`() throws {
+    let session = try AppSession(launch, over: PassingApp())
+    try session.ask()
+    // Foundation sleeps in pieces as long as the system takes, for ever.
+    #expect(session.conversation.addSleep(.seconds(9_000_000_000), of: .current))
+    #expect(session.conversation.addSleep(.seconds(9_000_000_000), of: .current))
+    #expect(!session.conversation.addSleep(.seconds(9_000_000_000), of: .current))
+  }
+
   @Test func `what a test sleeps passes in its app before the next call`() throws {
     let app = PassingApp()
     let session = try AppSession(launch, over: app)
