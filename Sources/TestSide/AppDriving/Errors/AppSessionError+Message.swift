@@ -40,6 +40,8 @@ extension AppSessionError: CustomStringConvertible {
     case .refusedToStart(let reason, let known) where known.isAttached:
       Self.refusal(of: known.app, reason, attempt: "attached to")
     case .refusedToStart(let reason, let known): Self.refusal(of: known.app, reason)
+    case .endedAtLaunch(.exited(EX_USAGE), let known) where !known.log.isEmpty:
+      "\(known.app) refused its command line: \(known.log.last ?? "")"
     case .endedAtLaunch(let end, let known):
       "\(known.app) \(Self.text(end)) before it answered. Run it by hand to see why; "
         + "if it printed nothing, it may not link Understudy's agent."

@@ -8,6 +8,9 @@ private let known = AppSessionError.Circumstances(
   app: "LoginApp", processIdentifier: 7, lastRequest: "Tap \"Login\" Button",
   screen: "Username\n\n[Login]", log: ["one", "two"])
 
+private let silent = AppSessionError.Circumstances(
+  app: "LoginApp", processIdentifier: 7, lastRequest: nil, screen: nil, log: [])
+
 private let afterwards: AppSessionError.Circumstances = {
   var circumstances = known
   circumstances.isAnswered = true
@@ -87,6 +90,15 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
   (
     .endedAtLaunch(.exited(status: 3), known), "endedAtLaunch",
     "LoginApp exited with status 3 before it answered. Run it by hand to see why; "
+      + "if it printed nothing, it may not link Understudy's agent."
+  ),
+  (
+    .endedAtLaunch(.exited(status: EX_USAGE), known), "endedAtLaunch",
+    "LoginApp refused its command line: two"
+  ),
+  (
+    .endedAtLaunch(.exited(status: EX_USAGE), silent), "endedAtLaunch",
+    "LoginApp exited with status 64 before it answered. Run it by hand to see why; "
       + "if it printed nothing, it may not link Understudy's agent."
   ),
   (
