@@ -11,7 +11,7 @@ extension Vocabulary {
       app: "LoginApp", "I type \"test\" into the text field \"Username\""
     ) { world, input in
       let element = try input.element(1)
-      try world.focus(element)
+      try world.focus(element, toType: input.text(0))
       try world.perform(.typeText(input.text(0)), on: element)
     },
     step(
@@ -28,7 +28,7 @@ extension Vocabulary {
       guard let text = input.docString else {
         throw StepError.table("the step needs a doc string below it, between two lines of \"\"\"")
       }
-      try world.focus(element)
+      try world.focus(element, toType: text)
       try world.perform(.typeText(text), on: element)
     },
     step(
@@ -97,13 +97,24 @@ extension Vocabulary {
       "I set the date of the date picker \"wheels\" to \"2026-12-24T18:00:00Z\""
     ) { world, input in
       let text = input.text(1)
-      let date =
-        (try? Date(text, strategy: .iso8601))
-        ?? (try? Date(text, strategy: .iso8601.year().month().day()))
-      guard let date else {
+      guard let date = date(text) else {
         throw StepError.value(text, what: "date", known: ["2026-07-04", "2026-07-04T09:30:00Z"])
       }
       try world.perform(.adjustDate(date), on: input.element(0))
     },
   ]
+
+  /// Reads a date, with or without a time; `nil` for one that no calendar or clock has.
+  private static func date(_ text: String) -> Date? {
+    // Foundation takes the 31st of February for the 3rd of March, and 25:00 for the next day.
+    let numbers = text.prefix(19).split { !$0.isNumber }.compactMap { Int($0) }
+    guard numbers.count >= 3 else { return nil }
+    let time = numbers.dropFirst(3) + [0, 0, 0]
+    let components = DateComponents(
+      calendar: Calendar(identifier: .gregorian), timeZone: .gmt, year: numbers[0],
+      month: numbers[1], day: numbers[2], hour: time[3], minute: time[4], second: time[5])
+    guard components.isValidDate else { return nil }
+    return (try? Date(text, strategy: .iso8601))
+      ?? (try? Date(text, strategy: .iso8601.year().month().day()))
+  }
 }
