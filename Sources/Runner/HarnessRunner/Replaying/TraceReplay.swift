@@ -1,11 +1,15 @@
 import AppDriving
 import Foundation
+import Gherkin
+import LaunchDomain
 import Traces
 
 /// A trace whose answers play the apps of a run.
 struct TraceReplay: Sendable {
   private let path: String
   private let sessions: [Key: [SessionRecord]]
+  /// The steps of the scenarios themselves, as the trace has them.
+  private let texts: [Key: [String]]
 
   private struct Key: Hashable {
     var scenario: ScenarioKey
@@ -18,15 +22,41 @@ struct TraceReplay: Sendable {
   init(_ path: String, folder: String, console: Console) throws {
     self.path = path
     var sessions: [Key: [SessionRecord]] = [:]
+    var texts: [Key: [String]] = [:]
     for scenario in try RunFile.read(path, on: console).scenarios {
       let key = Key(scenario: scenario.key(in: folder), repetition: scenario.repetition)
       sessions[key] = scenario.attempts.last?.sessions
+      texts[key] = scenario.attempts.last?.steps.filter { $0.depth == 0 }.map(\.text)
     }
     guard sessions.values.contains(where: { !$0.isEmpty }) else {
       throw MissingResource(
         message: "\(path) has no messages; only “run --trace DIR” keeps what a replay needs.")
     }
     self.sessions = sessions
+    self.texts = texts
+  }
+
+  /// Returns what the trace hides in the steps of a scenario and the feature spells out.
+  ///
+  /// The answers of the trace don't tell it, as those of an app do.
+  func secrets(of plan: ScenarioPlan) -> [String] {
+    let key = Key(scenario: plan.key, repetition: plan.repetition)
+    let shown = texts[key] ?? texts[Key(scenario: plan.key, repetition: nil)] ?? []
+    return zip(shown, plan.pickle.steps).flatMap { shown, step in
+      zip(StepText.literals(in: shown), StepText.literals(in: step.text)).compactMap(Self.hidden)
+    }
+  }
+
+  /// Returns what the marker stands for in a literal; `nil` if it isn't there, or for a variable.
+  private static func hidden(_ shown: Substring, _ written: Substring) -> String? {
+    guard let marker = shown.firstRange(of: SecretRedactor.marker) else { return nil }
+    let (before, after) = (shown[..<marker.lowerBound], shown[marker.upperBound...])
+    guard written.hasPrefix(before), written.hasSuffix(after),
+      written.count >= before.count + after.count
+    else { return nil }
+    return VariableText.said(
+      withoutVariables: StepText.unescaped(
+        written.dropFirst(before.count).dropLast(after.count)))
   }
 
   /// Returns what plays the apps of one scenario.

@@ -42,7 +42,9 @@ final class ScenarioRunner {
     attempt = AttemptRecord(start: start)
     shownTexts = Dictionary((plan.shown?.steps ?? []).map { ($0.id, $0.text) }) { first, _ in first
     }
-    for secret in plan.secrets { world.learn(secret) }
+    for secret in plan.secrets + (surroundings.replay?.secrets(of: plan) ?? []) {
+      world.learn(secret)
+    }
     let steps = (plan.pickle.steps + library.composed.flatMap(\.pickle.steps)).map(\.text)
     world.secretVariables = Set(
       steps.flatMap(VariableText.secretKeys(ofStep:)).map(TestCredentials.variable(for:)))
@@ -91,6 +93,9 @@ final class ScenarioRunner {
       let secrets = WrittenSecrets.possibleSecrets(ofUndefined: step.text)
       for node in step.astNodeIds where !secrets.isEmpty {
         typed[node, default: []].formUnion(secrets)
+      }
+      if WrittenSecrets.speaksOfSecret(step.text), let below = step.argument?.docString?.content {
+        world.learn(below)
       }
       record.text = StepText.hiding(secrets, in: record.text)
       record.message = StepMessages.undefined(record.text, nearest: nearest)

@@ -71,7 +71,8 @@ extension ScenarioWorld {
     }
     try expect(
       predicate, of: element,
-      expected: words ?? Self.words(key, comparison, expected, isShown: subject.isShown)
+      expected: words ?? Self.words(key, comparison, expected, isShown: subject.isShown),
+      text: expected
     ) { found in
       switch key {
       case .value: "its value is “\(found.value?.text ?? "")”"
@@ -98,12 +99,16 @@ extension ScenarioWorld {
   }
 
   private func expect(
-    _ predicate: ElementPredicate, of element: ElementPhrase, expected: String,
+    _ predicate: ElementPredicate, of element: ElementPhrase, expected: String, text: String = "",
     actual: (ElementAttributes) -> String
   ) throws {
     let result = try wait(element.query, until: .matches(predicate))
     let found = try attributes(of: element)
     if result.isSatisfied { return }
+    if found.elementType == .secureTextField, text.contains(where: { $0.isLetter || $0.isNumber }) {
+      // It may be the secret, though a secure field shows bullets.
+      hideTyped(text)
+    }
     throw StepError.expectation(
       .init(
         subject: element.text, expected: expected, actual: actual(found),

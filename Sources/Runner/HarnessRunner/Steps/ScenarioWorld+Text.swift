@@ -10,6 +10,21 @@ extension ScenarioWorld {
     if !found.hasKeyboardFocus { try perform(.tap(count: 1, touches: 1), on: element) }
   }
 
+  /// Gives an element the keyboard focus, and hides what was to be typed into it if it isn't there, and a secure
+  /// field may have been meant.
+  func focus(_ element: ElementPhrase, toType text: String) throws {
+    do {
+      try focus(element)
+    } catch let refused as RefusedStep {
+      if case .noMatches(let facts) = refused.failure,
+        facts.candidates.contains(where: { $0.element.elementType == .secureTextField })
+      {
+        hideTyped(text)
+      }
+      throw refused
+    }
+  }
+
   /// Deletes the text of a field with the keys that a person uses.
   func clear(_ element: ElementPhrase) throws {
     try focus(element)

@@ -226,6 +226,12 @@ final class ScenarioWorld {
     }
   }
 
+  /// Hides a text that is meant for a secure field, in its step however short it is.
+  func hideTyped(_ text: String) {
+    learn(text)
+    typedSecrets.append(text)
+  }
+
   /// Hides the name of a key in the step that has typed with it into a secure field.
   func hideKey(named name: String) { typedSecrets.append(name) }
 

@@ -29,11 +29,13 @@ enum WrittenSecrets {
   /// Returns the literals of a text that no step matches, if it speaks of something secret: nobody knows which
   /// of them it is.
   static func possibleSecrets(ofUndefined text: String) -> Set<String> {
-    let words = text.split { !$0.isLetter }.map(String.init)
-    guard words.contains(where: { $0.lowercased() == "secure" || isSecretKey($0) }) else {
-      return []
-    }
-    return Set(StepText.literals(in: text).map(StepText.unescaped))
+    speaksOfSecret(text) ? Set(StepText.literals(in: text).map(StepText.unescaped)) : []
+  }
+
+  /// Whether a text has a word for a secret or for a secure field.
+  static func speaksOfSecret(_ text: String) -> Bool {
+    text.split { !$0.isLetter }.map(String.init)
+      .contains { $0.lowercased() == "secure" || isSecretKey($0) }
   }
 
   /// The position, among the parameters of a step, of the value that it gives to a secret key or types into a

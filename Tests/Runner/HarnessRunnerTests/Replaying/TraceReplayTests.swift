@@ -183,6 +183,37 @@ import Traces
     #expect(withoutTest.output.hasSuffix("answers agree\n"), "\(withoutTest.output)")
   }
 
+  @Test func `a replay hides what its trace does`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("replay-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let feature = """
+      Feature: Logging in
+        Scenario: On the screen
+          Given "LoginApp" is launched with -ui-testing YES
+          When I tap the secure text field "Password"
+          And I tap the key "z"
+          And I tap the key "q"
+          And I tap the key "w"
+          And I press the key "v"
+          And I type "zqwv" into the text field "Username"
+          Then the text field "Username" reads "zqwv!"
+      """
+    try Data(feature.utf8).write(to: folder.appendingPathComponent("login.feature"))
+    let traced = run(folder, "--trace", folder.path + "/trace")
+    let expectation = "to read “<hidden>!”, but its value is “<hidden>”"
+    #expect(traced.output.contains(expectation), "\(traced.output)")
+    let replayed = run(
+      folder, "--replay", folder.path + "/trace", "--apps", "/nowhere", "--json",
+      folder.path + "/a.json")
+    #expect(replayed.output.contains(expectation), "\(replayed.output)")
+    let report = try String(contentsOfFile: folder.path + "/a.json", encoding: .utf8)
+    for text in [traced.output, replayed.output, report] {
+      #expect(!text.contains("zqw") && !text.contains("key \\\"z"), "\(text)")
+    }
+  }
+
   @Test func `hidden texts are found in launches, tables and scenarios that are used as steps`()
     throws
   {

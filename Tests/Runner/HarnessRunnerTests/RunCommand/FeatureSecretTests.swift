@@ -149,6 +149,49 @@ import Traces
     }
   }
 
+  @Test func `what is meant for a secure field is hidden if it goes or is looked for elsewhere`()
+    throws
+  {
+    let text = """
+      Feature: Slips
+        Scenario: Another type
+          Given "LoginApp" is launched with -ui-testing YES
+          When I type "ZqA" into the text field "Password"
+        Scenario: Another type, several lines
+          Given "LoginApp" is launched with -ui-testing YES
+          When I type into the text field "Password":
+            \"""
+            ZqDoc
+            \"""
+        Scenario: An expectation
+          Given "LoginApp" is launched with -ui-testing YES
+          When I type "x" into the secure text field "Password"
+          Then the secure text field "Password" reads "ZqBee"
+        Scenario: A doc string of nothing
+          Given "LoginApp" is launched with -ui-testing YES
+          When I put into the secure field:
+            \"""
+            ZqLine
+            \"""
+        Scenario: Two slips
+          Given "LoginApp" is launched with -ui-testing YES -model.pasworrd ZqSlips
+      """
+    let (outcome, files) = try run(text, secret: "") { folder in
+      ["--trace", folder.appendingPathComponent("trace").path]
+        + ReportKind.allCases.flatMap {
+          ["--\($0.rawValue)", folder.appendingPathComponent("a.\($0.rawValue)").path]
+        }
+    }
+    #expect(outcome.output.contains("4 failed, 1 undefined"), "\(outcome.output)")
+    #expect(outcome.output.contains("did you mean the secure text field"), "\(outcome.output)")
+    #expect(outcome.output.contains("to read “<hidden>”"), "\(outcome.output)")
+    #expect(outcome.output.contains("Did you mean -model.password?"), "\(outcome.output)")
+    #expect(!outcome.output.contains("Zq") && !outcome.errors.contains("Zq"), "\(outcome.output)")
+    for (name, text) in files where name != "secret.feature" {
+      #expect(!text.contains("Zq"), "\(name): \(text)")
+    }
+  }
+
   @Test func `a trace hides what a later scenario of the run has told to be secret`() throws {
     let text = """
       Feature: Later
