@@ -50,6 +50,12 @@ struct ElementExpectations {
   /// fulfilled.
   var isUnfulfilled: Bool { !hasFailedAtOnce && pending.contains { !$0.isInverted } }
 
+  /// Returns how long the toolchain has still to wait, in seconds: the whole time, unless all of it has passed in
+  /// the apps because nothing happened that mustn't.
+  func rest(of timeout: TimeInterval) -> TimeInterval {
+    isAboutAppsOnly && !pending.isEmpty && !hasFailedAtOnce ? 0 : timeout
+  }
+
   /// Whether the test has already failed because of an app.
   var hasTestFailed: Bool { FailureRecorder.hasFailed(test) }
 

@@ -23,7 +23,8 @@ extension XCTestCase {
     }
     elements.whileOpen {
       wait(
-        for: expectations, timeout: timeout, enforceOrder: false, file: file, line: shown(line))
+        for: expectations, timeout: elements.rest(of: timeout), enforceOrder: false, file: file,
+        line: shown(line))
     }
   }
 
@@ -48,7 +49,7 @@ extension XCTestCase {
     else { return }
     elements.whileOpen {
       wait(
-        for: expectations, timeout: timeout, enforceOrder: true, file: file,
+        for: expectations, timeout: elements.rest(of: timeout), enforceOrder: true, file: file,
         line: shown(CallSite.searched))
     }
   }
@@ -73,7 +74,8 @@ extension XCTestCase {
     guard let elements else { return }
     await elements.whileOpen {
       await fulfillment(
-        of: expectations, timeout: timeout, enforceOrder: false, file: file, line: line)
+        of: expectations, timeout: elements.rest(of: timeout), enforceOrder: false, file: file,
+        line: line)
     }
   }
 
@@ -104,7 +106,8 @@ extension XCTestCase {
     guard let elements else { return }
     await elements.whileOpen {
       await fulfillment(
-        of: expectations, timeout: timeout, enforceOrder: true, file: file, line: 0)
+        of: expectations, timeout: elements.rest(of: timeout), enforceOrder: true, file: file,
+        line: 0)
     }
   }
 
@@ -193,8 +196,8 @@ extension XCTestCase {
     }
     return elements.whileOpen {
       XCTWaiter(delegate: self).wait(
-        for: expectations, timeout: timeout, enforceOrder: false, file: file, line: shown(line))
-        == .completed
+        for: expectations, timeout: elements.rest(of: timeout), enforceOrder: false, file: file,
+        line: shown(line)) == .completed
     }
   }
 

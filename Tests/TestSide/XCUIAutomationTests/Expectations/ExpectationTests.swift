@@ -34,6 +34,24 @@ final class ExpectationTests: XCTestCase {
     XCTAssertFalse(app.activityIndicators["spinner"].exists)
   }
 
+  func testWhatMustNotHappenIsWaitedForInAppTimeAlone() async {
+    func never() -> XCTestExpectation {
+      let other = NSPredicate(format: "label == 'Other'")
+      let expectation = XCTNSPredicateExpectation(predicate: other, object: results)
+      expectation.isInverted = true
+      return expectation
+    }
+    wait(for: [never()], timeout: 1000)
+    wait(for: [never()], timeout: 1000, enforceOrder: true)
+    await fulfillment(of: [never()], timeout: 1000)
+    expectation(for: NSPredicate(format: "label == 'Other'"), evaluatedWith: results).isInverted =
+      true
+    waitForExpectations(timeout: 1000)
+    XCTAssertEqual(results.label, "Success")
+    // Any of them would take longer.
+    XCTAssertLessThan(start.duration(to: .now), .seconds(500))
+  }
+
   func testAWaiterOfItsOwnWaitsForAnAttribute() {
     let success = XCTNSPredicateExpectation(
       predicate: NSPredicate(format: "label == %@", "Success"), object: results)
