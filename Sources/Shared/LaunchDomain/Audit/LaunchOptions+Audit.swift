@@ -27,7 +27,7 @@ extension LaunchOptions {
     let redactor = SecretRedactor(keys: schema.secretNames)
     audit.leftovers = redactor.redact(
       arguments.leftovers.filter {
-        !($0.hasPrefix("-") && SystemKey.matches(String($0.dropFirst())))
+        !($0.hasPrefix("-") && SystemKey.isFlag(String($0.dropFirst())))
       })
     audit.declarations = schema.problems
     let unknownKeys = given.subtracting(declared).subtracting(names)

@@ -19,6 +19,11 @@ enum SystemKey {
     "UIViewLayoutFeedbackLoopDebuggingThreshold", "UIFocusLoggingEnabled", "CA_DEBUG_TRANSACTIONS",
     "IDEPreferLogStreaming",
     // fastlane's `snapshot` gives these to each app.
-    "FASTLANE_SNAPSHOT", "ui_testing",
+    "FASTLANE_SNAPSHOT",
   ]
+
+  /// Returns whether a key without a value is one that a tool gives to each app.
+  ///
+  /// With a value, `-ui_testing` is a slip.
+  static func isFlag(_ key: String) -> Bool { matches(key) || key == "ui_testing" }
 }

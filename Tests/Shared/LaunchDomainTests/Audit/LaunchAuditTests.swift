@@ -64,6 +64,8 @@ struct LaunchAuditTests {
     #expect(audit.problems == [])
     let last = try LaunchOptions.sample(given: "-ui_testing").audit()
     #expect(last.problems == [])
+    let slip = try LaunchOptions.sample(given: "-ui_testing", "YES").audit()
+    #expect(slip.problems == [.undeclared(key: "ui_testing", suggestions: ["ui-testing"])])
     let unknown = try LaunchOptions.sample(given: "-ui_tests").audit()
     #expect(unknown.problems == [.leftover("-ui_tests")])
   }
