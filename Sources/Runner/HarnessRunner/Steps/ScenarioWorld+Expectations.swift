@@ -56,7 +56,7 @@ extension ScenarioWorld {
     switch subject {
     case .attribute(let attribute): key = attribute
     case .shown:
-      let isField = try attributes(of: element).elementType.takesTypedText
+      let isField = try hiding(expected) { try attributes(of: element).elementType.takesTypedText }
       key = isField ? .value : .label
     }
     func matches(_ value: PredicateValue) -> ElementPredicate {
@@ -103,7 +103,7 @@ extension ScenarioWorld {
     actual: (ElementAttributes) -> String
   ) throws {
     let result = try wait(element.query, until: .matches(predicate))
-    let found = try attributes(of: element)
+    let found = try hiding(text) { try attributes(of: element) }
     if result.isSatisfied { return }
     if found.elementType == .secureTextField, text.contains(where: { $0.isLetter || $0.isNumber }) {
       // It may be the secret, though a secure field shows bullets.

@@ -13,8 +13,13 @@ extension ScenarioWorld {
   /// Gives an element the keyboard focus, and hides what was to be typed into it if it isn't there, and a secure
   /// field may have been meant.
   func focus(_ element: ElementPhrase, toType text: String) throws {
+    try hiding(text) { try focus(element) }
+  }
+
+  /// Does something with an element, and hides a text if it isn't there, and a secure field may have been meant.
+  func hiding<Result>(_ text: String, _ body: () throws -> Result) throws -> Result {
     do {
-      try focus(element)
+      return try body()
     } catch let refused as RefusedStep {
       if case .noMatches(let facts) = refused.failure,
         facts.candidates.contains(where: { $0.element.elementType == .secureTextField })

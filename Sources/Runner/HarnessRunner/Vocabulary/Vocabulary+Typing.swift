@@ -53,6 +53,7 @@ extension Vocabulary {
       "I replace the text of the text field \"Username\" with \"test\""
     ) { world, input in
       let element = try input.element(0)
+      try world.focus(element, toType: input.text(1))
       try world.clear(element)
       try world.perform(.typeText(input.text(1)), on: element)
     },
@@ -106,13 +107,14 @@ extension Vocabulary {
 
   /// Reads a date, with or without a time; `nil` for one that no calendar or clock has.
   private static func date(_ text: String) -> Date? {
-    // Foundation takes the 31st of February for the 3rd of March, and 25:00 for the next day.
-    let numbers = text.prefix(19).split { !$0.isNumber }.compactMap { Int($0) }
-    guard numbers.count >= 3 else { return nil }
-    let time = numbers.dropFirst(3) + [0, 0, 0]
+    // Foundation passes over what it doesn't expect, and takes the 31st of February for the 3rd of March.
+    let form = #/(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d))?/#
+    guard let match = text.wholeMatch(of: form)?.output else { return nil }
+    func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 0 }
     let components = DateComponents(
-      calendar: Calendar(identifier: .gregorian), timeZone: .gmt, year: numbers[0],
-      month: numbers[1], day: numbers[2], hour: time[3], minute: time[4], second: time[5])
+      calendar: Calendar(identifier: .gregorian), timeZone: .gmt, year: number(match.1),
+      month: number(match.2), day: number(match.3), hour: number(match.4),
+      minute: number(match.5), second: number(match.6))
     guard components.isValidDate else { return nil }
     return (try? Date(text, strategy: .iso8601))
       ?? (try? Date(text, strategy: .iso8601.year().month().day()))

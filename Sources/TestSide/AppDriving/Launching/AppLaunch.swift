@@ -31,6 +31,8 @@ public struct AppLaunch: Sendable, Hashable {
   package var handshakeEnvironment: [String: String] = [:]
   /// The names of variables of this process that are secret, whatever they are called.
   package var secretVariables: Set<String> = []
+  /// The secrets that the app inherits.
+  var inheritedSecrets: [String] = []
   /// What the app's container begins with; `nil` for what an earlier launch has left there.
   public var state: StateFolder?
   /// The changes to the device that are in effect when the app starts.
@@ -112,7 +114,7 @@ extension AppLaunch {
   /// that travel in the handshake for another reason.
   var secretEnvironment: [String: String] {
     let redactor = SecretRedactor(keys: secretKeys)
-    return environment.filter { redactor.isSecret($0.key) }
+    return environment.filter { Self.isSecret($0, $1, redactor) }
       .merging(handshakeEnvironment) { $1 }
   }
 
@@ -121,13 +123,21 @@ extension AppLaunch {
     let redactor = SecretRedactor(keys: secretKeys.union(secretVariables))
     let secret = environment.filter { name, value in
       // Shells name the working folder so, not a password.
-      name != "PWD" && self.environment[name] == nil
-        && (redactor.isSecret(name) || value.contains("://") && SecretRedactor.hasSecretURL(value))
+      name != "PWD" && self.environment[name] == nil && Self.isSecret(name, value, redactor)
     }
     guard !secret.isEmpty else { return self }
     var launch = self
     launch.handshakeEnvironment.merge(secret) { own, _ in own }
+    // Shorter ones are words such as “true”, of a variable that only turns something on.
+    launch.inheritedSecrets = secret.values.filter { $0.utf8.count >= Self.shortestInherited }
     return launch
+  }
+
+  private static let shortestInherited = 8
+
+  private static func isSecret(_ name: String, _ value: String, _ redactor: SecretRedactor) -> Bool
+  {
+    redactor.isSecret(name) || value.contains("://") && SecretRedactor.hasSecretURL(value)
   }
 
   /// The redactor that hides the secrets of this launch.
@@ -137,6 +147,7 @@ extension AppLaunch {
     for (name, value) in environment where redactor.isSecret(name) {
       redactor.learn(LaunchSecret(value))
     }
+    for value in inheritedSecrets { redactor.learn(LaunchSecret(value)) }
     return redactor
   }
 }

@@ -163,6 +163,15 @@ import Traces
             \"""
             ZqDoc
             \"""
+        Scenario: Another type, replaced
+          Given "LoginApp" is launched with -ui-testing YES
+          When I replace the text of the text field "Password" with "ZqReplaced"
+        Scenario: Another type, expected
+          Given "LoginApp" is launched with -ui-testing YES
+          Then the text field "Password" reads "ZqRead"
+        Scenario: Another type, and its value expected
+          Given "LoginApp" is launched with -ui-testing YES
+          Then the text field "Password" has the value "ZqValue"
         Scenario: An expectation
           Given "LoginApp" is launched with -ui-testing YES
           When I type "x" into the secure text field "Password"
@@ -182,7 +191,7 @@ import Traces
           ["--\($0.rawValue)", folder.appendingPathComponent("a.\($0.rawValue)").path]
         }
     }
-    #expect(outcome.output.contains("4 failed, 1 undefined"), "\(outcome.output)")
+    #expect(outcome.output.contains("7 failed, 1 undefined"), "\(outcome.output)")
     #expect(outcome.output.contains("did you mean the secure text field"), "\(outcome.output)")
     #expect(outcome.output.contains("to read “<hidden>”"), "\(outcome.output)")
     #expect(outcome.output.contains("Did you mean -model.password?"), "\(outcome.output)")

@@ -40,8 +40,36 @@ import Testing
       "“0” is not a valid number of taps; use a number from 1 to"
     ),
     ("there are -2 cells", "“-2” is not a valid number of elements; use a number from 0 to"),
+    (
+      "I set the date of the date picker \"d\" to \"2026-02-31\"",
+      "“2026-02-31” is not a valid date; use 2026"
+    ),
+    (
+      "I set the date of the date picker \"d\" to \"2025-02-29\"",
+      "“2025-02-29” is not a valid date; use 2026"
+    ),
+    (
+      "I set the date of the date picker \"d\" to \"2026-12-24T25:00:00Z\"",
+      "“2026-12-24T25:00:00Z” is not a valid date; use 2026"
+    ),
+    (
+      "I set the date of the date picker \"d\" to \"2026-12-24T10:30Z\"",
+      "“2026-12-24T10:30Z” is not a valid date; use 2026"
+    ),
+    (
+      "I set the date of the date picker \"d\" to \"2026-12-24 10:30:00\"",
+      "“2026-12-24 10:30:00” is not a valid date; use 2026"
+    ),
+    (
+      "I set the date of the date picker \"d\" to \"2026-12-24 rubbish\"",
+      "“2026-12-24 rubbish” is not a valid date; use 2026"
+    ),
+    (
+      "I set the date of the date picker \"d\" to \"26-01-02\"",
+      "“26-01-02” is not a valid date; use 2026"
+    ),
   ])
-  func `a number that a step can't take is refused before anything is done`(
+  func `a number or a date that a step can't take is refused before anything is done`(
     step: String, message: String
   ) throws {
     // No app runs: a step that got as far as one would say that.

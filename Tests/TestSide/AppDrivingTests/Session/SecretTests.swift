@@ -107,6 +107,10 @@ import Testing
         "API_TOKEN": "own", "TESTING_PASSWORD": "hunter22", "SHOP_CODE": "sesame",
         "DATABASE_URL": "postgres://u:sesame@h/d",
       ])
+    #expect(hidden.redactor.redact("hunter22 inherited sesame") == "<hidden> inherited sesame")
+    launch.environment = ["DATABASE_URL": "postgres://u:sesame@h/d", "PAGE": "https://a.org/"]
+    #expect(launch.secretEnvironment == ["DATABASE_URL": "postgres://u:sesame@h/d"])
+    launch.environment = [:]
     launch.secretVariables = []
     #expect(launch.hidingVariables(of: ["PATH": "/bin"]) == launch)
   }
