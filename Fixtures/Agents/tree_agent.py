@@ -631,7 +631,9 @@ class Agent:
                 return self.app.version != operand
             return len(found) == 1 and matches(operand, found[0])
 
-        satisfied = self.app.wait(is_satisfied, float(params["timeout"]))
+        # As an app gives up beside what repeats for ever.
+        longest = self.app.root.state.get("longestWait", float("inf"))
+        satisfied = self.app.wait(is_satisfied, min(float(params["timeout"]), longest))
         return {"satisfied": satisfied, "elapsed": self.app.now - start,
                 "busy": [] if satisfied else self.app.due()}
 

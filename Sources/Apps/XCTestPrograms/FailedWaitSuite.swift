@@ -5,7 +5,7 @@ import XCUIAutomation
 /// Waits that end in vain, with and without a failure that follows.
 final class FailedWaitSuite: XCTestCase {
   private static let tree = """
-    {"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "children": [
+    {"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "longestWait": 100, "children": [
       {"type": "staticText", "identifier": "result", "hidden": true, "frame": [0, 0, 80, 16]},
       {"type": "staticText", "identifier": "title", "label": "Hello", "frame": [0, 16, 80, 16]},
       {"type": "button", "label": "Go", "frame": [0, 32, 80, 16], "onTap": [
@@ -28,6 +28,8 @@ final class FailedWaitSuite: XCTestCase {
     app.buttons["Go"].tap()
     XCTAssertTrue(result.waitForExistence(timeout: 5))
   }
+
+  func testGivesUp() { XCTAssertTrue(app.buttons["Never"].waitForExistence(timeout: 1000)) }
 
   func testAssertsOverLines() {
     XCTAssertTrue(
@@ -109,7 +111,8 @@ final class FailedWaitSuite: XCTestCase {
 
   static var allTests: [(String, (FailedWaitSuite) -> () throws -> Void)] {
     [
-      ("testAsserts", testAsserts), ("testAssertsOverLines", testAssertsOverLines),
+      ("testAsserts", testAsserts), ("testGivesUp", testGivesUp),
+      ("testAssertsOverLines", testAssertsOverLines),
       ("testAssertsInAHelper", testAssertsInAHelper),
       ("testAssertsWhatAHelperReturns", testAssertsWhatAHelperReturns),
       ("testUnwrapsAfterAWait", testUnwrapsAfterAWait), ("testEitherOfTwo", testEitherOfTwo),

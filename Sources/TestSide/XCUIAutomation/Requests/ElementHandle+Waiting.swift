@@ -22,9 +22,11 @@ extension ElementHandle {
       return nil
     }
     let sentence = call.sentence(application: application.name)
+    // A wait beside what repeats for ever gives up; on a frozen clock no time passes.
+    let waited = result.elapsed > 0 ? min(result.elapsed, timeout) : timeout
     let wait = FailedWait(sentence, in: try? application.session(in: test)) {
       (element ?? self).explanation(
-        ofWaitUntil: condition, isAboutHitting: element != nil, waited: call.timeout,
+        ofWaitUntil: condition, isAboutHitting: element != nil, waited: waited,
         busy: result.busy, in: test)
     }
     wait.leaveNote(about: subject(of: condition))

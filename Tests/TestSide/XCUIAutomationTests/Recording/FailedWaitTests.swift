@@ -43,6 +43,17 @@ import XCUIAutomation
       note.hasPrefix("Waiting 5.0s for \"result\" StaticText to exist ended in vain.\nQuery: "))
   }
 
+  @Test func `says how long it was, if it gave up before its time`() throws {
+    let note = try note(of: "testGivesUp")
+    #expect(
+      note.hasPrefix(
+        """
+        Waiting 1000.0s for "Never" Button to exist ended in vain.
+        Query: app.buttons["Never"]
+        Matched: 0 elements, after 100.0 s of app time.
+        """), "\(note)")
+  }
+
   @Test func `is one of several in an assertion`() throws {
     let note = try note(of: "testEitherOfTwo")
     #expect(note.contains("Waiting 1.0s for \"result\" StaticText to exist ended in vain.\n"))
