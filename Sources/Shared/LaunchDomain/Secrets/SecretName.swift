@@ -16,28 +16,17 @@ public enum SecretName {
     return zip(words, words.dropFirst()).contains { isSecret($0 + $1) }
   }
 
-  /// Returns whether the key contains the letters of a secret's word at all, a fast check that
-  /// rejects nearly every key.
+  /// Returns whether the key contains a part of a secret's word at all, a fast check that rejects
+  /// nearly every key.
   private static func mayMatch(_ key: String) -> Bool {
-    var letters: [UInt8] = []
-    for byte in key.utf8 {
-      // Some characters outside ASCII have an ASCII lowercase form, so they need the full check.
-      if byte >= 0x80 { return true }
-      let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
-      if isLetter { letters.append(byte | 0x20) }
-    }
-    letters.append(0)
-    return letters.withUnsafeBufferPointer { letters in
-      letters.withMemoryRebound(to: CChar.self) { letters in
-        guard let base = letters.baseAddress else { return false }
-        return secretWords.contains { strstr(base, $0) != nil }
-      }
-    }
+    // Some characters outside ASCII have an ASCII lowercase form.
+    key.lowercased().withCString { letters in parts.contains { strstr(letters, $0) != nil } }
   }
 
-  // One slip leaves the beginning or the end of a long word whole, or nearly so.
-  private static let secretWords = [
-    "pass", "word", "code", "phrase", "sec", "ret", "access", "private", "key", "creden", "tial",
+  // What one slip leaves whole of each word: some of its beginning or some of its end. Of the shortest,
+  // “secret”, a swap in the middle leaves neither.
+  private static let parts = [
+    "pas", "ord", "ode", "rase", "sec", "ret", "serect", "acce", "priv", "key", "cred", "ial",
     "pwd", "token", "pin", "otp", "bearer",
   ]
 
@@ -57,12 +46,17 @@ public enum SecretName {
   ]
 
   private static func isSecret(_ word: String) -> Bool {
-    if secrets.contains(word) { return true }
     let singular = word.hasSuffix("s") ? String(word.dropLast()) : word
     return secrets.contains(singular) || endings.contains(where: singular.hasSuffix)
-      || longSecrets.contains {
-        abs($0.utf8.count - singular.utf8.count) <= 1 && NearestName.distance($0, singular) == 1
-      }
+      || longSecrets.contains { isSlip(word, in: $0) || isSlip(singular, in: $0) }
+  }
+
+  private static func isSlip(_ word: String, in secret: String) -> Bool {
+    guard abs(word.utf8.count - secret.utf8.count) <= 1,
+      // Counting slips takes time, and one leaves the first two letters or the last two.
+      word.hasPrefix(secret.prefix(2)) || word.hasSuffix(secret.suffix(2))
+    else { return false }
+    return NearestName.distance(word, secret) == 1
   }
 
   /// Splits a name at all characters but letters and digits, and where a capital follows a

@@ -130,6 +130,23 @@ struct SecretRedactorTests {
   }
 
   @Test(arguments: [
+    "password", "passcode", "passphrase", "secret", "accesskey", "privatekey", "credential",
+  ])
+  func `names of secrets are recognised with any slip`(word: String) {
+    let letters = Array(word)
+    for place in letters.indices {
+      var (shorter, longer, other, swapped) = (letters, letters, letters, letters)
+      shorter.remove(at: place)
+      longer.insert("x", at: place)
+      other[place] = "x"
+      swapped.swapAt(place, max(place - 1, 0))
+      for slip in [shorter, longer, other, swapped].map({ String($0) }) {
+        #expect(SecretName.matches("model.\(slip)"), "\(slip)")
+      }
+    }
+  }
+
+  @Test(arguments: [
     "", "user", "model.user", "password.hint", "shopping", "pinned", "key", "spin", "keyboard",
     "ui-testing", "pass", ".", "tests.passed", "sector", "record", "access.log", "decode",
     "postcode",
