@@ -23,8 +23,8 @@ public struct AppLaunch: Sendable, Hashable {
   public var secretKeys: Set<String>
   /// Environment variables for the app, in addition to those of this process.
   ///
-  /// Those of both whose name says that they are secret, or is one of `secretKeys`, travel in the handshake as
-  /// well.
+  /// Those of both whose name says that they are secret, or is one of `secretKeys`, and those whose value is a
+  /// URL with a password, travel in the handshake as well.
   public var environment: [String: String]
   /// Environment variables for the app that travel in the handshake, because the system would show
   /// them or would not take so much.
@@ -32,7 +32,7 @@ public struct AppLaunch: Sendable, Hashable {
   /// The names of variables of this process that are secret, whatever they are called.
   package var secretVariables: Set<String> = []
   /// The secrets that the app inherits.
-  var inheritedSecrets: [String] = []
+  var inheritedSecrets: Set<String> = []
   /// What the app's container begins with; `nil` for what an earlier launch has left there.
   public var state: StateFolder?
   /// The changes to the device that are in effect when the app starts.
@@ -129,7 +129,8 @@ extension AppLaunch {
     var launch = self
     launch.handshakeEnvironment.merge(secret) { own, _ in own }
     // Shorter ones are words such as “true”, of a variable that only turns something on.
-    launch.inheritedSecrets = secret.values.filter { $0.utf8.count >= Self.shortestInherited }
+    launch.inheritedSecrets = Set(
+      secret.values.filter { $0.utf8.count >= Self.shortestInherited })
     return launch
   }
 
@@ -137,7 +138,7 @@ extension AppLaunch {
 
   private static func isSecret(_ name: String, _ value: String, _ redactor: SecretRedactor) -> Bool
   {
-    redactor.isSecret(name) || value.contains("://") && SecretRedactor.hasSecretURL(value)
+    redactor.isSecret(name) || SecretRedactor.hasSecretURL(value)
   }
 
   /// The redactor that hides the secrets of this launch.
