@@ -205,8 +205,8 @@ public final class AppSession: Sendable {
       step.realTime = ContinuousClock.now - started
       step.appTime = (result as? any TimedResult)?.elapsed
       step.sentence = conversation.lastSentence ?? step.sentence
-      // Only now is it known whether the element was a key that must not be shown.
-      step.query = conversation.lastQuery
+      // Only now is it known that the element was a key which must not be shown.
+      if (result as? PerformCall.Result)?.secretKey != nil { step.query = conversation.lastQuery }
       return result
     } catch {
       step.realTime = ContinuousClock.now - started
