@@ -36,8 +36,9 @@ struct MessageDifference: Equatable, CustomStringConvertible {
   ) -> MessageDifference? {
     switch (recorded, actual) {
     case (.object(let old), .object(let new)):
-      // The place of a key tells its name.
-      let hidesPlace = old["label"].map(hides) == true || old["identifier"].map(hides) == true
+      // The place of a key tells its name, so the trace hides both.
+      let hidesPlace =
+        old["frame"] == nil && ["label", "identifier"].contains { old[$0].map(hides) == true }
       for key in Set(old.keys).union(new.keys).sorted()
       where !ignored.contains(key) && !(hidesPlace && key == "frame") {
         let place = path.isEmpty ? key : "\(path).\(key)"

@@ -25,14 +25,21 @@ import Traces
 
   /// Runs features in a folder of their own, with what `body` does in it.
   private func inFolder(_ body: (URL) throws -> Void) throws {
+    let (folder, traced) = try traced(Self.feature)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(traced.status == .success, "\(traced.output)\(traced.errors)")
+    try body(folder)
+  }
+
+  /// Runs a feature with a trace in a new folder, which is the caller's to remove.
+  private func traced(
+    _ feature: String
+  ) throws -> (folder: URL, outcome: FeatureRunTests.Outcome) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("replay-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(Self.feature.utf8).write(to: folder.appendingPathComponent("login.feature"))
-    let outcome = run(folder, "--trace", folder.path + "/trace")
-    #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
-    try body(folder)
+    try Data(feature.utf8).write(to: folder.appendingPathComponent("login.feature"))
+    return (folder, run(folder, "--trace", folder.path + "/trace"))
   }
 
   private func run(_ folder: URL, _ arguments: String...) -> FeatureRunTests.Outcome {
@@ -154,10 +161,6 @@ import Traces
   }
 
   @Test func `keys that are tapped for a secure field are replayed both ways`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("replay-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let feature = """
       Feature: Logging in
         Scenario: On the screen
@@ -169,8 +172,8 @@ import Traces
           And I tap the button "Login"
           Then the text "results" reads "Success"
       """
-    try Data(feature.utf8).write(to: folder.appendingPathComponent("login.feature"))
-    let traced = run(folder, "--trace", folder.path + "/trace")
+    let (folder, traced) = try traced(feature)
+    defer { try? FileManager.default.removeItem(at: folder) }
     #expect(traced.status == .success, "\(traced.output)\(traced.errors)")
     let trace = try String(
       contentsOf: folder.appendingPathComponent("trace/run.jsonl"), encoding: .utf8)
@@ -184,10 +187,6 @@ import Traces
   }
 
   @Test func `a replay hides what its trace does`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("replay-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let feature = """
       Feature: Logging in
         Scenario: On the screen
@@ -200,8 +199,8 @@ import Traces
           And I type "zqwv" into the text field "Username"
           Then the text field "Username" reads "zqwv!"
       """
-    try Data(feature.utf8).write(to: folder.appendingPathComponent("login.feature"))
-    let traced = run(folder, "--trace", folder.path + "/trace")
+    let (folder, traced) = try traced(feature)
+    defer { try? FileManager.default.removeItem(at: folder) }
     let expectation = "to read “<hidden>!”, but its value is “<hidden>”"
     #expect(traced.output.contains(expectation), "\(traced.output)")
     let replayed = run(
@@ -217,10 +216,6 @@ import Traces
   @Test func `hidden texts are found in launches, tables and scenarios that are used as steps`()
     throws
   {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("replay-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let feature = """
       Feature: Logging in
         Scenario: A command line
@@ -244,8 +239,8 @@ import Traces
           When I replace the text of the text field "Username" with "${1}"
           And I type "${2}" into the secure text field "Password"
       """
-    try Data(feature.utf8).write(to: folder.appendingPathComponent("login.feature"))
-    let traced = run(folder, "--trace", folder.path + "/trace")
+    let (folder, traced) = try traced(feature)
+    defer { try? FileManager.default.removeItem(at: folder) }
     #expect(traced.status == .success, "\(traced.output)\(traced.errors)")
     let trace = try String(
       contentsOf: folder.appendingPathComponent("trace/run.jsonl"), encoding: .utf8)
@@ -257,10 +252,6 @@ import Traces
   }
 
   @Test func `secure fields that are cleared, and whose text is replaced, are replayed`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("replay-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let feature = """
       Feature: Logging in
         Scenario: Clearing
@@ -274,8 +265,8 @@ import Traces
           And I replace the text of the secure text field "Password" with "0ther-one"
           Then the button "Login" exists
       """
-    try Data(feature.utf8).write(to: folder.appendingPathComponent("login.feature"))
-    let traced = run(folder, "--trace", folder.path + "/trace")
+    let (folder, traced) = try traced(feature)
+    defer { try? FileManager.default.removeItem(at: folder) }
     #expect(traced.status == .success, "\(traced.output)\(traced.errors)")
     let trace = try String(
       contentsOf: folder.appendingPathComponent("trace/run.jsonl"), encoding: .utf8)
