@@ -244,8 +244,7 @@ final class LiveApp {
       try definition.body(world, input)
       return (definition, match)
     case .undefined(let nearest):
-      let shown = StepText.hiding(
-        WrittenSecrets.possibleSecrets(ofUndefined: text), in: WrittenSecrets.hidden(in: text))
+      let shown = WrittenSecrets.hidden(inUndefined: text)
       throw LiveStepError(message: StepMessages.undefined(shown, nearest: nearest))
     case .ambiguous(let definitions):
       throw LiveStepError(message: StepMessages.ambiguous(definitions))

@@ -90,14 +90,13 @@ final class ScenarioRunner {
     switch finding {
     case .undefined(let nearest):
       record.status = .undefined
-      let secrets = WrittenSecrets.possibleSecrets(ofUndefined: step.text)
-      for node in step.astNodeIds where !secrets.isEmpty {
-        typed[node, default: []].formUnion(secrets)
+      if WrittenSecrets.speaksOfSecret(step.text) {
+        // Nobody knows which of its texts is the secret.
+        let secrets = Set(StepText.literals(in: step.text).map(StepText.unescaped))
+        for node in step.astNodeIds { typed[node, default: []].formUnion(secrets) }
+        if let below = step.argument?.docString?.content { world.learn(below) }
+        record.text = StepText.hiding(secrets, in: record.text)
       }
-      if WrittenSecrets.speaksOfSecret(step.text), let below = step.argument?.docString?.content {
-        world.learn(below)
-      }
-      record.text = StepText.hiding(secrets, in: record.text)
       record.message = StepMessages.undefined(record.text, nearest: nearest)
     case .ambiguous(let definitions):
       record.status = .ambiguous
@@ -205,6 +204,12 @@ final class ScenarioRunner {
       try definition.body(
         world, StepInput(values: match.values, within: outer, fillIn: world.filledIn))
     case .undefined(let nearest):
+      if WrittenSecrets.speaksOfSecret(text) {
+        // The step around it holds them too.
+        for literal in StepText.literals(in: text) {
+          world.hideInStep(StepText.unescaped(literal))
+        }
+      }
       throw InnerStepFailed(
         status: .undefined,
         message: StepMessages.undefined(hidingSecrets(inUndefined: text), nearest: nearest))
@@ -309,9 +314,9 @@ final class ScenarioRunner {
     WrittenSecrets.hidden(in: StepText.redacted(text, world.redact))
   }
 
+  /// Hides the secrets that are known in a text that no step matches, and those that may be in it.
   private func hidingSecrets(inUndefined text: String) -> String {
-    StepText.hiding(
-      WrittenSecrets.possibleSecrets(ofUndefined: text), in: hidingSecrets(in: text))
+    WrittenSecrets.hidden(inUndefined: StepText.redacted(text, world.redact))
   }
 
   private func takeLog(_ record: inout StepRecord) {

@@ -10,12 +10,6 @@ extension ScenarioWorld {
     if !found.hasKeyboardFocus { try perform(.tap(count: 1, touches: 1), on: element) }
   }
 
-  /// Gives an element the keyboard focus, and hides what was to be typed into it if it isn't there, and a secure
-  /// field may have been meant.
-  func focus(_ element: ElementPhrase, toType text: String) throws {
-    try hiding(text) { try focus(element) }
-  }
-
   /// Does something with an element, and hides a text if it isn't there, and a secure field may have been meant.
   func hiding<Result>(_ text: String, _ body: () throws -> Result) throws -> Result {
     do {

@@ -48,7 +48,7 @@ final class ScenarioWorld {
   private(set) var shortSecretKeys: Set<String> = []
   /// The secrets that have keys.
   var knownSecrets = KnownSecrets()
-  /// What was typed into secure fields.
+  /// What the steps that spell it out hide: texts for secure fields, names of keys.
   private(set) var typedSecrets: [String] = []
 
   /// The time that an expectation waits unless a step says otherwise, in seconds of app time.
@@ -215,7 +215,7 @@ final class ScenarioWorld {
       if let key = result.secretKey {
         // Nor may a picture outline the key.
         (evidence.touched, evidence.secretKey) = (nil, key)
-        for name in StepText.literals(in: element.text) { hideKey(named: StepText.unescaped(name)) }
+        for name in StepText.literals(in: element.text) { hideInStep(StepText.unescaped(name)) }
       }
       return result.element
     } catch let failure as AutomationFailure {
@@ -229,11 +229,11 @@ final class ScenarioWorld {
   /// Hides a text that is meant for a secure field, in its step however short it is.
   func hideTyped(_ text: String) {
     learn(text)
-    typedSecrets.append(text)
+    hideInStep(text)
   }
 
-  /// Hides the name of a key in the step that has typed with it into a secure field.
-  func hideKey(named name: String) { typedSecrets.append(name) }
+  /// Hides a text in the present step alone, such as the name of a key that has typed into a secure field.
+  func hideInStep(_ text: String) { typedSecrets.append(text) }
 
   /// Reads an element's attributes, waiting for it.
   func attributes(of element: ElementPhrase, hittability: Bool = false) throws -> ElementAttributes

@@ -26,10 +26,12 @@ enum WrittenSecrets {
     return text[..<value.startIndex] + SecretRedactor.marker + text[value.endIndex...]
   }
 
-  /// Returns the literals of a text that no step matches, if it speaks of something secret: nobody knows which
-  /// of them it is.
-  static func possibleSecrets(ofUndefined text: String) -> Set<String> {
-    speaksOfSecret(text) ? Set(StepText.literals(in: text).map(StepText.unescaped)) : []
+  /// Returns a text that no step matches with its secrets hidden: all literals if it speaks of something secret,
+  /// because nobody knows which of them it is.
+  static func hidden(inUndefined text: String) -> String {
+    let text = hidden(in: text)
+    guard speaksOfSecret(text) else { return text }
+    return StepText.replacingLiterals(in: text[...]) { _, _ in SecretRedactor.marker }
   }
 
   /// Whether a text has a word for a secret or for a secure field.

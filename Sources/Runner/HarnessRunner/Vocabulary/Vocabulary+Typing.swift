@@ -11,7 +11,7 @@ extension Vocabulary {
       app: "LoginApp", "I type \"test\" into the text field \"Username\""
     ) { world, input in
       let element = try input.element(1)
-      try world.focus(element, toType: input.text(0))
+      try world.hiding(input.text(0)) { try world.focus(element) }
       try world.perform(.typeText(input.text(0)), on: element)
     },
     step(
@@ -28,7 +28,7 @@ extension Vocabulary {
       guard let text = input.docString else {
         throw StepError.table("the step needs a doc string below it, between two lines of \"\"\"")
       }
-      try world.focus(element, toType: text)
+      try world.hiding(text) { try world.focus(element) }
       try world.perform(.typeText(text), on: element)
     },
     step(
@@ -53,8 +53,7 @@ extension Vocabulary {
       "I replace the text of the text field \"Username\" with \"test\""
     ) { world, input in
       let element = try input.element(0)
-      try world.focus(element, toType: input.text(1))
-      try world.clear(element)
+      try world.hiding(input.text(1)) { try world.clear(element) }
       try world.perform(.typeText(input.text(1)), on: element)
     },
     step(
@@ -66,7 +65,7 @@ extension Vocabulary {
       let key = try KeyName(name)
       try world.perform(
         .typeKey(key.key, modifiers: key.modifiers), on: ElementPhrase("the app"))
-      if try world.app.hasTypedSecret { world.hideKey(named: name) }
+      if try world.app.hasTypedSecret { world.hideInStep(name) }
     },
   ]
 

@@ -3,6 +3,7 @@ import Foundation
 import FoundationXML
 import Testing
 import Traces
+import XCTestProgramRunning
 
 @testable import HarnessRunner
 
@@ -131,6 +132,9 @@ import Traces
           When I type "Zq1" in the secure text field
           And I lock in with the password "Zq2"
           And I tipp "plain" into the text field "Username"
+        Scenario: In another step
+          Given "LoginApp" is launched with -ui-testing YES
+          When within 2 s I typ "Zq3" into the secure text field "Password"
         Scenario: A mistyped key
           Given "LoginApp" is launched with -ui-testing YES -model.pasword Zq4
       """
@@ -143,6 +147,9 @@ import Traces
     #expect(outcome.output.contains(#"no step matches “I type "<hidden>" in"#), "\(outcome.output)")
     #expect(outcome.output.contains(#"“I tipp "plain" into"#), "\(outcome.output)")
     #expect(outcome.output.contains("-model.pasword"), "\(outcome.output)")
+    #expect(
+      outcome.output.contains(#"within 2 s I typ "<hidden>" into the secure"#), "\(outcome.output)"
+    )
     #expect(!outcome.output.contains("Zq") && !outcome.errors.contains("Zq"), "\(outcome.output)")
     for (name, text) in files where name != "secret.feature" {
       #expect(!text.contains("Zq"), "\(name)")
@@ -199,6 +206,30 @@ import Traces
     for (name, text) in files where name != "secret.feature" {
       #expect(!text.contains("Zq"), "\(name): \(text)")
     }
+  }
+
+  @Test
+  func `a variable that a step names as a secret isn't in the environment of the app's process`()
+    throws
+  {
+    let agent = FeatureRunTests.features.deletingLastPathComponent()
+      .appendingPathComponent("Agents/agent.py").path
+    let outcome = try ProgramOutput.ofProgram(
+      "understudy", ["run", "a.feature", "--history", "h.json", "--json", "a.json"],
+      environment: ["SHOP_CODE": "sesame", "SHOP_DOOR": "open"]
+    ) { folder in
+      let feature = """
+        Feature: A shop
+          Scenario: A code
+            Given "\(agent)" is launched with -ui-testing YES
+            When I type the secret "shop.code" into the text field "Nowhere"
+        """
+      try Data(feature.utf8).write(to: folder.appendingPathComponent("a.feature"))
+    }
+    // The app logs what it gets in the handshake.
+    let report = String(decoding: outcome.files["a.json"] ?? Data(), as: UTF8.self)
+    #expect(report.contains("secret variable SHOP_CODE of 6 characters"), "\(report)")
+    #expect(!report.contains("SHOP_DOOR") && !report.contains("sesame"), "\(report)")
   }
 
   @Test func `a trace hides what a later scenario of the run has told to be secret`() throws {

@@ -14,4 +14,17 @@ import Testing
             did you mean the text "Login"?
         """)
   }
+
+  @Test func `what an app was busy with is said once of an element that isn't there`() throws {
+    let live = try LiveApp("LoginApp", arguments: ["-model.delay", "30"])
+    defer { live.end() }
+    try live.carryOut("I type \"x\" into the text field \"Username\"")
+    try live.carryOut("I tap the button \"Login\"")
+    let error = #expect(throws: StepError.self) {
+      try live.carryOut("within 3 s the text \"None\" exists")
+    }
+    let lines = (error?.description ?? "").split(separator: "\n").map(String.init)
+    #expect(lines.count { $0.contains("due in 27.0 s") } == 1, "\(lines)")
+    #expect(!lines.contains { $0.contains("waited") }, "\(lines)")
+  }
 }
