@@ -11,7 +11,7 @@ import XCTestProgramRunning
   private static let secrets = [
     "hunter-22-key", "sesame-open", "tok-abcdef", "typed-1234", "SuperSecretRest", "marked-5678",
     "MARKED-5678", "url-secret-99", "account-4711", "ACCOUNT-4711",
-    "7q7q", "<hidden>q", "pasted-2468",
+    "7q7q", "<hidden>q", "pasted-2468", "inherited-1357", "key-of-url-8642",
   ]
 
   /// The files in which the suite and this test themselves write secrets.
@@ -23,7 +23,8 @@ import XCTestProgramRunning
       "SecretSuite",
       environment: [
         "UNDERSTUDY_STEPS": steps, "UNDERSTUDY_TRACE": "on", "TMPDIR": "temporary",
-        "UNDERSTUDY_SCHEME": "own.local.scheme",
+        "UNDERSTUDY_SCHEME": "own.local.scheme", "SHOP_TOKEN": "inherited-1357",
+        "SHOP_SERVICE": "https://ada:key-of-url-8642@localhost/",
       ]
     ) { folder in
       let scheme = folder.appendingPathComponent("own.local.scheme")
@@ -41,6 +42,12 @@ import XCTestProgramRunning
     }
     // A letter is hidden only where it is typed.
     #expect(!output.text.contains("Type '§'"))
+    #expect(!output.text.contains(#"Tap "7""#) && !output.text.contains(#"keys["7"]"#))
+    #expect(output.text.contains(#"Tap "<hidden>" Key"#) == (steps == "all"))
+    // The app has what it inherits.
+    for name in ["SHOP_TOKEN of 14", "SHOP_SERVICE of 38"] {
+      #expect(output.text.contains("secret variable \(name) characters"), "\(output.text)")
+    }
     #expect(output.failures.count == 26, "\(output.failures.joined(separator: "\n"))")
     for test in [
       "testKnowsTheSecrets", "testExpectsToFail", "testWarns", "testDescribes",
