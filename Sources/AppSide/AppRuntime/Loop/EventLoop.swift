@@ -34,6 +34,9 @@ public final class EventLoop {
   /// more than a day of once a second.
   public var stopLimit = 100_000
 
+  /// The value of `settlings` at which a reader's handler left the app settled; `nil` if none did.
+  private var settledByHandler: Int?
+
   /// A watched file descriptor.
   struct Reader {
     var descriptor: Int32
@@ -128,6 +131,12 @@ public final class EventLoop {
   @discardableResult
   public func settle() -> Bool { settle(isFlushing: true) != .restless }
 
+  /// Saves the loop from settling again when the handler of a reader returns.
+  ///
+  /// The handler calls this if it has let the app settle and has only inspected it since. It has no effect
+  /// if the app is restless.
+  public func leaveSettled() { settledByHandler = isRestless ? nil : settlings }
+
   /// Runs the work of the present moment without end-of-turn work such as layout.
   ///
   /// - Returns: Whether there was anything.
@@ -178,7 +187,7 @@ public final class EventLoop {
     var lastTurn: ContinuousClock.Instant?
     while !state.isStopped {
       if needsSettling {
-        settle()
+        if settledByHandler != settlings { settle() }
         for observer in settledObservers { observer() }
       }
       if state.isStopped { return }
@@ -186,6 +195,7 @@ public final class EventLoop {
       let before = realTimeEnd == nil ? nil : lastTurn ?? work.realTime
       needsSettling = waitForDescriptors(mainQueueOnly: false, upTo: sleepLength)
       if let realTimeEnd, let before {
+        settledByHandler = nil
         advance(to: min(realTimeEnd, clock.now + before.duration(to: work.realTime).seconds))
         needsSettling = true
       }
@@ -246,6 +256,7 @@ public final class EventLoop {
     let before = settlings
     for descriptor in readable where descriptor != queue {
       guard let reader = readers.first(where: { $0.descriptor == descriptor }) else { continue }
+      settledByHandler = nil
       reader.handler()
       isQuiet = isQuiet && reader.isQuiet
     }

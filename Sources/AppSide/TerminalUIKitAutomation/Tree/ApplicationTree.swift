@@ -83,7 +83,11 @@ package final class ApplicationTree: ElementTree {
 
   package func finishMovements() { uiApplication.finishTransitions() }
 
-  package func finishAnimations() { uiApplication.finishAnimations() }
+  package func finishAnimations() {
+    uiApplication.finishAnimations()
+    // An interaction ends here, and the app has settled. What is left is to answer the test.
+    uiApplication.loop.leaveSettled()
+  }
 
   private func deliver(_ mouse: InputEvent.Mouse) {
     holding(mouse.modifiers) {

@@ -113,6 +113,47 @@ import Testing
     #expect(text == "abc")
   }
 
+  @Test(arguments: [false, true])
+  func `the loop settles after a handler unless that leaves the app settled`(
+    leavesSettled: Bool
+  ) throws {
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    var observed = 0
+    loop.afterSettling { observed += 1 }
+    loop.addReader(descriptor, isQuiet: true) { [loop] in
+      var byte: UInt8 = 0
+      guard read(descriptor, &byte, 1) == 1 else { return loop.stop() }
+      loop.settle()
+      if leavesSettled { loop.leaveSettled() }
+    }
+    pipe.fileHandleForWriting.write(Data("a".utf8))
+    try pipe.fileHandleForWriting.close()
+    loop.run()
+    #expect(loop.settlings == (leavesSettled ? 2 : 3))
+    #expect(observed == 2)
+  }
+
+  @Test func `what the next handler does is settled although the last one left the app settled`() throws {
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    var hasRun = false
+    loop.addReader(descriptor) { [loop] in
+      var byte: UInt8 = 0
+      guard read(descriptor, &byte, 1) == 1 else { return loop.stop() }
+      if byte == UInt8(ascii: "a") {
+        loop.settle()
+        loop.leaveSettled()
+      } else {
+        loop.clock.schedule(after: 0, named: "the handler's work") { hasRun = true }
+      }
+    }
+    pipe.fileHandleForWriting.write(Data("ab".utf8))
+    try pipe.fileHandleForWriting.close()
+    loop.run()
+    #expect(hasRun)
+  }
+
   @Test func `the loop wakes up no later than the given moment`() {
     var settled = 0
     loop.wakeUp = .now.advanced(by: .milliseconds(5))

@@ -33,6 +33,12 @@ import Testing
     #expect(result.version == rig.tree.version)
   }
 
+  @Test func `the app settles once between the events of a tap and once after them`() throws {
+    let before = rig.loop.settlings
+    _ = try tap()
+    #expect(rig.loop.settlings - before == 2)
+  }
+
   @Test func `a tap goes to the activation point unless that is covered`() throws {
     button.automationActivationPoint = CGPoint(x: 90, y: 40)
     _ = try tap()
