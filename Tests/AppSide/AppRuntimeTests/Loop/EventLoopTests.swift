@@ -134,7 +134,9 @@ import Testing
     #expect(observed == 2)
   }
 
-  @Test func `what the next handler does is settled although the last one left the app settled`() throws {
+  @Test func `what the next handler does is settled although the last one left the app settled`()
+    throws
+  {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     var hasRun = false
