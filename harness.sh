@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The front door of the project. `./harness.sh help` lists the commands.
+# The project's command line. `./harness.sh help` lists the commands.
 #
 # Each command is one file, `.ci/commands/NAME.sh`, that defines `help_NAME` and `command_NAME`.
 # To add one: write that file and add its line to `commands` below.
@@ -9,32 +9,32 @@ set -euo pipefail
 root=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")
 readonly root
 
-# What the exit codes mean; 64 and 69 are EX_USAGE and EX_UNAVAILABLE of sysexits.h.
+# The exit codes; 64 and 69 are EX_USAGE and EX_UNAVAILABLE of sysexits.h.
 readonly exit_failed=1 exit_usage=64 exit_missing=69
 
 readonly commands=(
-  "demo    launch the login app, drive it from outside, show each step"
-  "run     run features: scenarios in plain English, without compiling anything"
-  "steps   list the steps that features may use"
-  "report  make a page, or another report, of a trace"
+  "demo    launch the login app, drive it from another process, show each step"
+  "run     run features, which are scenarios in plain English, without compiling"
+  "steps   list the steps for features"
+  "report  make a page or another report from a trace"
   "merge   join the results of several shards"
-  "diff    say at which step two runs of the same scenarios part"
-  "replay  send an app the requests of a trace again, without the test"
-  "inspect show an app's elements, and how steps and tests name each"
-  "record  use an app by hand, and get a feature or a test that does the same"
-  "repl    a prompt on a running app: each line is a step"
+  "diff    show the step at which two runs of the same scenarios diverge"
+  "replay  send the requests of a trace to its apps again, without the test"
+  "inspect show an app's elements, and how steps and tests refer to them"
+  "record  turn the use of an app by hand into a feature or a test"
+  "repl    run steps on an app from a prompt"
   "mcp     offer apps as tools to an assistant (Model Context Protocol)"
-  "new     make a package: an app, its test, a feature, a workflow"
+  "new     create a package with an app, its test, a feature and a workflow"
   "test    lint, build and run every test"
-  "soak    run the tests of the apps again and again, also on a busy machine"
+  "soak    run the tests of the apps repeatedly, also on a busy machine"
   "app     run one of the apps in this terminal, by hand"
   "lint    check the formatting and the structure of the sources"
-  "bench   print the speed figures beside their limits"
-  "gherkin compare the reading of features with Cucumber's acceptance data"
-  "esctest count which tests of terminals the terminal of tests passes"
+  "bench   print performance figures and their limits"
+  "gherkin compare the feature parser with Cucumber's acceptance data"
+  "esctest run esctest's terminal tests on the emulated terminal"
   "suites  type-check the UI tests of other projects against this package"
-  "doctor  say what is installed and what is missing"
-  "help    this list; 'help COMMAND' says more about one"
+  "doctor  show which tools are installed and which are missing"
+  "help    show this list; 'help COMMAND' explains a command"
 )
 readonly command_names=("${commands[@]%% *}")
 
@@ -48,7 +48,7 @@ help_harness() {
   echo
   printf '  %s\n' "${commands[@]}"
   echo
-  echo "Exit codes: 0 all is well, $exit_failed what was asked for failed," \
+  echo "Exit codes: 0 success, $exit_failed failure," \
     "$exit_usage wrong usage, $exit_missing something is missing."
 }
 

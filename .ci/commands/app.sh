@@ -2,7 +2,7 @@ help_app() {
   cat <<EOF
 usage: ./harness.sh app NAME [arguments…]
 
-Builds an app and runs it in this terminal: keys, mouse and Ctrl-C are the app's. The arguments
+Builds an app and runs it in this terminal; keys, mouse and Ctrl-C go to the app. The arguments
 are launch arguments, such as '-ui-testing YES -model.user test -model.password 1234'.
 
 The apps:
@@ -20,14 +20,14 @@ apps() {
   done
 }
 
-# What an app loads while it runs, if it has such a library: LoginApp's is LoginNetworking. No build
-# of the app makes it, as the app does not link it.
+# The library that an app loads while it runs, if it has one, such as LoginNetworking for LoginApp. A
+# build of the app doesn't build it, because the app doesn't link it.
 library_of() {
   local name=${1%App}Networking
   if [[ -d $root/Sources/Apps/$name ]]; then echo "$name"; fi
 }
 
-# is_under_test [arguments…]: whether they contain '-ui-testing YES', in any of Foundation's words.
+# is_under_test [arguments…]: whether they contain '-ui-testing YES', in any of Foundation's spellings.
 is_under_test() {
   while (($# > 1)); do
     if [[ $1 == -ui-testing && ${2^^} =~ ^(YES|TRUE|1)$ ]]; then return 0; fi
@@ -53,7 +53,7 @@ command_app() {
   if [[ -n $library ]]; then build "$library" --product "$library"; fi
   build "$name" --product "$name"
   if [[ ! -t 0 ]] && ! is_under_test "$@"; then
-    say "Standard input is no terminal: $name types what it reads there, and prints its screen as" \
+    say "Standard input isn't a terminal: $name types what it reads there, and prints its screen as" \
       "text at the end. To use it by hand, run this in a terminal."
   fi
   run_built debug "$name" "$@"

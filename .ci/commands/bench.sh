@@ -10,47 +10,47 @@ usage: ./harness.sh bench [--release] [--runs N]
        ./harness.sh bench adapters [--runs N]
        ./harness.sh bench all
 
-Measures launches, queries and whole flows and prints each figure beside its limit, a multiple of
-something else that is measured in the same run. The limits are meant for the debug build, which is
-what 'bench' measures; --release measures an optimised one.
+Measures launches, queries and whole flows and prints each figure with its limit, which is a multiple
+of a baseline measured in the same run. The limits are for the debug build, which is the default;
+--release measures an optimised one.
 
-'bench layout' builds an optimised LayoutBench and prints how long the first layout of screens of
-1000 views (or VIEWS) takes, as a multiple of sorting 100000 integers.
+'bench layout' builds an optimised LayoutBench and prints the time of the first layout of screens with
+1000 views (or VIEWS), as a multiple of sorting 100000 integers.
 
-'bench suite' builds the tests and prints how long a view test of the employees app takes in its own
-process, as a multiple of a test of plain values in the same executable.
+'bench suite' builds the tests and prints the time of an in-process view test of the employees app, as
+a multiple of a test of plain values in the same executable.
 
-'bench elements' prints how long requests about screens of 1000, 10000 and 100000 elements take,
-asked again and as the first after a change, as a multiple of what Foundation takes to write and
-read as many labels as JSON; how reading an attribute of a thousand elements compares with a round
-trip for each; and how long after a change in the app a wait for it ends. It builds an optimised app
-and runner; --debug measures the debug build, which takes up to twice the limit where a predicate is
-the first request after a change.
+'bench elements' prints the time of requests about screens of 1000, 10000 and 100000 elements, both
+repeated and as the first after a change, as a multiple of the time in which Foundation writes and
+reads as many labels as JSON. It also compares reading an attribute of a thousand elements with a
+round trip for each, and prints the delay between a change in the app and the end of a wait for it. It
+builds an optimised app and runner; --debug measures the debug build, which takes up to twice the
+limit for a predicate as the first request after a change.
 
-'bench clock' prints how long a wait of 30 s for each kind of timer takes, as a multiple of a bare
-program's launch, and what launches, taps and memory cost on the virtual clock, as a multiple of
-real time.
+'bench clock' prints the time of a wait of 30 s for each kind of timer, as a multiple of a bare
+program's launch, and the costs of launches, taps and memory on the virtual clock, as multiples of
+those in real time.
 
-'bench trace' prints how long login scenarios take that are recorded, as a multiple of the same ones
-that are not, and how large a trace is.
+'bench trace' prints the time of login scenarios with a trace, as a multiple of the time without one,
+and the size of the trace.
 
-'bench network' builds optimised apps and prints what AppNetwork adds to the size and the launch of an
-app, how long a stubbed request takes, as a multiple of a call to the app, and how long a recording
-of 10 MB delays the launch, as a multiple of what Foundation takes to read it as JSON.
+'bench network' builds optimised apps and prints how much AppNetwork adds to the size and the launch of
+an app, the time of a stubbed request, as a multiple of a call to the app, and the delay of a launch by
+a recording of 10 MB, as a multiple of the time in which Foundation reads it as JSON.
 
-'bench adapters' prints how long the login flow takes in a window, on a page and in a terminal, as a
-multiple of the same flow with AT-SPI by Python, Playwright, Selenium, pexpect and Textual's pilot, those
-of them that are installed: the others are named with the command that installs them. The Python that has
-them is the first on PATH, /usr/bin/python3, or what UNDERSTUDY_PYTHON names.
+'bench adapters' prints the time of the login flow in a window, on a page and in a terminal, as a
+multiple of the same flow with AT-SPI from Python, Playwright, Selenium, pexpect and Textual's pilot. Only
+installed ones are measured; the others are listed with the command that installs them. They run with the
+first Python on PATH that has them, with /usr/bin/python3, or with the one that UNDERSTUDY_PYTHON names.
 
-'bench all' does all eight, one after the other, and goes on after a figure over its limit.
+'bench all' runs all eight, one after the other, and continues after a figure over its limit.
 
-'--runs' says how often to measure; 30 times unless told.
+'--runs' sets the number of measurements, 30 by default.
 Exit codes: 0 within the limits, 1 beyond one or the build failed, 64 wrong usage, 69 Swift is missing.
 EOF
 }
 
-# check_bench_arguments [arguments…]: refuses before a build what 'understudy bench' would refuse.
+# check_bench_arguments [arguments…]: refuses invalid arguments before the build.
 check_bench_arguments() {
   while (($# > 0)); do
     case $1 in
@@ -63,13 +63,13 @@ check_bench_arguments() {
       *)
         fail "$exit_usage" "bench does not know '$1'$(did_you_mean "$1" \
           all adapters clock elements layout network suite trace --release --debug --runs)" \
-          "'./harness.sh help bench' says what there is."
+          "'./harness.sh help bench' lists the benchmarks."
         ;;
     esac
   done
 }
 
-# Each part in a process of its own: a part ends the one it is in.
+# Each part runs in a separate process, because a part exits.
 bench_all() {
   local part status=0
   for part in "" suite elements layout network clock trace adapters; do
@@ -127,7 +127,7 @@ command_bench() {
     build "CrowdedScreen ($configuration)" --configuration "$configuration" --product CrowdedScreen
     build "understudy ($configuration)" --configuration "$configuration" --product understudy
   else
-    # Everything but the tests: a benchmark may launch any of the apps.
+    # Builds everything but the tests, because a benchmark may launch any of the apps.
     build "the package ($configuration)" --configuration "$configuration"
   fi
   run_built "$configuration" understudy bench "${part[@]}" "$@"

@@ -2,12 +2,11 @@ help_demo() {
   cat <<'EOF'
 usage: ./harness.sh demo
 
-Builds the login app and the harness, launches the app in a process of its own with
-'-ui-testing YES', drives it from outside through a login that succeeds, one with a wrong
-password and one with no connection, and prints each step with its time, the app's last screen
-and a line 'N passed, N failed'.
+Builds the login app and the harness, launches the app in a separate process with '-ui-testing YES',
+and drives it through a login that succeeds, one with a wrong password and one without a connection.
+Prints each step with its time, the app's last screen and a line 'N passed, N failed'.
 
-Exit codes: 0 all passed, 1 a flow failed or the build did, 64 wrong usage, 69 Swift is missing.
+Exit codes: 0 all passed, 1 a flow or the build failed, 64 wrong usage, 69 Swift is missing.
 EOF
 }
 

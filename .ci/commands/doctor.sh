@@ -2,14 +2,13 @@ help_doctor() {
   cat <<'EOF'
 usage: ./harness.sh doctor
 
-Says which tools are installed, in which version or where, and what they are for, and the command
-that installs the ones that are missing. Tests of what is 'absent' are skipped; nothing else needs it.
-Then lists the features that depend on internals of the Swift
-toolchain, and whether they work with this one: 'on' or 'off', or 'in tests' for one that only a
-test can try; and what the clock of a process relies on, and whether it 'holds' or 'fails'. Without a
-build it can't tell, and says so.
+Lists the tools with their purposes and their versions or paths, and the command that installs missing
+ones. A tool marked 'absent' is needed only by tests, which are skipped without it. Then lists the
+features that depend on internals of the Swift toolchain, each with 'on' or 'off', or with 'in tests'
+if only a test can check it; and the assumptions of the virtual clock, each with 'holds' or 'fails'.
+The last two lists need a build.
 
-Exit codes: 0 nothing is missing but for what may be absent, 69 something is.
+Exit codes: 0 no required tool is missing, 69 one is.
 EOF
 }
 
@@ -24,7 +23,7 @@ report() {
   printf '%s  %-16s  %-24s  %s\n' "$mark" "$2" "$3" "$4"
 }
 
-# version_line COMMAND…: the first line with a digit of what it prints, on either stream.
+# version_line COMMAND…: the first line with a digit in its output, on either stream.
 version_line() {
   local line
   while IFS= read -r line; do
@@ -62,7 +61,7 @@ doctor_tool() {
   fi
 }
 
-# doctor_optional NAME PURPOSE [PATH]: a program without which only its tests are skipped; adds it to absent.
+# doctor_optional NAME PURPOSE [PATH]: checks a program that only some tests need; adds it to absent.
 doctor_optional() {
   local found=${3-}
   if [[ -n $found && -e $found ]] || found=$(command -v "$1"); then
@@ -73,11 +72,11 @@ doctor_optional() {
   fi
 }
 
-# The purpose of a program that tests drive or use.
+# Prints the purpose of a program that tests drive or use.
 purpose() {
   case $1 in
     Xvfb) echo "a screen for programs with windows" ;;
-    dbus-daemon) echo "carries what programs with windows tell about themselves" ;;
+    dbus-daemon) echo "carries accessibility information of programs with windows" ;;
     xmllint) echo "checks JUnit reports against their schema" ;;
     zsh | fish) echo "tests of its completions" ;;
     soffice) echo "a program with windows that a test drives" ;;
@@ -90,7 +89,7 @@ purpose() {
   esac
 }
 
-# Lists what only some tests use, into absent.
+# Checks the programs that only some tests need; adds missing ones to absent.
 doctor_optional_tools() {
   local tool python_windows
   for python_windows in /usr/lib{/python3/dist-packages,64/python3/site-packages}/gi; do
@@ -111,22 +110,22 @@ doctor_optional_tools() {
   fi
 }
 
-# What the clock of a process relies on in the toolchain (Toolchain.c in VirtualClock): a name, and the contract
-# that doesn't hold any more when that has changed.
+# The assumptions of the virtual clock about the toolchain (Toolchain.c in VirtualClock): a name, and the
+# contract that fails if the assumption no longer holds.
 readonly clock_reliances=(
-  "dispatch-idle-threads|idle threads of Dispatch are nobody's deadline"
-  "dispatch-blocked-threads|work behind blocked threads of Dispatch is done all the same"
+  "dispatch-idle-threads|idle threads of Dispatch have no deadline"
+  "dispatch-blocked-threads|work behind blocked threads of Dispatch still runs"
   "dispatch-watch|nothing is due because Dispatch has used a thread"
-  "dispatch-callers|what Dispatch's timers hide is due too, soonest first"
+  "dispatch-callers|all timers of Dispatch are reported, soonest first"
   "task-sleeps|sleeps of a task can be taken"
   "thread-sleep|a Thread.sleep of less than a nanosecond ends while time stands still"
-  "thread-callers|what is due next is said with its name and who has armed it"
+  "thread-callers|the next deadline is reported with its name and caller"
   "condition-clocks|a condition can use the monotonic clock"
 )
-# In seconds; a contract takes some milliseconds.
+# In seconds; a contract takes a few milliseconds.
 readonly contract_limit=20
 
-# Says of each whether it holds, from the program that tries it.
+# Runs a program that checks each assumption, and prints the results.
 doctor_clock() {
   local program=$root/.build/debug/DynamicClockContracts reliance contract said word status
   if [[ ! -x $program ]]; then return; fi
@@ -145,7 +144,7 @@ doctor_clock() {
   done
 }
 
-# Lists what depends on the toolchain's internals, from the program that tries it.
+# Runs a program that lists the features that depend on the toolchain's internals.
 doctor_tricks() {
   local program=$root/.build/debug/ToolchainReport report word name basis
   echo

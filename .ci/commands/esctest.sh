@@ -2,15 +2,15 @@ help_esctest() {
   cat <<'EOF'
 usage: ./harness.sh esctest [--all] FOLDER
 
-Runs esctest, the tests of terminals, on the terminal in which programs are tested, and prints how many pass. FOLDER is
-a checkout of it:
+Runs esctest, a test suite for terminals, on the emulated terminal in which programs are tested, and
+prints how many of its tests pass. FOLDER is a checkout of it:
 
   git clone --depth 1 https://github.com/ThomasDickey/esctest2 /tmp/esctest2
   ./harness.sh esctest /tmp/esctest2
 
   --all   name each test that fails
 
-Exit codes: 0 as many pass as are expected, 1 fewer, 64 wrong usage, 69 Swift, Python or the folder is missing.
+Exit codes: 0 as many tests pass as expected, 1 fewer do, 64 wrong usage, 69 Swift, Python or the folder is missing.
 EOF
 }
 

@@ -2,14 +2,14 @@ help_gherkin() {
   cat <<'EOF'
 usage: ./harness.sh gherkin FOLDER…
 
-Compares the runner's reading of features, step expressions and tag expressions with Cucumber's
-acceptance data and prints how much of each group is as it must be. A FOLDER is a checkout of
+Compares the runner's parsers of features, step expressions and tag expressions with Cucumber's
+acceptance data and prints how many cases of each group agree. A FOLDER is a checkout of
 cucumber/gherkin, cucumber/cucumber-expressions or cucumber/tag-expressions, or its testdata:
 
   git clone --depth 1 https://github.com/cucumber/gherkin /tmp/gherkin
   ./harness.sh gherkin /tmp/gherkin
 
-Exit codes: 0 all as it must be, 1 differences, 64 wrong usage, 69 Swift, Python or PyYAML is missing.
+Exit codes: 0 all cases agree, 1 there are differences, 64 wrong usage, 69 Swift, Python or PyYAML is missing.
 EOF
 }
 

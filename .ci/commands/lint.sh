@@ -4,9 +4,9 @@ usage: ./harness.sh lint [--fix]
 
 Checks the formatting (swift format, .ci/swift-format.json), the structure (.ci/lint-structure:
 sizes, layers, names, unsafe and waiting calls, tests without assertions, pipes that fail at
-random), the scripts (shellcheck) and the spelling (codespell; .ci/spelling lists the words that it
-takes for mistakes). Each finding is one line: 'file:line: what it is, what to do'. Files that have
-passed formatting, shellcheck or codespell are left out until they change.
+random), the scripts (shellcheck) and the spelling (codespell; .ci/spelling lists words that it
+must not report). Each finding is one line: 'file:line: problem, remedy'. Files that have
+passed formatting, shellcheck or codespell are skipped until they change.
 
   --fix   format the sources first
 
@@ -20,7 +20,7 @@ format_sources() (
     Sources Tests Package.swift
 )
 
-# check_changed NAME VERSION COMMAND…: with the files of standard input that haven't passed it yet.
+# check_changed NAME VERSION COMMAND…: runs it on the files of standard input that haven't passed it yet.
 check_changed() { "$root/.ci/check-changed" "$@"; }
 
 check_formatting() (
@@ -40,13 +40,13 @@ check_scripts() (
       scripts+=("$file")
     fi
   done
-  # A part is sourced by harness.sh and uses what is declared there (SC2154).
+  # A part is sourced by harness.sh and uses its variables (SC2154).
   printf '%s\0' "${scripts[@]}" |
     check_changed scripts "$(shellcheck --version)" \
       shellcheck --shell bash --format gcc --external-sources --exclude SC2154
 )
 
-# Pictures and tables hold no words, and the keywords of spoken languages are not English.
+# Pictures and tables contain no prose, and Gherkin's keywords in other languages aren't English.
 check_spelling() (
   local file
   cd -- "$root" || exit
@@ -61,11 +61,11 @@ check_spelling() (
       codespell --ignore-words .ci/spelling
 )
 
-# Every check, whatever the others find.
+# Runs every check, even after others have failed.
 lint_sources() {
   local status=0
   if ! check_formatting; then
-    say "'./harness.sh lint --fix' repairs most of what is said about the formatting."
+    say "'./harness.sh lint --fix' fixes most formatting problems."
     status=1
   fi
   "$root/.ci/lint-structure" || status=1

@@ -5,7 +5,7 @@ usage: ./harness.sh mcp --allow APP,APP [--apps DIR]
 Offers apps as tools to an assistant, over the Model Context Protocol (revision 2025-11-25) on the
 standard streams. Only the apps that --allow names can be launched.
 
-Exit codes: 0 all is well, 1 something failed or does not build, 64 wrong usage, 69 something is missing.
+Exit codes: 0 success, 1 something failed or does not build, 64 wrong usage, 69 something is missing.
 EOF
 }
 

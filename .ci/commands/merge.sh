@@ -3,10 +3,10 @@ help_merge() {
 usage: ./harness.sh merge PATH… [--html FILE] [--junit FILE] [--json FILE] [--tap FILE] [--cast FILE]
                                [--svg FILE] [--history FILE]
 
-Joins the results of several shards (traces, or files of 'run --json FILE') to one run, and writes
-reports of it; --history keeps how long scenarios took, for the next shards.
+Merges the results of several shards (traces, or files of 'run --json FILE') into one run, and writes
+reports of it; --history saves the durations of scenarios, by which the next shards are balanced.
 
-Exit codes: 0 all is well, 1 what was reported failed, 64 wrong usage, 69 something is missing.
+Exit codes: 0 success, 1 the reported run failed, 64 wrong usage, 69 something is missing.
 EOF
 }
 

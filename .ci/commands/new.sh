@@ -2,13 +2,13 @@ help_new() {
   cat <<'EOF'
 usage: ./harness.sh new NAME [--in DIR]
 
-Makes a folder with the package NAME: an app with one button, a flow test, a feature and a workflow for
-GitHub. It builds and passes as it is, with 'swift test'. Without --in the folder stands beside this one.
+Creates a folder with the package NAME: an app with one button, a flow test, a feature and a GitHub
+workflow. It builds and passes 'swift test' as it is. Without --in the folder is created beside this one.
 
   ./harness.sh new Greeter
 
-Exit codes: 0 made, 1 the harness does not build, 64 the name can't be that of an app, 69 the folder is
-there already or can't be written.
+Exit codes: 0 created, 1 the harness does not build, 64 the name is invalid, 69 the folder exists
+or can't be written.
 EOF
 }
 

@@ -2,8 +2,8 @@ help_record() {
   cat <<'EOF'
 usage: ./harness.sh record APP [--swift] [--name TEXT] [--output FILE] [--apps DIR] [-- ARGUMENT…]
 
-Launches an app with -ui-testing YES, shows it in this terminal, and makes a feature, or with --swift a test
-for XCTest, of what you do. F2 says that what comes next is expected; Ctrl-D is done, Ctrl-C discards.
+Launches an app with -ui-testing YES, shows it in this terminal, and turns your actions into a feature, or
+with --swift into an XCTest test. F2 makes the next click an expectation; Ctrl-D saves, Ctrl-C discards.
 
   ./harness.sh record LoginApp --output login.feature -- -model.user test
 

@@ -2,13 +2,13 @@ help_repl() {
   cat <<'EOF'
 usage: ./harness.sh repl APP|PAGE|STEP [-- ARGUMENT…]
 
-Launches an app with -ui-testing YES and reads steps, one a line; 'tree', 'screen', 'why ELEMENT', 'log',
-'steps', 'feature', 'save FILE' and 'quit' besides.
+Launches an app with -ui-testing YES and runs steps, one on each line. Other commands are 'tree',
+'screen', 'why ELEMENT', 'log', 'steps', 'feature', 'save FILE' and 'quit'.
 
   ./harness.sh repl LoginApp -- -model.user test
   ./harness.sh repl 'the terminal program "nano" is launched'
 
-Exit codes: 0 all is well, 1 something failed or does not build, 64 wrong usage, 69 something is missing.
+Exit codes: 0 success, 1 something failed or does not build, 64 wrong usage, 69 something is missing.
 EOF
 }
 

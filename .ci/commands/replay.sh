@@ -2,8 +2,8 @@ help_replay() {
   cat <<'EOF'
 usage: ./harness.sh replay DIR [--name TEXT] [--apps DIR]
 
-Sends the apps of a trace ('./harness.sh run … --trace DIR') the recorded requests again, without the
-test, and says which answer differs first.
+Sends the recorded requests of a trace ('./harness.sh run … --trace DIR') to its apps again, without the
+test, and shows the first answer that differs.
 
 Exit codes: 0 all answers agree, 1 one differs, 64 wrong usage, 69 something is missing.
 EOF

@@ -3,10 +3,9 @@ help_report() {
 usage: ./harness.sh report DIR [--html FILE] [--junit FILE] [--json FILE] [--tap FILE] [--cast FILE]
                                [--svg FILE]
 
-Makes reports of the trace that './harness.sh run … --trace DIR' has kept; without options the page
-DIR/report.html.
+Writes reports of a trace of './harness.sh run … --trace DIR'; without options the page DIR/report.html.
 
-Exit codes: 0 all is well, 1 what was reported failed, 64 wrong usage, 69 something is missing.
+Exit codes: 0 success, 1 the reported run failed, 64 wrong usage, 69 something is missing.
 EOF
 }
 

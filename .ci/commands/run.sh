@@ -3,34 +3,34 @@ help_run() {
 usage: ./harness.sh run [PATH…] [options]
 
 Builds the apps and the harness and runs features: files, folders, or file:line. Each scenario
-launches its own apps and drives them from outside; './harness.sh steps' lists the steps.
+launches its own apps and drives them from another process; './harness.sh steps' lists the steps.
 
-  --tags EXPR       only scenarios with these tags: "@smoke and not @slow"; several must all hold
-  --name TEXT       only scenarios whose names contain a text
-  --jobs N          how many run at a time; one for each processor unless told
-  --retries N       try a failed scenario again; it is flaky if it passes then
-  --fail-on-flaky   flaky scenarios fail the run
-  --repeat N        run each scenario several times
-  --fail-fast       begin no scenario after a failure
-  --last-failed     only scenarios that failed when they ran last
-  --watch           keep running: when a feature, an app or a stub file changes, run what it concerns
-  --time CLOCK      "real" runs the apps in real time, not virtual time
+  --tags EXPR       only scenarios that match a tag expression, such as "@smoke and not @slow"; may be repeated
+  --name TEXT       only scenarios whose names contain this text
+  --jobs N          the number of scenarios at a time; by default one for each processor
+  --retries N       retry a failed scenario up to N times; it is flaky if it then passes
+  --fail-on-flaky   fail the run if a scenario is flaky
+  --repeat N        run each scenario N times
+  --fail-fast       start no more scenarios after a failure
+  --last-failed     only scenarios that failed in their last run
+  --watch           keep running, and rerun scenarios when their feature, app or stub file changes
+  --time CLOCK      "real" runs the apps in real time instead of virtual time
   --seeds N         run each scenario with the seeds 1 to N, or a range such as 100-150, until it fails
-  --shard I/N       the I-th of N parts, by how long scenarios took; the variables of CI systems are
-                    read too
-  --history FILE    where failures and durations are kept; a file beside the apps unless told
-  --apps DIR        the folder of the apps, in place of the one that was built
+  --shard I/N       only the I-th of N parts, balanced by the scenarios' durations; by default from the
+                    variables of CI systems
+  --history FILE    the file of failures and durations; by default beside the apps
+  --apps DIR        the folder of the apps, instead of the build folder
   --junit FILE, --html FILE, --messages FILE, --json FILE, --tap FILE,
   --cast FILE, --svg FILE
-                    write a report; one FILE may be "-", standard output, and words go to
-                    standard error then
-  --trace WHEN      keep everything: on, off, on-failure, or the folder; './harness.sh report DIR' shows it
+                    write a report; one FILE may be "-" for standard output, and other output
+                    then goes to standard error
+  --trace WHEN      keep a trace: on, off, on-failure, or a folder; './harness.sh report DIR' shows it
   --trace-folder DIR
-                    where the trace is kept; .understudy/trace unless told
-  --replay DIR      launch no apps: the answers of a trace play them
+                    the folder of the trace; by default .understudy/trace
+  --replay DIR      launch no apps, and take their answers from a trace
   --update-snapshots
-                    record the pictures as they are now
-  --dry-run         only say which steps are undefined or ambiguous
+                    record the present pictures as references
+  --dry-run         only report undefined and ambiguous steps
 
 Example: ./harness.sh run Fixtures/Features --html /tmp/report.html
 

@@ -2,30 +2,29 @@ help_soak() {
   cat <<'EOF'
 usage: ./harness.sh soak N [--load] [--clocks] [--filter NAME]… [--skip NAME]… [--workers N]
 
-Builds the tests and runs those that launch apps N times: a test that fails once in a thousand runs
-fails here. One line for each run says what became of it; the last lines say which runs failed and
-with what, which tests took longest, and how many runs there were. Ctrl-C ends it with the lines for
-the runs so far, and leaves no process behind.
+Builds the tests and runs those that launch apps N times, to find tests that fail rarely. Prints the
+result of each run on one line, and at the end the failed runs with their failures, the slowest tests
+and the number of runs. Ctrl-C ends it with the lines for the runs so far, and leaves no process behind.
 
-  --load     keep one process for each core computing all the while
-  --clocks   run on the virtual clock and in real time in turns, and compare what becomes of each test
-  --filter   run only the tests whose names match, in place of all whose module ends with UITests
+  --load     keep one computing process for each core
+  --clocks   alternate between the virtual clock and real time, and compare the results of each test
+  --filter   run only the tests whose names match, instead of all modules whose names end with UITests
   --skip     leave out the tests whose names match
-  --workers  how many test processes run at a time, one for each core unless told
+  --workers  the number of test processes at a time, by default one for each core
 
-Exit codes: 0 all runs passed, 1 one failed or the build did, 64 wrong usage, 69 something is missing,
+Exit codes: 0 all runs passed, 1 a run or the build failed, 64 wrong usage, 69 something is missing,
 130 interrupted.
 EOF
 }
 
-# check_soak_arguments [arguments…]: refuses before a build what '.ci/soak' would refuse.
+# check_soak_arguments [arguments…]: refuses invalid arguments before the build.
 check_soak_arguments() {
   local count=""
   while (($# > 0)); do
     case $1 in
       --load | --clocks) ;;
       --filter | --skip)
-        if (($# < 2)); then fail "$exit_usage" "$1 wants the name of a test"; fi
+        if (($# < 2)); then fail "$exit_usage" "$1 needs the name of a test"; fi
         shift
         ;;
       --workers)

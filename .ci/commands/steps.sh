@@ -2,11 +2,11 @@ help_steps() {
   cat <<'EOF'
 usage: ./harness.sh steps [PATH…]
 
-Lists the steps that features may use, with what each does and an example. With files or folders it
-lists the scenarios with the tag @step as well, which are steps by their names. Steps in Swift are
-listed once their tests have run.
+Lists the steps for features, each with an explanation and an example. With files or folders it also
+lists the scenarios with the tag @step, whose names are steps. Steps defined in Swift are listed once
+their tests have run.
 
-Exit codes: 0 all is well, 1 what was reported failed, 64 wrong usage, 69 something is missing.
+Exit codes: 0 success, 1 a failure, 64 wrong usage, 69 something is missing.
 EOF
 }
 

@@ -4,30 +4,29 @@ usage: ./harness.sh suites [--errors] [--uikit] FOLDER…
 
 Type-checks the UI-test targets below each folder (say, a checkout of an app with XCUITest suites)
 against this package's XCUIAutomation, UIKit, os and OSLog, and prints how many files of each have no
-error, and the commonest errors. Files that import modules besides those, XCTest and Foundation are
-left out; nothing is run.
+error, and the most frequent errors. Files that import modules other than those, XCTest and Foundation
+are left out; nothing is run.
 
-The files are compiled unchanged, but for what the plugin AppleSources rewrites in a target that names
-it, such as @objc.
+The files are compiled unchanged, except for the rewrites of the plugin AppleSources, such as @objc.
 
-As Apple's XCTest brings XCUIAutomation along, so does one file that is added to each target, with
-the two lines that README.md gives.
+Because Apple's XCTest re-exports XCUIAutomation, each target also gets a file with the two lines that
+README.md gives, which does the same.
 
   --errors   print every error
-  --uikit    bring UIKit along too, as Apple's XCTest does
+  --uikit    re-export UIKit, too, as Apple's XCTest does
 
 Exit codes: 0 measured, 1 the build or the rewriter failed, 64 wrong usage, 69 Swift or python3 is missing.
 EOF
 }
 
-# usage_of_suites WHAT: ends with what is wrong and the usage line.
+# usage_of_suites PROBLEM: ends with the problem and the usage line.
 usage_of_suites() {
   local help
   help=$(help_suites)
   fail "$exit_usage" "$1" "${help%%$'\n'*}"
 }
 
-# Wrong usage is refused before anything is built.
+# Refuses wrong usage before building anything.
 command_suites() {
   local argument folders=0
   for argument in "$@"; do
@@ -38,7 +37,7 @@ command_suites() {
           "suites does not know '$argument'$(did_you_mean "$argument" --errors --uikit)"
         ;;
       *)
-        if [[ ! -d $argument ]]; then usage_of_suites "'$argument' is no folder"; fi
+        if [[ ! -d $argument ]]; then usage_of_suites "'$argument' isn't a folder"; fi
         folders=$((folders + 1))
         ;;
     esac

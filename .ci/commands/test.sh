@@ -3,38 +3,38 @@ help_test() {
 usage: ./harness.sh test [--again] [--all] [--verbose] [--filter NAME]… [--skip NAME]…
        ./harness.sh test [--coverage [--json]] [swift test arguments…]
 
-Runs, one after the other and whatever the one before found: lint, the tests of the scripts and of
-the backend, the build of the tests, the check that a package made from README.md alone builds and
-passes, and the tests, in several processes (.ci/swift-tests). A target that imports what its
-manifest entry does not declare fails the build. The last lines say what failed, how many tests
-passed and how long each step took; what the tests print is in .build/test-report.
+Runs, one after the other and regardless of earlier failures: lint, the tests of the scripts and of the
+backend, the build of the tests, the check that a package made from README.md alone builds and passes,
+and the tests, in several processes (.ci/swift-tests). A target that imports a module that its manifest
+entry does not declare fails the build. The last lines show the failures, the number of passed tests
+and the duration of each step; the output of the tests is in .build/test-report.
 
-  --again      also run what has passed and has not changed since
-  --all        also check the README's package optimised, which takes minutes
-  --verbose    also show what the tests print
-  --filter     run only the tests whose names match, without the scripts' and the README's
-  --skip       leave out the tests whose names match, and the scripts' and the README's
-  --coverage   also print how many lines of each module, and of each app, the tests ran
-  --json       print those figures as JSON, with the files that have lines no test ran, on
-               standard output; everything else goes to standard error
+  --again      also run steps that have passed and have not changed since
+  --all        also check the README's package with optimisation, which takes minutes
+  --verbose    also show the output of the tests
+  --filter     run only the tests whose names match, without the scripts' tests and README's package
+  --skip       leave out the tests whose names match, the scripts' tests and README's package
+  --coverage   also print the line coverage of each module and each app
+  --json       print the coverage as JSON, with the incompletely covered files, on standard output;
+               everything else goes to standard error
 
-With --coverage, and with any other argument, 'swift test' runs the tests in one process, and gets
-the argument.
+With --coverage or any other argument, 'swift test' runs the tests in one process and gets the
+argument.
 
-python3, shellcheck, codespell, tmux and git are installed from the system's packages when they are
-missing and that may be done without asking. So are the programs that tests drive: those for the terminal
-(dialog, htop, less, mc, nano, vim), and those with windows (featherpad, galculator, gnome-calculator,
-mousepad, zenity) with what they need (Xvfb, dbus-daemon, python3-gi). Without one of them its tests are skipped.
+If python3, shellcheck, codespell, tmux or git is missing, it is installed from the system's packages, if
+that is possible without a password. So are the programs that tests drive: those for the terminal (dialog,
+htop, less, mc, nano, vim), and those with windows (featherpad, galculator, gnome-calculator, mousepad,
+zenity) with their requirements (Xvfb, dbus-daemon, python3-gi). Tests of a missing program are skipped.
 
-What has passed is not run again until something has changed: a file of the project, or for the tests
-and the check of the README's package, the toolchain; for the tests also a package of the system or a
-variable UNDERSTUDY_…. The build and lint are always done. .ci/run gives --again.
+A step that has passed is not run again until something has changed: a file of the project; for the
+tests and the README's package also the toolchain; for the tests also a package of the system or a
+variable UNDERSTUDY_…. The build and lint always run. .ci/run passes --again.
 
 Exit codes: 0 all passed, 1 something failed, 69 something is missing.
 EOF
 }
 
-# step NAME COMMAND…: runs a part, and remembers how long it took and whether it failed.
+# step NAME COMMAND…: runs a step, and records its duration and whether it failed.
 step() {
   local name=$1 started=$SECONDS status=0
   shift
@@ -44,24 +44,24 @@ step() {
   return "$status"
 }
 
-# joined WORD…: with commas.
+# joined WORD…: prints the words with commas between them.
 joined() {
   local list
   printf -v list ', %s' "$@"
   printf '%s' "${list:2}"
 }
 
-# In a process of its own, as a build that fails ends the one it is in.
+# Runs in a subshell, because a failed build exits.
 build_tests() (
   build "the test bundle" --build-tests --explicit-target-dependency-import-check error
 )
 
-# run_and_list_failures [swift test arguments…]: what failed is said again at the end.
+# run_and_list_failures [swift test arguments…]: runs the tests, and lists the failures again at the end.
 run_and_list_failures() {
   local folder status=0
   folder=$(mktemp -d)
   local -a command=(swift test --xunit-output "$folder/report.xml" "$@")
-  # Into a terminal the tests write themselves: what is piped has no colours and no progress.
+  # The tests write directly to a terminal, because a pipe would suppress colours and progress.
   if [[ -t 1 ]]; then
     "${command[@]}" || status=$?
   else
@@ -72,16 +72,16 @@ run_and_list_failures() {
   return "$status"
 }
 
-# The python3 of a version manager is a script that looks for the right one, which takes longer than
-# what the tests start with it hundreds of times: the one it finds comes first on PATH.
+# The python3 of a version manager is a script that looks for the right one. That takes longer than the
+# scripts that tests start hundreds of times, so the real one is put first on PATH.
 prefer_real_python() {
   local python
   python=$(python3 -c 'import sys; print(sys.executable)') || return 0
   if [[ -x ${python%/*}/python3 ]]; then export PATH=${python%/*}:$PATH; fi
 }
 
-# plain_tests [swift test arguments…]: in one process, as SwiftPM does it. Coverage has a build
-# folder of its own: instrumented code is compiled differently.
+# plain_tests [swift test arguments…]: runs the tests in one process, as SwiftPM does. Coverage has a
+# separate build folder, because instrumented code is compiled differently.
 plain_tests() {
   local -a options=(--package-path "$root" --explicit-target-dependency-import-check error)
   if [[ $coverage == no ]]; then
@@ -107,7 +107,7 @@ read_test_arguments() {
       --verbose | -v) arguments+=("$1") ;;
       --filter=* | --skip=*) narrowed=yes arguments+=("$1") ;;
       --filter | --skip)
-        if (($# < 2)); then fail "$exit_usage" "$1 wants the name of a test"; fi
+        if (($# < 2)); then fail "$exit_usage" "$1 needs the name of a test"; fi
         narrowed=yes arguments+=("$1" "$2")
         shift
         ;;
@@ -116,12 +116,12 @@ read_test_arguments() {
     shift
   done
   if [[ $json == yes && $coverage == no ]]; then
-    fail "$exit_usage" "--json is the form of --coverage's figures; give that as well"
+    fail "$exit_usage" "--json requires --coverage"
   fi
 }
 
-# check_whole NAME VERSION UNCHANGED COMMAND…: runs a command that looks at the whole tree, or says
-# UNCHANGED when no file of it has changed since the command passed.
+# check_whole NAME VERSION UNCHANGED COMMAND…: runs a command that checks the whole tree, or prints
+# UNCHANGED if no file has changed since the command passed.
 check_whole() (
   local file name=$1 version=$2 unchanged=$3
   shift 3
@@ -139,7 +139,7 @@ check_scripts_tests() {
     "$root/.ci/selftest"
 }
 
-# What README.md shows is built for debugging, and with --all also optimised.
+# Checks README's package in a debug build, and with --all also in an optimised one.
 check_readme_package() {
   local -a options=()
   if [[ $all == yes ]]; then options=(--all); fi
@@ -148,7 +148,7 @@ check_readme_package() {
     "$root/.ci/readme-package" "${options[@]}"
 }
 
-# What tests depend on beside the project's files.
+# Prints what the tests depend on in addition to the project's files.
 surroundings_of_tests() {
   local name
   swift_version
@@ -180,7 +180,7 @@ command_test() {
   local all=no coverage=no json=no narrowed=no plain=no
   local -a failed_steps=() step_times=() arguments=() again=()
   read_test_arguments "$@"
-  # A program that reads the figures gets nothing else.
+  # Standard output is reserved for the JSON.
   exec 3>&1
   if [[ $json == yes ]]; then exec >&2; fi
   require_swift

@@ -1,13 +1,13 @@
-# Building, quietly: a person sees one line that changes, a log a line now and then, and the
-# compiler's own words only when it fails.
+# Quiet builds: a terminal shows one changing line, a log occasional lines, and the compiler's output
+# appears only if it fails.
 
-# Before this many seconds nothing is said: most builds have nothing to do.
+# Nothing is printed for this many seconds, because most builds have nothing to do.
 readonly quiet_seconds=2
-# In a log, one line in this many seconds.
+# The interval between lines in a log, in seconds.
 readonly log_seconds=15
 
-# follow_build WHAT: reads a build's output, shows on stderr how far it is, and copies to stdout
-# what is not a "[12/345] Compiling …" line.
+# follow_build WHAT: reads a build's output, shows the progress on stderr, and copies all lines but
+# "[12/345] Compiling …" to stdout.
 follow_build() {
   local what=$1 line unfinished="" status started=$SECONDS last_said=-1 has_waited=0
   while :; do
@@ -18,7 +18,7 @@ follow_build() {
       if ((!has_waited)); then say "Waiting for another build of this folder to end…"; fi
       has_waited=1
     fi
-    # More than 128: nothing has ended the line in time. SwiftPM ends that on which it waits when it goes on.
+    # More than 128: the line has not ended in time. SwiftPM ends its line about waiting when it continues.
     if ((status > 128)); then
       unfinished=$line
       continue
@@ -56,8 +56,8 @@ build() {
   fi
 }
 
-# run_built CONFIGURATION NAME [arguments…]: becomes the program, so that the terminal, the signals
-# and the exit code are its own.
+# run_built CONFIGURATION NAME [arguments…]: replaces this process with the program, which thus has the
+# terminal, the signals and the exit code.
 run_built() {
   local program=$root/.build/$1/$2
   shift 2

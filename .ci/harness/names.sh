@@ -1,4 +1,4 @@
-# Finding the name that was meant.
+# Suggestions for mistyped names.
 
 # is_among WORD CANDIDATE…: whether the word is one of them.
 is_among() {
@@ -10,7 +10,7 @@ is_among() {
   return 1
 }
 
-# The number of single-letter changes between two words, letter case aside.
+# Prints the edit distance of two words, ignoring case.
 edit_distance() {
   local a=${1,,} b=${2,,} i j cost best
   local -a row=() previous=()
@@ -30,11 +30,11 @@ edit_distance() {
   echo "${row[${#b}]}"
 }
 
-# did_you_mean WORD CANDIDATE…: ", did you mean 'x'?" or nothing when no candidate is near.
+# did_you_mean WORD CANDIDATE…: prints ", did you mean 'x'?", or nothing if no candidate is similar.
 did_you_mean() {
   local word=$1 nearest="" shortest candidate distance
   shift
-  # A quadratic search must not be handed a whole file.
+  # The search is quadratic, so it must not get a long text.
   if ((${#word} > 64)); then return; fi
   shortest=$((${#word} / 2 + 1))
   for candidate in "$@"; do

@@ -1,13 +1,13 @@
-# What the person at the terminal sees: messages, colour, one line of progress. All of it goes to
-# stderr, because stdout belongs to what the command prints.
+# Messages, colour and the line of progress. They go to stderr, because stdout is for the command's own
+# output.
 
 # A message that can't be written must not change the exit code. With stderr closed, the shell reads
-# this script through descriptor 2, which then has no flag of writing (the last digit).
+# this script through descriptor 2, whose flags then lack write access (the last digit).
 stderr_flags=$(sed -n 's/^flags:[[:space:]]*//p' /proc/$$/fdinfo/2 || true)
 if [[ $stderr_flags == *0 ]]; then exec 2>/dev/null; fi
 
-# The descriptors that are terminals and may be coloured (https://no-color.org), found out here
-# because in "$(…)" stdout is always a pipe.
+# The descriptors that are terminals and may be coloured (https://no-color.org), determined here because
+# in "$(…)" stdout is always a pipe.
 coloured=""
 if [[ -z ${NO_COLOR-} && ${TERM-dumb} != dumb ]]; then
   for descriptor in 1 2; do
@@ -25,7 +25,7 @@ say() {
   printf '%s\n' "$*" >&2
 }
 
-# fail CODE WHAT [WHAT TO DO]
+# fail CODE PROBLEM [REMEDY]
 fail() {
   say "$(painted 2 '1;31' 'error:') $2"
   if (($# > 2)); then say "       $3"; fi
@@ -36,7 +36,7 @@ progress_on() {
   [[ -t 2 && ${TERM-dumb} != dumb ]]
 }
 
-# Shows one line in place of the last one, cut to the terminal's width.
+# Replaces the line of progress, cut to the terminal's width.
 show_progress() {
   local size columns
   size=$(stty size <&2 2>/dev/null) || size="24 80"
@@ -49,7 +49,7 @@ clear_progress() {
   if progress_on; then printf '\r\e[K' >&2; fi
 }
 
-# Ends the way the signal asks, so that a calling script sees an interrupt and stops too.
+# Ends by the same signal, so that a calling script sees an interrupt and stops too.
 interrupted() {
   clear_progress
   trap - INT

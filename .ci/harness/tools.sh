@@ -1,4 +1,4 @@
-# What has to be installed: Swift, and a few tools that only the tests use.
+# Required tools: Swift, and a few that only the tests use.
 
 readonly swift_needed=6.3
 readonly lint_tools=(python3 shellcheck codespell)
@@ -6,17 +6,17 @@ readonly lint_tools=(python3 shellcheck codespell)
 readonly test_tools=("${lint_tools[@]}" tmux git)
 # shellcheck disable=SC2034 # The commands use it.
 readonly driven_programs=(dialog htop less mc nano vim)
-# What programs with windows need to be driven, and the programs. python3-gi has no program of its own name.
+# Programs with windows, and what driving them needs. python3-gi has no executable.
 # shellcheck disable=SC2034 # The commands use it.
 readonly desktop_programs=(Xvfb dbus-daemon featherpad galculator gnome-calculator mousepad zenity)
-# What a few tests use, and what runs the parts of a run side by side: nobody installs it unasked.
+# Tools for a few tests and for shards; they are never installed automatically.
 # shellcheck disable=SC2034 # The commands use it.
 readonly further_tools=(xmllint zsh fish soffice parallel sbatch)
-# The same of what has no program on PATH.
+# Such tools without an executable on PATH.
 # shellcheck disable=SC2034 # The commands use it.
 readonly further_packages=(python3-gi at-spi2-core python3-pyqt5)
 
-# The version of the swift on PATH, such as 6.3.1; fails when there is none.
+# Prints the version of the swift on PATH, such as 6.3.1; fails without one.
 swift_version() {
   local text
   text=$(swift --version 2>/dev/null) || return 1
@@ -24,7 +24,7 @@ swift_version() {
   echo "${BASH_REMATCH[1]}"
 }
 
-# new_enough VERSION: whether it is at least $swift_needed.
+# new_enough VERSION: whether the version is at least $swift_needed.
 new_enough() {
   local major=${1%%.*} rest=${1#*.} minor
   minor=${rest%%.*}
@@ -37,7 +37,7 @@ swift_advice() {
     "'swiftly install $swift_needed') and put it on PATH."
 }
 
-# Nearly nothing runs in a directory that was deleted, and each tool says something else about it.
+# Most tools fail in a deleted directory, each with a different message.
 require_directory() {
   if [[ ! . -ef ${PWD:-} ]]; then
     fail "$exit_missing" "the current directory no longer exists${PWD:+: $PWD}" \
@@ -80,7 +80,7 @@ package_manager() {
   done
 }
 
-# packages MANAGER TOOL…: what a package manager calls the tools.
+# packages MANAGER TOOL…: prints the package manager's names for the tools.
 packages() {
   local manager=$1 tool
   local -a names=()
@@ -109,7 +109,7 @@ packages() {
   echo "${names[*]}"
 }
 
-# install_command TOOL…: what a person types to get them.
+# install_command TOOL…: prints the command that installs the tools.
 install_command() {
   local manager names
   manager=$(package_manager)
@@ -125,7 +125,7 @@ is_root() {
   [[ $(id -u) == 0 ]]
 }
 
-# as_root COMMAND…: runs it as root, with no question asked; fails when that may not be.
+# as_root COMMAND…: runs it as root without a password; fails if that isn't permitted.
 as_root() {
   if is_root; then
     "$@"
@@ -145,7 +145,7 @@ install_tools() {
   read -ra names <<<"$(packages "$manager" "$@")"
   case $manager in
     apt-get)
-      # The lists of a fresh container are empty, those of a machine in use are not.
+      # The package lists of a new container are empty.
       as_root env DEBIAN_FRONTEND=noninteractive \
         apt-get install -y --no-install-recommends "${names[@]}" ||
         { as_root apt-get update &&
@@ -157,7 +157,7 @@ install_tools() {
   esac
 }
 
-# Installs the tools that are missing when that may be done without asking, or says how.
+# Installs missing tools if that is possible without a password, or prints the command.
 require_tools() {
   local -a missing
   local command output
@@ -179,8 +179,8 @@ require_tools() {
   fi
 }
 
-# Installs programs that tests drive, when that may be done without asking. Without one, its tests are
-# skipped and name it.
+# Installs programs that tests drive, if that is possible without a password. The tests of a missing
+# program are skipped and name it.
 install_driven_programs() {
   local -a missing
   mapfile -t missing < <(missing_tools "$@")
@@ -191,10 +191,10 @@ install_driven_programs() {
   fi
 }
 
-# The browser that shows the pages of tests; without it those tests are skipped.
+# The browser for tests of web pages, which are skipped without it.
 readonly browser=/usr/lib/chromium/chromium-headless-shell
 
-# install_browser: gets the browser where that may be done without asking.
+# install_browser: installs the browser if that is possible without a password.
 install_browser() {
   if [[ -x $browser || -n ${UNDERSTUDY_CHROMIUM:-} ]]; then return; fi
   if may_be_root && install_tools chromium-headless-shell >/dev/null 2>&1; then return; fi

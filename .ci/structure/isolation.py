@@ -1,4 +1,4 @@
-"""Members that the compiler names in two ways, so that programs with a subclass do not link."""
+"""Finds members with two mangled names, which keep programs with a subclass from linking."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from structure.repository import Finding, Repository
 from structure.swift_source import SwiftSource
 
 CLASS = re.compile(r"((?:@\w+(?:\([^)\n]*\))?\s+)+)((?:\w+\s+)*?)class\s+(?!func\b|var\b)(\w+)")
-# A closure type with a word of isolation, in its own words or by a name of the same file.
+# A closure type with an isolation keyword, spelled out or behind a type alias of the same file.
 MARKED = re.compile(r"@MainActor\s+(?:@Sendable\s+)?(?:@escaping\s+)?\(|@Sendable\b")
 ALIAS = re.compile(r"\btypealias\s+(\w+)\s*=([^\n]*(?:\n\s*[^\n]*)?->)")
 MEMBER = re.compile(r"\b(?:func|var|let|init|subscript)\b")
@@ -23,7 +23,7 @@ def findings(repository: Repository) -> Iterator[Finding]:
 
 
 def marked_members(source: SwiftSource) -> Iterator[Finding]:
-  """In a '@preconcurrency' class the type of such a closure is mangled with and without its word."""
+  """In a '@preconcurrency' class a closure type is mangled both with and without its isolation keyword."""
   aliases = [m.group(1) for m in ALIAS.finditer(source.code) if MARKED.search(m.group(2))]
   named = re.compile("|".join([MARKED.pattern] + [rf"\b{name}\b" for name in aliases]))
   for match in CLASS.finditer(source.code):
@@ -40,7 +40,7 @@ def marked_members(source: SwiftSource) -> Iterator[Finding]:
 
 
 def members(code: str, opening: int) -> Iterator[tuple[int, str]]:
-  """The declarations right inside a type's braces, each up to its own braces or its line's end."""
+  """Yields the direct members of a type, each up to its own braces or the end of its line."""
   if opening < 0:
     return
   depth, parentheses, start = 1, 0, opening + 1
@@ -59,7 +59,7 @@ def members(code: str, opening: int) -> Iterator[tuple[int, str]]:
         return
     elif letter == "\n" and depth == 1 and parentheses == 0:
       line = code[start:position].rstrip()
-      # A declaration goes on after these, and attributes stand in lines of their own.
+      # A declaration continues after these, and attributes are on separate lines.
       if MEMBER.search(line) and not line.endswith((",", "->", "=", ":")):
         yield start, line
         start = position + 1

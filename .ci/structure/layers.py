@@ -1,4 +1,4 @@
-"""Which module may import which: what the manifest declares, and never the other process's side."""
+"""Checks imports: only modules that the manifest declares, and none of the other process's side."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ IMPORT = re.compile(
   re.MULTILINE | re.VERBOSE,
 )
 
-# From the side of a module to the sides it may import. Tests follow the same rule.
+# The sides that the modules of each side may import. Tests follow the same rule.
 MAY_IMPORT = {
   "BuildTools": {"BuildTools"},
   "Shared": {"Shared"},
@@ -25,12 +25,12 @@ MAY_IMPORT = {
   "Apps": {"Shared", "AppSide", "TestSide", "Apps"},
 }
 
-# ViewTesting runs in the app's own process, so it reaches into it. The tests of a tool start it as
-# all tests start programs.
+# ViewTesting runs in the app's process, so it may import its modules. The tests of a tool start it as
+# other tests start programs.
 ALSO_MAY_IMPORT = {
   **{name: {"AppSide"} for name in ("ViewTesting", "ViewTestingTests", "ViewTestingSuiteTests")},
   "RewriterToolTests": {"Shared"},
-  # They start an adapter as every test starts an app.
+  # These tests start an adapter as other tests start an app.
   **{name: {"TestSide"} for name in (
     "DesktopAdapterUITests", "PageAdapterUITests", "TerminalAdapterUITests")},
 }
@@ -40,7 +40,7 @@ def findings(repository: Repository) -> Iterator[Finding]:
   yield from third_party_packages(repository)
   targets = {target.name: target for target in repository.targets}
   for target in repository.targets:
-    # A test may launch any program that it was built beside; it is the import that is judged.
+    # A test may launch any program of its build; only imports are checked.
     allowed = MAY_IMPORT.get(target.side, set(SIDES)) | ALSO_MAY_IMPORT.get(target.name, set())
     if target.is_test:
       allowed = allowed | {"Apps"}
@@ -64,7 +64,7 @@ def findings(repository: Repository) -> Iterator[Finding]:
 
 
 def apps_on_both_sides(target: Target, targets: dict[str, Target]) -> Iterator[Finding]:
-  """A program is an app or it tests one; one that is linked with both sides is neither."""
+  """A program is either an app or a test of one, so it must not link both sides."""
   first_of_side: dict[str, str] = {}
   for source in target.sources:
     for match in IMPORT.finditer(source.code):

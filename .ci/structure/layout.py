@@ -1,4 +1,4 @@
-"""Where files lie: the side that runs them, in a target, tests beside what they test."""
+"""Checks the places of files: below their side, in a target, and tests as their modules."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ def sides(repository: Repository) -> Iterator[Finding]:
 
 
 def test_folders(repository: Repository) -> Iterator[Finding]:
-  """Tests/Side/NameTests tests the module Name of Sources/Side; NameUITests is fine too."""
+  """Tests/Side/NameTests or NameUITests tests the module Name of Sources/Side."""
   modules = {(target.side, target.name) for target in repository.targets if not target.is_test}
   for target in repository.targets:
     if target.type != "test" or target.side not in SIDES or not target.sources:
-      # Also what tests of several modules share, which is named after what it offers.
+      # Includes helpers that tests of several modules share, which have other names.
       continue
     mirrored = target.name.endswith("Tests") and any(
       side == target.side and target.name.startswith(name) for side, name in modules)

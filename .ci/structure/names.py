@@ -9,7 +9,7 @@ from structure.repository import Finding, Repository
 
 TYPE = re.compile(
   r"^(?:@\w+(?:\([^)\n]*\))?\s+)*((?:\w+\s+)*?)(?:struct|class|enum|actor|protocol)\s+(\w+)", re.MULTILINE)
-# Names of others that two processes, or two ideas, have by right.
+# Names given by others that two types may share.
 SHARED = {
   "CGContext": "Apple's, in the toolkit and in the pictures of the test",
   "Step": "Gherkin's, as it is written, and that of a step in Swift",
@@ -17,7 +17,7 @@ SHARED = {
 
 
 def findings(repository: Repository) -> Iterator[Finding]:
-  """Types at the top of files, but for those of sample apps and those that only their files see."""
+  """Checks top-level types, except those of sample apps and private ones."""
   known: dict[str, str] = {}
   for source in sorted(repository.sources, key=lambda source: source.name):
     if source.name.startswith("Sources/Apps/"):

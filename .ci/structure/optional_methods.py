@@ -76,13 +76,13 @@ class Method:
 
 
 def depth(text: str) -> int:
-  """How many brackets of a text are open at its end."""
+  """Returns the number of brackets that are open at the end of a text."""
   text = text.replace("->", "")
   return sum(text.count(each) for each in "([{<") - sum(text.count(each) for each in ")]}>")
 
 
 def split(parameters: str) -> list[str]:
-  """The parameters of a list, which may contain lists."""
+  """Splits a parameter list, whose types may contain lists."""
   found = [""]
   for part in parameters.split(","):
     if found[-1] and depth(found[-1]) == 0:
@@ -93,7 +93,7 @@ def split(parameters: str) -> list[str]:
 
 
 def written(protocol: str, body: str) -> str:
-  """The optional methods of a protocol; empty if it has no methods."""
+  """Returns the file of a protocol's optional methods; empty if it has no methods."""
   methods = [Method(match) for match in METHOD.finditer(re.sub(r"^ *///.*\n", "", body, flags=re.M))]
   bases = list(dict.fromkeys(method.base for method in methods))
   if not bases:
@@ -115,7 +115,7 @@ def written(protocol: str, body: str) -> str:
 
 
 def files(root: Path) -> dict[str, str]:
-  """The text of each file, by its path from the root."""
+  """Returns the text of each file, by its path from the root."""
   found = {}
   for source in sorted((root / FOLDER).rglob("*.swift")):
     for match in PROTOCOL.finditer(source.read_text(encoding="utf-8")):
@@ -127,12 +127,12 @@ def files(root: Path) -> dict[str, str]:
 
 
 def bare(text: str) -> str:
-  """The text without what formatting changes."""
+  """Returns the text without the characters that formatting changes."""
   return re.sub(r"[\s,]+", "", text)
 
 
 def findings(repository: Repository) -> Iterator[Finding]:
-  """Each file is what the rule makes of its protocol."""
+  """Finds files that differ from those generated from their protocols."""
   for name, text in files(repository.root).items():
     path = repository.root / name
     present = path.read_text(encoding="utf-8") if path.exists() else ""

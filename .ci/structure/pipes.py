@@ -1,7 +1,7 @@
-"""Pipes into a command that may stop reading early.
+"""Finds pipes into a command that may stop reading early.
 
-When it does, the command that writes is ended by SIGPIPE, and under `pipefail` the whole pipe has
-failed: now and then, as it depends on which of the two is faster.
+The writing command then ends by SIGPIPE, and under `pipefail` the whole pipe fails: occasionally,
+depending on which of the two is faster.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def findings(repository: Repository) -> Iterator[Finding]:
 def early_readers(script: ShellScript) -> Iterator[Finding]:
   for match in READER.finditer(script.code):
     name = match["name"].rsplit("/", 1)[-1]
-    # What is quoted is blank in the code; the scripts of sed and awk are read from the text.
+    # Quoted text is blank in the code; the scripts of sed and awk are read from the original text.
     text = script.text[match.start("command"):match.end("command")]
     if stops_early(name, match["command"], text):
       yield Finding(

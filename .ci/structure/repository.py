@@ -1,4 +1,4 @@
-"""What the checks look at: a checkout's Swift files and scripts, and the targets of its manifest."""
+"""The input of the checks: a checkout's Swift files, scripts and manifest targets."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Target:
   name: str
   path: str
   dependencies: set[str]
-  # As the manifest says: "test", "regular" and so on.
+  # As in the manifest: "test", "regular" and so on.
   type: str
   sources: list[SwiftSource] = field(default_factory=list)
 
@@ -45,7 +45,7 @@ class Target:
 
 
 class ManifestError(Exception):
-  """The manifest cannot be read; the message is the tool's own."""
+  """The manifest cannot be read; the message comes from SwiftPM."""
 
 
 class Repository:

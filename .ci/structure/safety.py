@@ -1,4 +1,4 @@
-"""Words that the code does without: calls that trap or wait, and promises without a reason."""
+"""Finds forbidden words: calls that trap or sleep, and unchecked promises without a reason."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ IN_SOURCES = (
     "use the process's terminationHandler"),
 )
 
-# Declared names and parameters. A name may begin with two underscores, public by necessity and not
-# for use, which is why this is not left to swift-format.
+# Declared names and parameters. Two leading underscores mark a name that is public only by necessity;
+# swift-format would refuse these, too.
 UNDERSCORE = re.compile(
   r"""(?:\b(?:let|var|func|struct|class|enum|actor|protocol|typealias|associatedtype|case|macro)\s+
       |[(,]\s*(?:\w+\s+)?(?=\w+\s*:))
@@ -43,10 +43,10 @@ REQUIRED_NAMES = {
   "_unconditionallyBridgeFromObjectiveC",
 }
 PROMISE = re.compile(r"@unchecked\s+Sendable\b|\bnonisolated\s*\(\s*unsafe\s*\)")
-# A method may be called sleep, as the Clock protocol wants it; calling one is what waits.
+# A method may be called sleep, as the Clock protocol requires; only calls are forbidden.
 DECLARATION = re.compile(r"\bfunc\s+$")
-# A screen that shows what each clock does, so that tests can wait for all of them, and what must hold of
-# the virtual clock, and the app's clock as one of Swift.
+# A screen with every kind of timer, the contracts of the virtual clock, and the app's clock as a Swift
+# clock.
 SLEEPS_ON_PURPOSE = (
   "Sources/Apps/ControlsApp/Events/TimersViewController.swift", "Sources/Apps/ClockContracts/",
   "Sources/AppSide/AppRuntime/Time/AppClock.SwiftClock.swift")

@@ -1,4 +1,4 @@
-"""A bash script, taken apart just far enough for the checks: commands without comments and text."""
+"""Parses a bash script just far enough for the checks: commands without comments and text."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ HEREDOC = re.compile(r"<<-?\s*(?P<quote>['\"\\]?)(?P<word>\w+)['\"]?")
 
 
 class ShellScript:
-  """The text of a script, and `code`: the same with comments, quoted text and here-documents blank.
+  """The text of a script, and its `code`, in which comments, quoted text and here-documents are blank.
 
-  A command substitution in quoted text stays, as it is code.
+  A command substitution in quoted text is kept, because it is code.
   """
 
   def __init__(self, path: Path, name: str):

@@ -1,4 +1,4 @@
-"""How long files are: a hard limit for each, and a middle that keeps most of them short."""
+"""Checks the lengths of files: a limit for each, and for the median and the 90th percentile."""
 
 from __future__ import annotations
 
@@ -48,5 +48,5 @@ def summary(repository: Repository) -> str:
 
 
 def ninth_decile(lengths: list[int]) -> int:
-  """The length that nine in ten files do not exceed (nearest rank)."""
+  """Returns the 90th percentile of the lengths (nearest rank)."""
   return lengths[math.ceil(0.9 * len(lengths)) - 1]

@@ -1,4 +1,4 @@
-"""References of snapshots: each lies where a test looks for it, or it is a leftover."""
+"""Finds reference snapshots that no test uses."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from structure.repository import Finding, Repository
 
 FUNCTION = re.compile(r"\bfunc\s+(?:`([^`]+)`|(\w+))")
 FOLDER = "Fixtures/Snapshots"
-# Of a name's letters; see SnapshotName.
+# The maximum length of a name; see SnapshotName.
 LONGEST = 80
 
 
@@ -36,12 +36,12 @@ def findings(repository: Repository) -> Iterator[Finding]:
 
 
 def functions(code: str) -> set[str]:
-  """The names of functions as references have them."""
+  """Returns the names of functions as in the file names of references."""
   return {clean(quoted or plain) for quoted, plain in FUNCTION.findall(code)}
 
 
 def clean(name: str) -> str:
-  """The same as SnapshotName.clean in ViewTesting: long names and other scripts get a hash."""
+  """Does the same as SnapshotName.clean in ViewTesting: long and non-ASCII names get a hash."""
   words = "-".join(re.findall(r"[A-Za-z0-9_]+", name))
   if len(words) <= LONGEST and name.isascii():
     return words

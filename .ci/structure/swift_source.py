@@ -1,4 +1,4 @@
-"""A Swift file, taken apart just far enough for the checks: code, without what it only says."""
+"""Parses a Swift file just far enough for the checks: code without comments and literals."""
 
 from __future__ import annotations
 
@@ -13,17 +13,16 @@ BEFORE_REGEX = re.compile(r"(?:^|[=(,:\[{!&|?;]|\b(?:return|in|case|try))\s*$")
 
 
 class SwiftSource:
-  """The text of a file, with views in which the other parts are blank but every line and column
-  stays where it is."""
+  """The text of a file, and its `code`, in which other parts are blank and lines and columns are kept."""
 
   def __init__(self, path: Path, name: str):
     self.path = path
-    # How findings call it: the path from the root of the repository.
+    # The name in findings: the path from the root of the repository.
     self.name = name
     self.text = path.read_text(encoding="utf-8", errors="replace")
     self.comments: list[tuple[int, int]] = []
     literals = Scanner(self.text, self.comments).literals
-    # Code alone: comments, contents of strings, regular expressions and raw identifiers are blank.
+    # Only code: comments, contents of strings, regular expressions and raw identifiers are blank.
     self.code = blanked(self.text, self.comments + literals)
     self.line_count = self.text.count("\n") + (not self.text.endswith("\n") and self.text != "")
     self.line_starts = [0] + [match.end() for match in re.finditer("\n", self.text)]

@@ -1,4 +1,4 @@
-"""The tests of a bundle: what the two libraries list, narrowed by --filter and --skip."""
+"""The tests of a bundle, as both libraries list them, selected by --filter and --skip."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SWIFT_TESTING = "Swift Testing"
 
 
 class ListingError(Exception):
-  """The bundle does not list its tests; the message says why."""
+  """The bundle does not list its tests; the message has the reason."""
 
 
 @dataclass(frozen=True, order=True)
@@ -32,13 +32,13 @@ class Test:
 
   @property
   def title(self) -> str:
-    """The name without its place in a file."""
+    """The name without the position in a file."""
     parts = components(self.id)
     return "/".join(parts[:-1] if self.library == SWIFT_TESTING and len(parts) > 1 else parts)
 
 
 def components(name: str) -> list[str]:
-  """The parts between slashes, except for slashes in a `raw identifier`."""
+  """Splits at slashes, except for those in a `raw identifier`."""
   return re.findall(r"(?:`[^`]*`|[^`/])+", name)
 
 
@@ -84,7 +84,7 @@ def output_of(command: list[str], root: Path) -> str:
 
 
 def narrowed(tests: list[Test], filters: list[str], skips: list[str]) -> list[Test]:
-  """The tests that any filter matches, or all without one, and that no skip matches."""
+  """Returns the tests that match a filter, or all without filters, and match no skip."""
   wanted = [re.compile(each) for each in filters]
   unwanted = [re.compile(each) for each in skips]
   return [

@@ -1,4 +1,4 @@
-"""What became of each test on the virtual clock and in real time."""
+"""The outcomes of each test on the virtual clock and in real time."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from testing.catalog import Test
 from testing.listeners import xctest_name
 from testing.runner import Finished
 
-# As UNDERSTUDY_CLOCK names them.
+# The values of UNDERSTUDY_CLOCK.
 CLOCKS = ("virtual", "real")
 NAMES = {"virtual": "on the virtual clock", "real": "in real time"}
-# The worse ones last: of several runs the worst counts.
+# The worst last: of several runs the worst outcome counts.
 OUTCOMES = ("passed", "skipped", "failed")
 
 
@@ -25,7 +25,7 @@ def outcome_of(test: Test, finished: Finished) -> str:
 
 @dataclass
 class Comparison:
-  # By clock, and by the title of a test.
+  # By clock and by the title of the test.
   outcomes: dict[str, dict[str, str]] = field(
     default_factory=lambda: {clock: {} for clock in CLOCKS})
 
@@ -42,7 +42,7 @@ class Comparison:
 
   @property
   def differing(self) -> list[str]:
-    """The tests that pass with one clock and fail with the other."""
+    """Tests that fail with one clock only."""
     virtual, real = (self.outcomes[clock] for clock in CLOCKS)
     return sorted(
       title for title in virtual.keys() & real.keys()
@@ -50,7 +50,7 @@ class Comparison:
 
   @property
   def needing_virtual(self) -> list[str]:
-    """The tests that say that they need the virtual clock."""
+    """Tests that are skipped in real time because they need the virtual clock."""
     virtual, real = (self.outcomes[clock] for clock in CLOCKS)
     return sorted(
       title for title in virtual.keys() & real.keys()

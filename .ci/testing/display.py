@@ -1,4 +1,4 @@
-"""What a person sees while the tests run: failures in full, and how far it is."""
+"""The output while the tests run: failures in full, and the progress."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import time
 from testing.outcome import Failure
 from testing.runner import Finished
 
-# Into a terminal one line that changes, into a log a line now and then.
+# The intervals between lines of progress: a terminal shows one changing line, a log several.
 TERMINAL_SECONDS = 0.2
 LOG_SECONDS = 15.0
 
@@ -48,7 +48,7 @@ class ConsoleDisplay:
       line += f"; {title}" + (f" ({seconds:.0f} s)" if seconds >= 1 else "")
     if self.is_terminal:
       columns = os.get_terminal_size(sys.stderr.fileno()).columns
-      # A terminal that does not know its width says 0.
+      # A terminal of unknown width reports 0.
       shown = line[:(columns if columns >= 20 else 80) - 1]
       print(f"\r\x1b[K{shown}", end="", file=sys.stderr, flush=True)
     else:

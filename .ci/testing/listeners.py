@@ -1,4 +1,4 @@
-"""Reads what the test libraries say while they run: an event stream, or XCTest's text."""
+"""Reads the output of the test libraries while they run: an event stream, or XCTest's text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from testing.catalog import SWIFT_TESTING, XCTEST, Test
 from testing.outcome import Failure, Outcome
 
 ARGUMENTS = re.compile(r"passing \d+ arguments? (.*) to ", re.DOTALL)
-# What a test prints may stand before it in the line.
+# The output of a test may precede it on the line.
 CASE = re.compile(
   r"Test Case '(?P<name>[^']+)' "
   r"(?:(?P<began>started) at .*|(?P<ended>passed|failed|skipped) \(.*\))$")
@@ -23,13 +23,13 @@ def listener(library: str, tests: tuple[Test, ...]) -> Listener:
 
 
 class Listener:
-  """Takes bytes as they come, and keeps the outcome up to date line by line."""
+  """Takes bytes as they arrive, and updates the outcome line by line."""
 
-  # The failure whose message may go on in the next lines.
+  # The failure whose message may continue on the next lines.
   open: Failure | None = None
 
   def __init__(self, tests: tuple[Test, ...]):
-    # What the library calls each test that is expected to run.
+    # By the library's name of each test that is expected to run.
     self.titles = {self.name_of(test): test.title for test in tests}
     self.tests = {self.name_of(test): test for test in tests}
     self.outcome = Outcome()
@@ -48,7 +48,7 @@ class Listener:
     raise NotImplementedError
 
   def take_failures(self, ended: bool = False) -> list[Failure]:
-    """The failures since the last call whose message is complete; all when nothing more comes."""
+    """Returns the failures since the last call whose messages are complete; all after the end."""
     failures = self.outcome.failures[self.taken_count:]
     if not ended and failures and failures[-1] is self.open:
       failures.pop()
@@ -65,7 +65,7 @@ class EventStream(Listener):
     try:
       record = json.loads(line)
     except ValueError:
-      # A process that dies may leave half a line.
+      # A process that dies may leave an incomplete line.
       return
     if record.get("kind") == "event":
       self.happened(record["payload"])
@@ -78,7 +78,7 @@ class EventStream(Listener):
       self.outcome.end(name)
       self.arguments.pop(name, None)
     elif kind == "testSkipped":
-      # A suite that is skipped may stand for its tests.
+      # A skipped suite may be reported instead of its tests.
       for skipped in [each for each in self.tests if each == name or each.startswith(name + "/")]:
         if skipped not in self.outcome.skipped:
           self.outcome.skip(skipped)
@@ -107,7 +107,7 @@ def place(location: dict | None) -> str:
 
 
 class XCTestText(Listener):
-  """XCTest calls a test Class.method, without its module."""
+  """Returns XCTest's name of a test, Class.method, which lacks the module."""
 
   def name_of(self, test: Test) -> str:
     return xctest_name(test)

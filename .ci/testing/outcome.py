@@ -1,4 +1,4 @@
-"""What became of the tests of one process, as its words are read."""
+"""The outcome of the tests of one process, updated as its output is read."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Failure:
 
 @dataclass
 class Outcome:
-  """Tests are called by what the library calls them; one that ran twice is counted twice."""
+  """Tests have their library's names; a test that ran twice is counted twice."""
 
-  # When each began, for those that have not ended.
+  # The start times of tests that have not ended.
   running: dict[str, float] = field(default_factory=dict)
   ended: Counter[str] = field(default_factory=Counter)
   ended_count: int = 0

@@ -1,4 +1,4 @@
-"""Which tests run together in one process, and which process starts first."""
+"""Divides the tests among processes, and orders these."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from testing.catalog import SWIFT_TESTING, XCTEST, Test
 
-# A process costs about 0.3 s of its own; more chunks let the workers finish together.
+# Each process costs about 0.3 s, but more chunks let the workers finish together.
 CHUNKS_FOR_EACH_WORKER = 4
 SHORTEST_CHUNK = 1.0
-# What a test takes about which nothing is known, by whether it launches apps.
+# The estimated duration of an unknown test, without and with launches of apps.
 SECONDS_IN_PROCESS = 0.02
 SECONDS_WITH_APPS = 0.4
 LAUNCHES_APPS = re.compile(r"^(?:\w+UITests|AppSessionTests|XCUI\w+Tests|HarnessRunnerTests)\.")
@@ -33,9 +33,9 @@ class Chunk:
 
 
 def chunks(tests: list[Test], known: dict[str, float], workers: int) -> list[Chunk]:
-  """Every test in one chunk, suites whole, the longest chunk first.
+  """Assigns every test to one chunk, without dividing suites; the longest chunk is first.
 
-  known: how long each suite took the last time, by its key.
+  known: the last duration of each suite, by its key.
   """
   suites: dict[str, list[Test]] = defaultdict(list)
   for test in tests:
@@ -59,7 +59,7 @@ def chunks(tests: list[Test], known: dict[str, float], workers: int) -> list[Chu
 
 
 def clash(left: Test, right: Test) -> bool:
-  """Whether one process would not say which is which: XCTest leaves out the module."""
+  """Returns whether tests could have the same name in one process: XCTest omits the module."""
   return left.library == XCTEST and left.module != right.module
 
 
@@ -73,7 +73,7 @@ def guess(tests: list[Test]) -> float:
 
 
 def selection(chunk: Chunk, listed: list[Test]) -> list[str]:
-  """The arguments that make the bundle run these tests and no others of those it lists."""
+  """Returns the arguments that make the bundle run these tests only."""
   if chunk.library == XCTEST:
     return [",".join(test.id for test in chunk.tests)]
   expression = "|".join(escaped(prefix) for prefix in prefixes(chunk, listed))
@@ -81,7 +81,7 @@ def selection(chunk: Chunk, listed: list[Test]) -> list[str]:
 
 
 def prefixes(chunk: Chunk, listed: list[Test]) -> list[str]:
-  """A suite's name where the chunk has all of its tests, as a long expression is slow to match."""
+  """Returns names to match: a suite's if the chunk has all its tests, as long expressions are slow."""
   sizes = Counter(test.suite for test in listed if test.library == chunk.library)
   chosen = Counter(test.suite for test in chunk.tests)
   return sorted({
@@ -90,5 +90,5 @@ def prefixes(chunk: Chunk, listed: list[Test]) -> list[str]:
 
 
 def escaped(text: str) -> str:
-  """The text as a regular expression of Swift's that matches it alone."""
+  """Returns a Swift regular expression that matches only the text."""
   return re.sub(r"([\\^$.|?*+()\[\]{}/#-])", r"\\\1", text)

@@ -15,22 +15,22 @@ from testing.plan import Chunk, selection
 
 
 class TestProcess:
-  """Its output goes to a file; what the library says while it runs goes to a pipe."""
+  """A process whose output goes to a file, and whose events go to a pipe."""
 
   def __init__(self, bundle: Path, chunk: Chunk, listed: list[Test], output: Path, root: Path):
     self.chunk = chunk
     self.output = output
     self.listener = listener(chunk.library, chunk.tests)
     self.log = output.open("wb")
-    # Whether nobody can write into the pipe any more.
+    # Whether all writers have closed the pipe.
     self.is_at_end = False
     arguments = selection(chunk, listed)
     if chunk.library == SWIFT_TESTING:
-      # A pipe with a name, as only the test process opens it: an app would inherit a descriptor.
+      # A named pipe, which only the test process opens; apps would inherit a descriptor.
       events = output.with_suffix(".events")
       events.unlink(missing_ok=True)
       os.mkfifo(events)
-      # Open for writing too, so that it never ends before the process does.
+      # Also open for writing, so that it doesn't end before the process.
       self.pipe = os.open(events, os.O_RDWR | os.O_NONBLOCK)
       self.process = self.launched(
         [str(bundle), *swift_testing_options(events), *arguments], root, self.log.fileno())
@@ -42,13 +42,13 @@ class TestProcess:
     self.exit = os.pidfd_open(self.process.pid)
 
   def launched(self, command: list[str], root: Path, output: int) -> subprocess.Popen:
-    # A session of its own: Ctrl-C is for the runner, which ends what the tests have launched too.
+    # A separate session, so that Ctrl-C reaches only the runner, which then also ends launched apps.
     return subprocess.Popen(
       command, cwd=root, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
       start_new_session=True, preexec_fn=answer_to_signals)
 
   def read(self) -> bool:
-    """Takes in what there is to read; whether there was anything."""
+    """Reads available data, and returns whether there was any."""
     try:
       data = os.read(self.pipe, 1 << 16)
     except BlockingIOError:
@@ -60,7 +60,7 @@ class TestProcess:
     return data != b""
 
   def close(self) -> int:
-    """Takes in the rest after the process has ended; its exit status, negative for a signal."""
+    """Reads the rest after the process has ended; returns the exit status, negative for a signal."""
     status = self.process.wait()
     while self.read():
       pass
@@ -71,21 +71,21 @@ class TestProcess:
     return status
 
   def kill(self) -> None:
-    """Ends the process and all that it launched, and returns when they have ended."""
+    """Kills the process and all its descendants, and waits for their ends."""
     ends = []
     for pid in [self.process.pid, *descendants(self.process.pid)]:
       with contextlib.suppress(ProcessLookupError):
         ends.append(os.pidfd_open(pid))
         os.kill(pid, signal.SIGKILL)
     self.process.wait()
-    # A signal is only sent by now, and only the process's own child can be waited for.
+    # The signals have only been sent so far, and wait() works only for child processes.
     for end in ends:
       select.select([end], [], [])
       os.close(end)
 
 
 def answer_to_signals() -> None:
-  """What a shell starts in the background ignores these, and so would every app of the tests."""
+  """Restores the signals that a background process of a shell ignores; apps would inherit that."""
   for number in (signal.SIGINT, signal.SIGQUIT):
     signal.signal(number, signal.SIG_DFL)
 
@@ -95,7 +95,7 @@ def descendants(pid: int) -> list[int]:
   for folder in Path("/proc").iterdir():
     if folder.name.isdigit():
       with contextlib.suppress(OSError):
-        # The command's name may hold spaces and brackets: pid (name) state parent …
+        # The command's name may contain spaces and brackets: pid (name) state parent …
         parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
         children.setdefault(parent, []).append(int(folder.name))
   found, waiting = [], [pid]

@@ -1,4 +1,4 @@
-"""The last words of a run: what failed, which process died, what did not run, and the counts."""
+"""The last lines of a run: failures, dead processes, tests that did not run, and the counts."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from testing.catalog import SWIFT_TESTING, XCTEST, Test
 from testing.runner import Finished
 
-# More names than these say nothing new.
+# The maximum number of names on a line.
 NAMES_SHOWN = 8
-# How a process ends that Swift's runtime ends, which prints the reason first.
+# The signals with which Swift's runtime ends a process after printing the reason.
 TRAPS = (signal.SIGILL, signal.SIGTRAP, signal.SIGABRT)
 LAST_WORDS = re.compile(
   rb"^.*(?:[Ff]atal error|Precondition failed|Assertion failed).*$", re.MULTILINE)
@@ -42,7 +42,7 @@ class Report:
     yield f"{self.passed_count} passed, {self.failed_count} failed, {self.skipped_count} skipped"
 
   def problems(self) -> list[str]:
-    """Everything that makes the run a failure."""
+    """Returns everything that makes the run a failure."""
     failures = [str(failure) for each in self.done for failure in each.outcome.failures]
     ends = [line for each in self.done for line in process_problems(each)]
     return failures + ends + list(unrun_problems(self.tests, self.done))
@@ -57,7 +57,7 @@ class Report:
 
   @property
   def failed_count(self) -> int:
-    """Tests that failed, and those that a death of their process cut short."""
+    """The number of failed tests, including those interrupted by the end of their process."""
     return sum(len(each.outcome.failed | set(each.outcome.running)) for each in self.done)
 
   def of(self, library: str) -> list[Finished]:
@@ -93,7 +93,7 @@ class Report:
 
 
 def process_problems(finished: Finished) -> Iterator[str]:
-  """How a process ended that should have ended otherwise."""
+  """Yields the problems with the end of a process."""
   running = listed([test.title for test in finished.running])
   moment = f"while these tests ran: {running}" if running else "while no test ran"
   place = f"its output is in {finished.output}"
@@ -123,7 +123,7 @@ def unrun_problems(tests: list[Test], done: list[Finished]) -> Iterator[str]:
 
 
 def last_words(finished: Finished) -> str:
-  """The line in which Swift says why it ended the process."""
+  """Returns the line with Swift's reason for ending the process."""
   found = LAST_WORDS.findall(finished.output.read_bytes())
   return found[-1].decode("utf-8", errors="replace").strip() if found else ""
 

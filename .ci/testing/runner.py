@@ -1,4 +1,4 @@
-"""Runs the chunks of a plan, a few at a time, and keeps what became of each."""
+"""Runs the chunks of a plan, a few at a time, and keeps their outcomes."""
 
 from __future__ import annotations
 
@@ -50,10 +50,10 @@ class Display(Protocol):
     """Called when a process has ended."""
 
   def seconds_to_progress(self) -> float | None:
-    """The time until progress is to be shown; None for never."""
+    """Returns the time until progress is to be shown; None for never."""
 
   def progress(self, ended: int, total: int, running: list[tuple[str, float]]) -> None:
-    """Called when progress is to be shown, with what runs now and for how many seconds."""
+    """Called when progress is to be shown, with the running chunks and their seconds so far."""
 
 
 @dataclass
@@ -129,7 +129,7 @@ class Runner:
     return sum(outcome.ended_count for outcome in outcomes)
 
   def running(self) -> list[tuple[str, float]]:
-    """What runs now and for how many seconds, the longest first."""
+    """Returns the running chunks and their seconds so far, the longest first."""
     now = time.monotonic()
     return sorted(
       ((process.listener.titles.get(name, name), now - started)
@@ -138,7 +138,7 @@ class Runner:
 
 
 def times(done: list[Finished]) -> Counter[str]:
-  """How long each suite took, by its key in a plan."""
+  """Yields the duration of each suite, by its key in a plan."""
   result: Counter[str] = Counter()
   for finished in done:
     for test in finished.chunk.tests:

@@ -1,4 +1,4 @@
-"""api-breakage, copied to a repository of its own, with a stand-in for `swift`."""
+"""api-breakage, copied to a separate repository, with a stand-in for `swift`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class APIBreakageTests(unittest.TestCase):
     swift = self.bin / "swift"
     swift.write_text(SWIFT)
     swift.chmod(0o755)
-    # Nothing of the machine's git configuration counts.
+    # The machine's git configuration has no effect.
     self.environment = os.environ | {
       "PATH": f"{self.bin}:{os.environ['PATH']}", "HOME": folder.name,
       "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": folder.name}
@@ -66,7 +66,7 @@ class APIBreakageTests(unittest.TestCase):
     self.assertEqual(result.returncode, 1)
     self.assertNotIn("none since", result.stdout)
 
-  def test_hands_on_the_breaks_that_are_meant(self):
+  def test_passes_on_the_list_of_intended_breaks(self):
     self.git("tag", "0.1.0")
     allowed = self.root / ".ci/api-breakage-allowed.txt"
     allowed.write_text("")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 CI = Path(__file__).resolve().parent.parent
 
-# Says which files it was given, and fails where one holds the word "bad".
+# Prints its files, and fails if one contains the word "bad".
 CHECK = """\
 #!/bin/sh
 echo "$@"
@@ -18,7 +18,7 @@ cat "$@" >/dev/null || exit 1
 ! grep bad "$@" >/dev/null
 """
 
-# Looks at every file by itself, and fails where one holds the word "bad".
+# Finds the files itself, and fails if one contains the word "bad".
 WHOLE = """\
 #!/bin/sh
 echo "$# arguments"
@@ -50,7 +50,7 @@ class CheckChangedTests(unittest.TestCase):
       input="".join(f"{file}\0" for file in files), capture_output=True, text=True, timeout=60)
     return result.returncode, result.stdout.strip()
 
-  def test_what_has_passed_is_left_out_until_it_changes(self):
+  def test_a_passed_file_is_skipped_until_it_changes(self):
     self.assertEqual(self.run_check(), (0, "a b"))
     self.assertEqual(self.run_check(), (0, ""))
     self.write(b="three")
@@ -58,7 +58,7 @@ class CheckChangedTests(unittest.TestCase):
     self.write(b="two")
     self.assertEqual(self.run_check(), (0, "b"))
 
-  def test_what_has_failed_is_checked_again(self):
+  def test_a_failed_file_is_checked_again(self):
     self.write(b="bad")
     self.assertEqual(self.run_check(), (1, "a b"))
     self.assertEqual(self.run_check(), (1, "a b"))
@@ -67,7 +67,7 @@ class CheckChangedTests(unittest.TestCase):
     self.write(b="bad")
     self.assertEqual(self.run_check(), (1, "b"))
 
-  def test_a_check_of_the_whole_runs_when_any_file_is_changed_new_or_gone(self):
+  def test_a_check_of_all_files_runs_when_a_file_is_changed_new_or_removed(self):
     def outcome(files="ab"):
       return self.run_check(files=tuple(files), options=("--whole",), check="whole")
 
@@ -83,43 +83,43 @@ class CheckChangedTests(unittest.TestCase):
     self.assertEqual(outcome("ac"), (1, "0 arguments"))
     self.assertEqual(outcome("ac"), (1, "0 arguments"))
 
-  def test_again_runs_what_has_passed_and_keeps_that_it_passes(self):
+  def test_again_runs_passed_checks_and_keeps_their_state(self):
     self.assertEqual(self.run_check(), (0, "a b"))
     self.assertEqual(self.run_check(options=("--again",)), (0, "a b"))
     self.assertEqual(self.run_check(), (0, ""))
     self.write(b="bad")
     self.assertEqual(self.run_check(options=("--again",)), (1, "a b"))
 
-  def test_what_is_not_run_again_is_said(self):
+  def test_a_skipped_check_is_reported(self):
     options = ("--whole", "--unchanged", "all as before")
     self.assertEqual(self.run_check(options=options, check="whole"), (0, "0 arguments"))
     self.assertEqual(self.run_check(options=options, check="whole"), (0, "all as before"))
     self.write(b="bad")
     self.assertEqual(self.run_check(options=options, check="whole"), (1, "0 arguments"))
 
-  def test_options_of_the_command_are_its_own(self):
+  def test_options_after_the_command_belong_to_it(self):
     result = subprocess.run(
       [self.root / ".ci/check-changed", "--whole", "name", "1", "echo", "--again", "--whole"],
       cwd=self.root, input="a\0", capture_output=True, text=True, timeout=60)
     self.assertEqual((result.returncode, result.stdout), (0, "--again --whole\n"))
 
-  def test_another_version_begins_anew(self):
+  def test_another_version_starts_anew(self):
     self.run_check()
     self.assertEqual(self.run_check(version="2"), (0, "a b"))
 
-  def test_a_damaged_state_begins_anew(self):
+  def test_a_damaged_state_starts_anew(self):
     self.run_check()
     for text in ("{", "[]", '{"version": 1}', "\0"):
       (self.root / ".build/passed-checks/name.json").write_text(text)
       with self.subTest(text=text):
         self.assertEqual(self.run_check(), (0, "a b"))
 
-  def test_a_state_that_cannot_be_kept_changes_no_outcome(self):
+  def test_an_unwritable_state_does_not_change_the_outcome(self):
     (self.root / ".build").write_text("a file")
     self.assertEqual(self.run_check(), (0, "a b"))
     self.assertEqual(self.run_check(), (0, "a b"))
 
-  def test_a_file_that_is_gone_is_left_to_the_check(self):
+  def test_a_missing_file_is_passed_to_the_check(self):
     self.assertEqual(self.run_check(files=("a", "b", "gone"))[0], 1)
 
   def test_wrong_usage_ends_with_64(self):

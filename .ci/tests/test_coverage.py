@@ -1,4 +1,4 @@
-"""coverage adds up what llvm-cov found, for each module and each app."""
+"""coverage adds up the results of llvm-cov for each module and each app."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ class CoverageTests(unittest.TestCase):
     result = run(report({f"{SOURCES}/Shared/Words/A.swift": (99_999, 100_000)}))
     self.assertIn(" 99.9 %", result.stdout)
 
-  def test_programs_get_json_with_the_files_that_were_missed(self) -> None:
+  def test_json_lists_the_incompletely_covered_files(self) -> None:
     facts = json.loads(run(SAMPLE, "--json").stdout)
     self.assertEqual(facts["Apps/EmployeesApp"],
                      {"covered": 12, "count": 12, "percent": 100.0, "missed": {}})
     self.assertEqual(facts["Shared/LaunchDomain"]["missed"], {"C.swift": 1})
     self.assertEqual(facts["all"]["count"], 2012)
 
-  def test_what_is_no_report_says_so(self) -> None:
+  def test_a_file_that_is_not_a_report_is_refused(self) -> None:
     for text in ["", "{}", '{"data": []}', "[1]"]:
       result = run(text)
       self.assertEqual(result.returncode, 1)

@@ -1,8 +1,8 @@
 """Reports as Cucumber's messages, read by Cucumber's own programs; skipped without them.
 
-The reader is the package cucumber-messages of PyPI. The formatter is @cucumber/pretty-formatter of npm: it
-is looked for in node_modules of the folder that UNDERSTUDY_CUCUMBER_MODULES names, and among the global
-packages. The guide ReportsAndTraces says how to install it.
+The reader is PyPI's package cucumber-messages. The formatter is npm's @cucumber/pretty-formatter, either in
+node_modules of the folder in UNDERSTUDY_CUCUMBER_MODULES or among the global packages. The guide
+ReportsAndTraces explains how to install it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ NOT_BUILT = not (UNDERSTUDY.exists() and (UNDERSTUDY.parent / "LoginApp").exists
 
 
 def messages(folder: Path) -> Path:
-  """Runs features that pass and that fail, and returns the report."""
+  """Runs passing and failing features, and returns the report."""
   report = folder / "run.ndjson"
   subprocess.run(
     [UNDERSTUDY, "run", *FEATURES, "--retries", "1", "--messages", report,
@@ -37,7 +37,7 @@ def messages(folder: Path) -> Path:
 
 
 def formatter_folder() -> Path | None:
-  """The folder whose node_modules has the formatter."""
+  """Returns the folder whose node_modules has the formatter."""
   if not shutil.which("node"):
     return None
   folders = [os.environ.get("UNDERSTUDY_CUCUMBER_MODULES")]
@@ -52,7 +52,7 @@ def formatter_folder() -> Path | None:
 
 
 def without_nothing(value: object) -> object:
-  """The value without members that are null, which stand for those that are left out."""
+  """Returns the value without null members, which represent omitted ones."""
   if isinstance(value, dict):
     return {key: without_nothing(member) for key, member in value.items() if member is not None}
   if isinstance(value, list):
@@ -64,7 +64,7 @@ def without_nothing(value: object) -> object:
 @unittest.skipUnless(
   importlib.util.find_spec("cucumber_messages"), "the package cucumber-messages is not installed")
 class ReaderTests(unittest.TestCase):
-  def test_each_message_is_read_whole(self):
+  def test_each_message_is_decoded_completely(self):
     import cucumber_messages  # noqa: PLC0415: the class may be skipped.
 
     converter = cucumber_messages.message_converter
@@ -81,7 +81,7 @@ class ReaderTests(unittest.TestCase):
 @unittest.skipIf(NOT_BUILT, "understudy or LoginApp is not built")
 @unittest.skipUnless(formatter_folder(), "@cucumber/pretty-formatter is not installed")
 class FormatterTests(unittest.TestCase):
-  def test_the_program_of_the_guide_prints_the_run(self):
+  def test_the_formatter_of_the_guide_prints_the_run(self):
     program = re.search(r"```js\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
     assert program, "the guide has no program"
     with tempfile.TemporaryDirectory() as folder, messages(Path(folder)).open("rb") as report:
@@ -93,7 +93,7 @@ class FormatterTests(unittest.TestCase):
     for line in [
       "Feature: Logging in", "  Rule: What the service answers takes time",
       '    ✔ When I type "test" into the text field "Username"',
-      # The password is hidden, and the words around it are whole.
+      # The password is hidden, and the text around it is complete.
       ' into the secure text field "Password"\n    ✔ And I tap the button "Login"',
       '    ✘ Then the text "results" reads "Success"',
       '    ■ When I tapp the button "Login"',

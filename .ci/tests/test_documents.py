@@ -1,5 +1,5 @@
-"""The documents in .github and README.md name files that exist, and the guide about environment
-variables names the ones that the sources do."""
+"""The documents in .github and README.md refer to existing files, and the guide about environment
+variables lists those in the sources."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 DOCUMENTS = sorted((ROOT / ".github").glob("*.md")) + [ROOT / "README.md"]
 
 LINK = re.compile(r"\]\(([^)\s]+)\)")
-# `Name.swift`, without a folder; in recipes Name stands for any.
+# `Name.swift`, without a folder; in recipes Name is a placeholder.
 SWIFT_FILE = re.compile(r"`([\w+.]+\.swift)`")
 PATH = re.compile(r"`((?:Sources|Tests|Fixtures|\.ci)/[\w+./-]+)`")
 CODE = re.compile(r"```.*?```", re.DOTALL)
@@ -25,12 +25,12 @@ VARIABLE = re.compile(
 ROW = re.compile(r"^\| (`\w+`(?:, `\w+`)*) \|", re.MULTILINE)
 
 
-# What only tests launch.
+# Programs that only tests launch.
 TEST_PROGRAMS = ("Sources/Apps", "Sources/Runner/FeatureSuites")
 
 
 def anchors(text: str) -> set[str]:
-  """The anchors that GitHub makes of the headings."""
+  """Returns GitHub's anchors of the headings."""
   headings = re.findall(r"^#+ (.+)$", CODE.sub("", text), re.MULTILINE)
   return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -40,7 +40,7 @@ def is_placeholder(name: str) -> bool:
 
 
 def variables_in_sources() -> set[str]:
-  """What the package reads or sets; its programs for tests have variables of their own."""
+  """Returns the package's variables, without those of its programs for tests."""
   found = set()
   for folder in ("Sources", "Tests"):
     for file in (ROOT / folder).rglob("*.swift"):
@@ -48,7 +48,7 @@ def variables_in_sources() -> set[str]:
         continue
       for names in VARIABLE.findall(file.read_text(encoding="utf-8")):
         name = next(filter(None, names))
-        # Tests read any, but only the package's own are its business.
+        # Tests also read variables of others, which the guide doesn't list.
         if folder == "Sources" or name.startswith("UNDERSTUDY_"):
           found.add(name)
   return found
@@ -64,7 +64,7 @@ class DocumentTests(unittest.TestCase):
     self.assertEqual(len(listed), len(set(listed)))
     self.assertEqual(set(listed), variables_in_sources())
 
-  def test_links_lead_somewhere(self):
+  def test_link_targets_exist(self):
     for document in DOCUMENTS:
       for link in LINK.findall(CODE.sub("", document.read_text(encoding="utf-8"))):
         if link.startswith("http"):

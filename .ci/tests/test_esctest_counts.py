@@ -10,7 +10,7 @@ from pathlib import Path
 
 SCRIPT = Path(__file__).resolve().parent.parent / "esctest-counts"
 
-# Answers nothing, as the adapter does whose program has ended, and leaves the log of that.
+# Doesn't answer, like the adapter after the end of its program, and leaves the program's log.
 ADAPTER = """#!/usr/bin/env python3
 import json, os, sys
 question = json.loads(sys.stdin.readline())
@@ -74,7 +74,7 @@ class EsctestCountsTests(unittest.TestCase):
     self.assertIn("no test was run", result.stderr)
     self.assertEqual(result.returncode, 1)
 
-  def test_says_what_is_missing_and_how_it_is_used(self):
+  def test_wrong_usage_and_missing_files_are_reported(self):
     result = self.run_script(str(self.adapter), str(self.root / "none"))
     self.assertIn("there is no ", result.stderr)
     self.assertEqual(result.returncode, 69)

@@ -1,4 +1,4 @@
-"""failures lists what failed in a run, wherever that was written."""
+"""failures lists the failures of a run, from the reports and from the log."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ class FailuresTests(unittest.TestCase):
       "arguments says which tests ran",
     ])
 
-  def test_nothing_is_said_where_nothing_is_known(self) -> None:
+  def test_nothing_is_printed_without_reports(self) -> None:
     self.assertEqual(run().stdout, "")
     self.assertEqual(run(log="error: it does not build\n").stdout, "")
 
-  def test_a_report_that_was_cut_off_is_said_so(self) -> None:
+  def test_a_truncated_report_is_reported(self) -> None:
     self.assertIn("was cut off", run(report=REPORT[:100]).stdout)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 SCRIPT = Path(__file__).resolve().parent.parent / "gherkin-data"
 
-# Answers like `understudy gherkin`, for what the tests ask.
+# Answers the questions of the tests like `understudy gherkin`.
 PROGRAM = """#!/usr/bin/env python3
 import json, sys
 for line in sys.stdin:
@@ -53,7 +53,7 @@ class GherkinDataTests(unittest.TestCase):
     (bad / "b.feature.errors.ndjson").write_text(json.dumps({"parseError": error}))
     return self.root / name
 
-  def test_counts_what_is_as_it_must_be(self):
+  def test_counts_agreeing_cases(self):
     result = self.compare(self.features("gherkin", "S"))
     self.assertEqual(result.stdout, "syntax trees: 1 of 1\npickles: 1 of 1\nerror texts: 1 of 1\n")
     self.assertEqual(result.returncode, 0)
@@ -65,12 +65,12 @@ class GherkinDataTests(unittest.TestCase):
     self.assertIn("pickles: 0 of 1", result.stdout)
     self.assertEqual(result.returncode, 1)
 
-  def test_a_folder_with_something_else_is_wrong_usage(self):
+  def test_a_folder_without_acceptance_data_is_wrong_usage(self):
     result = self.compare(self.root)
     self.assertIn("holds none of Cucumber's acceptance data", result.stderr)
     self.assertEqual(result.returncode, 64)
 
-  def test_says_how_it_is_used(self):
+  def test_prints_its_usage(self):
     result = self.compare()
     self.assertIn("usage: gherkin-data PROGRAM FOLDER", result.stderr)
     self.assertEqual(result.returncode, 64)

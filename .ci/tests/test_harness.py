@@ -1,4 +1,4 @@
-"""harness.sh, copied to a place of its own, with stand-ins for `swift` and for what it installs."""
+"""harness.sh, copied to a separate folder, with stand-ins for `swift` and the tools it installs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pathlib import Path
 
 CI = Path(__file__).resolve().parent.parent
 
-# Answers like swift, and does what files in its folder say.
+# Answers like swift; files in its folder control its behaviour.
 SWIFT = r"""#!/bin/bash
 here=$(dirname "$0")
 printf '%s ' "$@" >> "$here/calls"; echo >> "$here/calls"
@@ -90,7 +90,7 @@ class HarnessCase(unittest.TestCase):
     self.program(self.bin / "program", PROGRAM)
     (self.bin / "version").write_text("Swift version 6.3.1 (swift-6.3.1-RELEASE)\n")
     (self.bin / "build-output").write_text("Building for debugging...\n[1/2] Compiling A\n")
-    # Nothing else of the machine is on PATH, so that a tool can be missing.
+    # Only these tools are on PATH, so that others can be missing.
     for tool in ("bash sh env dirname readlink basename sed grep stty cat cp mkdir mktemp sleep tee timeout "
                  "rm id true cksum").split():
       (self.bin / tool).symlink_to(shutil.which(tool))
@@ -120,10 +120,10 @@ class HarnessCase(unittest.TestCase):
       env=self.environment, stdin=subprocess.DEVNULL, timeout=60)
 
   def in_terminal(self, *arguments: str, until: bytes = b"") -> tuple[bytes, int]:
-    """What a terminal shows; with `until`, Ctrl-C is typed when that has come."""
+    """Returns the output in a terminal; with `until`, types Ctrl-C after that text."""
     child, terminal = pty.fork()
     if child == 0:
-      # A shell that runs these in the background has them ignore it.
+      # A background process of a shell would ignore the signal.
       signal.signal(signal.SIGINT, signal.SIG_DFL)
       os.execve(self.root / "harness.sh", ["harness.sh", *arguments], self.environment)
     shown, typed = b"", False
@@ -151,7 +151,7 @@ class CommandTests(HarnessCase):
         for command in COMMANDS:
           self.assertIn(f"\n  {command} ", result.stdout)
 
-  def test_every_command_has_help_and_needs_nothing_for_it(self):
+  def test_every_command_has_help_without_any_tool(self):
     (self.bin / "swift").unlink()
     for command in COMMANDS:
       for arguments in ([command, "--help"], [command, "-h"], ["help", command]):
@@ -161,7 +161,7 @@ class CommandTests(HarnessCase):
           self.assertTrue(result.stdout.startswith(f"usage: ./harness.sh {command}"))
           self.assertIn("Exit codes: ", result.stdout)
 
-  def test_an_unknown_command_gets_the_nearest(self):
+  def test_an_unknown_command_is_refused_with_the_nearest_one(self):
     for name, answer in [
       ("tset", "there is no command 'tset', did you mean 'test'?"),
       ("DEMO", "did you mean 'demo'?"), ("doc", "did you mean 'doctor'?"),
@@ -219,7 +219,7 @@ class RunningTests(HarnessCase):
     self.assertEqual(self.harness("bench", "--release").stdout, "understudy: <bench>\nplain\n")
     self.assertTrue((self.root / ".build/release").exists())
 
-  def test_bench_layout_builds_an_optimised_program_of_its_own(self):
+  def test_bench_layout_builds_a_separate_optimised_program(self):
     result = self.harness("bench", "layout", "2000")
     self.assertEqual((result.returncode, result.stdout), (7, "LayoutBench: <2000>\nplain\n"))
     self.assertFalse((self.root / ".build/debug").exists())
@@ -275,7 +275,7 @@ class RunningTests(HarnessCase):
     for arguments, answer in [
       ([], "how many runs?"), (["0"], "is a number from 1, not '0'"), (["-3"], "option '-3'"),
       (["5", "6"], "not also '6'"), (["5", "--laod"], "did you mean '--load'?"),
-      (["5", "--filter"], "--filter wants the name of a test"),
+      (["5", "--filter"], "--filter needs the name of a test"),
       (["5", "--workers", "x"], "--workers takes a number from 1, not 'x'"),
     ]:
       with self.subTest(arguments=arguments):
@@ -288,8 +288,8 @@ class RunningTests(HarnessCase):
     folder = self.environment["HOME"]
     for arguments, answer in [
       ([], "which folders?"), (["--errors"], "which folders?"),
-      (["/no such"], "'/no such' is no folder"), ([folder, "missing"], "'missing' is no folder"),
-      ([str(self.bin / "swift")], "is no folder"),
+      (["/no such"], "'/no such' isn't a folder"), ([folder, "missing"], "'missing' isn't a folder"),
+      ([str(self.bin / "swift")], "isn't a folder"),
       (["--eror", folder], "suites does not know '--eror', did you mean '--errors'?"),
       ([folder, "--modules", "x"], "suites does not know '--modules'"),
     ]:
@@ -315,8 +315,8 @@ class RunningTests(HarnessCase):
     self.assertEqual(result.stdout, "LoginApp: <-ui-testing> <YES> <--help>\nplain\n")
     self.assertEqual(result.returncode, 7)
 
-  def test_an_app_without_a_terminal_and_without_a_test_says_what_it_does(self):
-    sentence = "Standard input is no terminal: LoginApp types what it reads there"
+  def test_an_app_without_a_terminal_and_a_test_explains_its_behaviour(self):
+    sentence = "Standard input isn't a terminal: LoginApp types what it reads there"
     for arguments in ([], ["-model.user", "test"], ["-ui-testing", "NO"], ["-ui-testing"]):
       with self.subTest(arguments=arguments):
         result = self.harness("app", "LoginApp", *arguments)
@@ -328,14 +328,14 @@ class RunningTests(HarnessCase):
         self.assertEqual((result.returncode, result.stderr), (7, ""))
     self.assertNotIn(sentence.encode(), self.in_terminal("app", "LoginApp")[0])
 
-  def test_an_app_gets_the_library_that_it_loads(self):
+  def test_a_library_that_an_app_loads_is_built(self):
     (self.root / "Sources/Apps/LoginNetworking").mkdir()
     self.harness("app", "LoginApp")
     built = [path.name for path in (self.root / ".build/debug").iterdir()]
     self.assertEqual(sorted(built), ["LoginApp", "LoginNetworking"])
     self.assertEqual(self.harness("app", "LoginNetworking").returncode, 64)
 
-  def test_a_wrong_app_gets_the_nearest_and_the_list(self):
+  def test_an_unknown_app_is_refused_with_the_nearest_one_and_the_list(self):
     result = self.harness("app", "loginap")
     self.assertEqual((result.returncode, result.stdout), (64, ""))
     self.assertIn("no app 'loginap', did you mean 'LoginApp'?", result.stderr)
@@ -344,14 +344,14 @@ class RunningTests(HarnessCase):
     self.assertEqual(self.harness("app", "..").returncode, 64)
     self.assertEqual(self.calls(), [])
 
-  def test_a_build_that_fails_shows_its_errors_only(self):
+  def test_a_failed_build_shows_only_its_errors(self):
     (self.bin / "build-output").write_text("[1/2] Compiling A\na.swift:1:1: error: no\n[2/2] B\n")
     self.flag("build-fails")
     result = self.harness("demo")
     self.assertEqual((result.returncode, result.stdout), (1, ""))
     self.assertEqual(result.stderr, "a.swift:1:1: error: no\nerror: the harness does not build.\n")
 
-  def test_a_build_that_waits_for_another_one_says_so(self):
+  def test_a_build_reports_that_it_waits_for_another_one(self):
     (self.bin / "build-output").write_text(
       "Another instance of SwiftPM (PID: 12) is already running using '/p/.build', waiting until "
       "that process has finished execution...\n[1/2] Compiling A\n")
@@ -359,15 +359,15 @@ class RunningTests(HarnessCase):
     self.assertIn("Waiting for another build of this folder to end…\n", result.stderr)
     self.assertNotIn("PID", result.stderr)
 
-  def test_one_says_so_while_it_waits(self):
-    # SwiftPM ends that line when the other build has ended.
+  def test_a_build_reports_the_wait_before_it_ends(self):
+    # SwiftPM ends this line only after the other build.
     (self.bin / "build-output").write_text("Another instance of SwiftPM (PID: 12) is already…")
     self.flag("build-hangs")
     shown, status = self.in_terminal("demo", until="folder to end…".encode())
     self.assertEqual(shown.count(b"Waiting for another build of this folder"), 1)
     self.assertEqual(os.WTERMSIG(status), signal.SIGINT)
 
-  def test_a_closed_standard_error_changes_no_exit_code(self):
+  def test_a_closed_standard_error_does_not_change_the_exit_code(self):
     for arguments, code in [("app none", 64), ("none", 64), ("app LoginApp", 7)]:
       with self.subTest(arguments=arguments):
         result = subprocess.run(
@@ -375,7 +375,7 @@ class RunningTests(HarnessCase):
           stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL, env=self.environment, timeout=60)
         self.assertEqual(result.returncode, code)
 
-  def test_a_build_that_makes_nothing_is_an_error(self):
+  def test_a_build_without_a_product_is_an_error(self):
     self.program(self.bin / "swift", SWIFT.replace("cp ", ": "))
     result = self.harness("demo")
     self.assertEqual(result.returncode, 1)
@@ -395,13 +395,13 @@ class RunningTests(HarnessCase):
 
 class TestCommandTests(HarnessCase):
   STEPS = ["step lint-structure", "step selftest", "step readme-package", "step swift-tests"]
-  # What 'swift test' prints.
+  # The output of 'swift test'.
   PLAIN = "Test run with 3 tests in 1 suite passed"
 
   def without_times(self, result: subprocess.CompletedProcess) -> list[str]:
     return re.sub(r"\b\d+ s\b", "N s", result.stdout).splitlines()
 
-  def test_all_steps_run_in_order_and_say_how_long_they_took(self):
+  def test_all_steps_run_in_order_and_report_their_durations(self):
     result = self.harness("test")
     self.assertEqual((result.returncode, result.stderr), (0, ""))
     self.assertEqual(self.without_times(result), [
@@ -410,26 +410,26 @@ class TestCommandTests(HarnessCase):
     build = next(call for call in self.calls() if call.startswith("build"))
     self.assertIn("--build-tests --explicit-target-dependency-import-check error", build)
 
-  def test_continuous_integration_runs_the_same_and_all_of_it(self):
+  def test_continuous_integration_runs_all_steps_again(self):
     result = self.harness(script=".ci/run")
     lint, *others = self.STEPS
     self.assertEqual(
       (result.returncode, result.stdout.splitlines()[:-1]),
       (0, [lint, *(line for step in others for line in ("again", step))]))
 
-  def test_what_has_passed_is_not_run_again_and_that_is_said(self):
+  def test_passed_steps_are_skipped_with_a_message(self):
     (self.root / "unchanged").touch()
     self.assertEqual(self.harness("test").stdout.splitlines()[:-1], [
       self.STEPS[0],
       "Nothing has changed since the scripts' tests passed.",
       "Nothing has changed since README's package passed its check.",
       "Nothing has changed since the tests passed; './harness.sh test --again' runs everything."])
-    # A part of the tests is always run.
+    # A selection of the tests always runs.
     self.assertEqual(
       self.harness("test", "--filter", "A").stdout.splitlines()[:-1],
       [self.STEPS[0], self.STEPS[3] + " --filter A"])
 
-  def test_the_optimised_package_is_for_those_who_ask(self):
+  def test_the_optimised_package_is_built_only_on_request(self):
     self.assertEqual(self.harness("test", "--all").stdout.splitlines()[2], self.STEPS[2] + " --all")
 
   def test_names_narrow_the_run(self):
@@ -441,19 +441,19 @@ class TestCommandTests(HarnessCase):
           [self.STEPS[0], " ".join([self.STEPS[3], *arguments])])
     self.assertEqual(self.harness("test", "--filter").returncode, 64)
 
-  def test_what_passing_tests_print_is_for_those_who_ask(self):
+  def test_the_output_of_passing_tests_is_shown_only_on_request(self):
     result = self.harness("test", "--verbose")
     self.assertEqual(
       result.stdout.splitlines()[:-1], [*self.STEPS[:3], self.STEPS[3] + " --verbose"])
 
-  def test_other_arguments_are_those_of_swift_test(self):
+  def test_other_arguments_go_to_swift_test(self):
     result = self.harness("test", "--filter", "A b", "--no-parallel")
     self.assertEqual(result.stdout.splitlines()[:-1], [self.STEPS[0], self.PLAIN])
     self.assertIn(
       "--explicit-target-dependency-import-check error --filter A b --no-parallel",
       self.calls()[-1])
 
-  def test_a_failure_of_swift_test_is_said_again_at_the_end(self):
+  def test_a_failure_of_swift_test_is_repeated_at_the_end(self):
     self.flag("test-fails")
     result = self.harness("test", "--no-parallel")
     self.assertEqual(result.returncode, 1)
@@ -461,21 +461,21 @@ class TestCommandTests(HarnessCase):
       result.stdout.splitlines()[1:4], [self.PLAIN, "what failed:", self.PLAIN])
     self.assertEqual(result.stderr, "error: failed: swift test\n")
 
-  def test_coverage_is_the_scripts_own_and_may_stand_anywhere(self):
+  def test_coverage_is_an_option_of_the_script_at_any_position(self):
     self.program(self.root / ".ci/coverage", "#!/bin/sh\necho coverage\n")
     result = self.harness("test", "--filter", "A", "--coverage")
     self.assertEqual(result.stdout.splitlines()[-2], "coverage")
     self.assertIn("--enable-code-coverage", self.calls()[-1])
     self.assertNotIn("--coverage ", self.calls()[-1])
 
-  def test_coverage_as_json_is_all_that_a_program_gets(self):
+  def test_standard_output_contains_only_the_coverage_json(self):
     self.program(self.root / ".ci/coverage", "#!/bin/sh\necho \"$1\"\n")
     result = self.harness("test", "--filter", "A", "--coverage", "--json")
     self.assertEqual((result.returncode, result.stdout), (0, "--json\n"))
     result = self.harness("test", "--json")
     self.assertEqual((result.returncode, result.stdout), (64, ""))
 
-  def test_a_step_that_fails_does_not_hide_the_others(self):
+  def test_a_failed_step_does_not_stop_the_others(self):
     self.flag("format-fails")
     for step in ("selftest", "readme-package", "swift-tests"):
       self.program(self.root / ".ci" / step, f"#!/bin/sh\necho step {step}\nexit 1\n")
@@ -485,7 +485,7 @@ class TestCommandTests(HarnessCase):
       result.stderr.splitlines()[-1],
       "error: failed: lint, script tests, README package, swift test")
 
-  def test_nothing_runs_that_was_not_built(self):
+  def test_tests_do_not_run_after_a_failed_build(self):
     (self.bin / "build-output").write_text("[1/2] Compiling A\na.swift:1:1: error: no\n")
     self.flag("build-fails")
     result = self.harness("test")
@@ -495,7 +495,7 @@ class TestCommandTests(HarnessCase):
 
 
 class LintTests(HarnessCase):
-  def test_every_check_runs_whatever_the_others_find(self):
+  def test_every_check_runs_after_failures_of_others(self):
     for check in ("format", "shellcheck", "codespell"):
       with self.subTest(check=check):
         self.flag(f"{check}-fails")
@@ -528,7 +528,7 @@ class LintTests(HarnessCase):
 
 
 class MissingTests(HarnessCase):
-  def test_without_swift_every_command_says_so(self):
+  def test_every_command_reports_that_swift_is_missing(self):
     for version in (None, "Swift version 6.2.4 (x)", "Swift version 5.10", "nonsense"):
       if version is None:
         (self.bin / "swift").rename(self.bin / "moved")
@@ -543,7 +543,7 @@ class MissingTests(HarnessCase):
           self.assertIn("swift.org/install", result.stderr)
           self.assertEqual(result.stderr.count("\n"), 2)
 
-  def test_a_later_swift_is_fine(self):
+  def test_a_later_swift_is_accepted(self):
     for version in ("6.10 (x)", "7.0-dev (x)", "6.3"):
       with self.subTest(version=version):
         (self.bin / "version").write_text(f"Apple Swift version {version}\n")
@@ -561,40 +561,40 @@ class MissingTests(HarnessCase):
       copies = "; ".join(f"cp python3 {tool}" for tool in tools)
       apt_get = f'cd "$(dirname "$0")"; case $* in *install*) {copies} ;; esac'
     self.program(self.bin / "apt-get", STUB + apt_get + "\n")
-    # On this imagined machine nobody is root, and sudo asks for a password or does not.
+    # On this simulated machine the user isn't root, and sudo may require a password.
     (self.bin / "id").unlink()
     self.program(self.bin / "id", "#!/bin/sh\necho 1000\n")
     sudo = '#!/bin/sh\nshift; test "$1" = -- && shift; exec "$@"\n'
     self.program(self.bin / "sudo", sudo if root else "#!/bin/sh\nexit 1\n")
     return self.harness("test")
 
-  def test_what_the_tests_need_is_installed_when_that_may_be_done(self):
+  def test_missing_tools_are_installed_if_permitted(self):
     result = self.missing_tmux_and_git(installs=True, root=True)
     self.assertEqual(result.returncode, 0, result.stderr)
     self.assertEqual(result.stderr, "Installing tmux git…\n")
     installs = [call for call in self.calls() if call.startswith("apt-get")]
     self.assertEqual(installs, ["apt-get install -y --no-install-recommends tmux git"])
 
-  def test_otherwise_the_one_command_is_said(self):
+  def test_otherwise_the_installation_command_is_printed(self):
     result = self.missing_tmux_and_git(installs=True, root=False)
     self.assertEqual(result.returncode, 69)
     self.assertIn("Run: sudo apt-get install -y tmux git\n", result.stderr)
     self.assertFalse([call for call in self.calls() if call.startswith("apt-get")])
 
-  def test_an_installation_that_fails_is_shown(self):
+  def test_a_failed_installation_is_shown(self):
     result = self.missing_tmux_and_git(installs=False, root=True)
     self.assertEqual(result.returncode, 69)
     self.assertIn("no such\n", result.stderr)
     self.assertIn("Run: sudo apt-get install -y tmux git\n", result.stderr)
     self.assertEqual(len([call for call in self.calls() if "update" in call]), 1)
 
-  def test_programs_that_tests_drive_are_installed_when_that_may_be_done(self):
+  def test_driven_programs_are_installed_if_permitted(self):
     result = self.missing(("mc", "vim"), installs=True, root=True)
     self.assertEqual((result.returncode, result.stderr), (0, "Installing mc vim…\n"))
     installs = [call for call in self.calls() if call.startswith("apt-get")]
     self.assertEqual(installs, ["apt-get install -y --no-install-recommends mc vim"])
 
-  def test_what_programs_with_windows_need_is_installed_by_the_names_of_its_packages(self):
+  def test_requirements_of_windows_are_installed_by_their_package_names(self):
     result = self.missing(("Xvfb", "dbus-daemon"), installs=True, root=True)
     self.assertEqual((result.returncode, result.stderr), (0, "Installing Xvfb dbus-daemon…\n"))
     installs = [call for call in self.calls() if call.startswith("apt-get")]
@@ -611,7 +611,7 @@ class MissingTests(HarnessCase):
         said = "mc vim could not be installed, and the tests that drive these programs are skipped."
         self.assertEqual((result.returncode, said in result.stderr), (0, root))
 
-  def test_nothing_is_asked_of_the_package_manager_when_all_is_there(self):
+  def test_the_package_manager_is_not_called_if_nothing_is_missing(self):
     for name in ("apt-get", "sudo"):
       self.program(self.bin / name, STUB)
     self.assertEqual(self.harness("test").returncode, 0)
@@ -619,7 +619,7 @@ class MissingTests(HarnessCase):
 
 
 class DoctorTests(HarnessCase):
-  def test_all_is_there(self):
+  def test_nothing_is_missing(self):
     result = self.harness("doctor")
     self.assertEqual((result.returncode, result.stderr), (0, ""))
     self.assertNotIn("missing", result.stdout)
@@ -643,7 +643,7 @@ class DoctorTests(HarnessCase):
       "\noff      two                   its other basis"
       "\nin tests three                 no\n"))
 
-  def test_a_report_of_the_tricks_that_fails_is_said(self):
+  def test_a_failed_report_of_the_tricks_is_reported(self):
     report = self.root / ".build/debug/ToolchainReport"
     report.parent.mkdir(parents=True)
     self.program(report, "#!/bin/sh\nexit 127\n")
@@ -651,7 +651,7 @@ class DoctorTests(HarnessCase):
     self.assertEqual(result.returncode, 0)
     self.assertRegex(result.stdout, r"\nnot known: .*/ToolchainReport fails\.\n$")
 
-  def test_what_the_clock_relies_on_is_tried(self):
+  def test_the_assumptions_of_the_clock_are_checked(self):
     program = self.root / ".build/debug/DynamicClockContracts"
     program.parent.mkdir(parents=True)
     self.program(
@@ -662,11 +662,11 @@ class DoctorTests(HarnessCase):
     lines = result.stdout.splitlines()
     self.assertIn("holds    task-sleeps               sleeps of a task can be taken", lines)
     self.assertIn(
-      "fails    dispatch-idle-threads     idle threads of Dispatch are nobody's deadline: "
+      "fails    dispatch-idle-threads     idle threads of Dispatch have no deadline: "
       "a deadline is there", lines)
     self.assertTrue([line for line in lines if line.endswith("still: ended with status 3")])
 
-  def test_the_contracts_of_the_clock_are_those_of_the_program(self):
+  def test_the_contracts_of_the_clock_exist_in_the_program(self):
     script = 'source "$0/commands/doctor.sh"; printf "%s\\n" "${clock_reliances[@]#*|}"'
     named = subprocess.run(
       ["bash", "-c", script, str(CI)], capture_output=True, text=True, check=True).stdout.splitlines()
@@ -676,7 +676,7 @@ class DoctorTests(HarnessCase):
     known = set(re.findall(r'Contract\(\s*"([^"]+)"', text))
     self.assertEqual([name for name in named if name not in known], [])
 
-  def test_what_is_missing_is_said_with_the_command(self):
+  def test_missing_tools_are_listed_with_the_installation_command(self):
     for tool in ("tmux", "shellcheck"):
       (self.bin / tool).unlink()
     self.program(self.bin / "dnf", STUB)
@@ -685,7 +685,7 @@ class DoctorTests(HarnessCase):
     self.assertIn("missing  tmux", result.stdout)
     self.assertIn("\nRun: sudo dnf install -y ShellCheck tmux\n", result.stdout)
 
-  def test_what_only_some_tests_use_may_be_absent(self):
+  def test_tools_of_only_some_tests_may_be_absent(self):
     (self.bin / "htop").unlink()
     self.program(self.bin / "apt-get", STUB)
     result = self.harness("doctor")
@@ -696,7 +696,7 @@ class DoctorTests(HarnessCase):
       r"\nFor the tests that are skipped: sudo apt-get install -y htop libxml2-utils zsh fish "
       r"libreoffice-writer libreoffice-gtk3 parallel slurm-wlm")
 
-  def test_everything_that_a_skipped_test_asks_for_is_in_the_lists(self):
+  def test_every_requirement_of_a_skipped_test_is_listed(self):
     wanted = set()
     for file in (CI.parent / "Tests").rglob("*.swift"):
       for words in re.findall(r'install the packages? ([^"]*)"', file.read_text()):
@@ -710,11 +710,11 @@ class DoctorTests(HarnessCase):
       ["bash", "-c", script, str(CI)], capture_output=True, text=True, check=True).stdout.split()
     self.assertEqual(wanted - set(listed), set())
 
-  def test_a_version_may_stand_below_the_name(self):
+  def test_a_version_can_be_on_a_later_line(self):
     self.program(self.bin / "shellcheck", "#!/bin/sh\necho ShellCheck\necho version: 0.9\n")
     self.assertRegex(self.harness("doctor").stdout, r"ok +shellcheck +version: 0\.9 ")
 
-  def test_colour_is_for_terminals_that_want_it(self):
+  def test_colour_is_used_only_on_suitable_terminals(self):
     self.assertNotIn("\x1b", self.harness("doctor").stdout)
     self.assertIn(b"\x1b[32m", self.in_terminal("doctor")[0])
     for name, value in (("NO_COLOR", "1"), ("TERM", "dumb")):

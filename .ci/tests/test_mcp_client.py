@@ -12,7 +12,7 @@ UNDERSTUDY = ROOT / ".build/debug/understudy"
 
 
 def fields(result: object) -> dict:
-  """What came over the wire: versions of the SDK differ in the names of the properties."""
+  """Returns the message on the wire, because versions of the SDK have different property names."""
   return result.model_dump(by_alias=True)
 
 

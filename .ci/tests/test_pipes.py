@@ -62,21 +62,21 @@ class PipesTests(unittest.TestCase):
   def test_a_reader_that_stops_early_is_found_at_its_line(self):
     for text in STOPS_EARLY:
       with self.subTest(text=text):
-        # The line of the reader, behind one that is in order.
+        # The line of the reader, after a correct pipe.
         line = 2 + text.split("head")[0].count("\n")
         self.assertEqual(self.lines("true\n" + text + "\n"), [line])
 
-  def test_a_reader_that_reads_all_is_not(self):
+  def test_a_reader_that_reads_everything_is_accepted(self):
     for text in READS_ALL:
       with self.subTest(text=text):
         self.assertEqual(self.lines(text + "\n"), [])
 
-  def test_what_follows_a_text_is_looked_at_again(self):
+  def test_code_after_quoted_text_is_checked(self):
     for text in ("'a'", '"b"', "# c\n", "<<'EOF'\nd\nEOF\n", "\"$(e 'f')\"", "${#g}"):
       with self.subTest(text=text):
         self.assertEqual(len(self.lines(f"a {text}\nb | head\n")), 1)
 
-  def test_scripts_are_known_by_their_name_or_their_first_line(self):
+  def test_scripts_are_recognised_by_name_or_first_line(self):
     with tempfile.TemporaryDirectory() as folder:
       for name, text, expected in (
         ("a.sh", "", True), ("b", "#!/usr/bin/env bash\n", True), ("c", "#!/bin/sh\n", True),

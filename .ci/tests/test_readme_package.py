@@ -1,6 +1,6 @@
 """readme-package takes the files from a README and refuses one that lacks a part.
 
-The package is built by `harness.sh test`; here a stand-in answers for `swift`.
+`harness.sh test` builds the real package; here a stand-in replaces `swift`.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ class ReadmePackageTests(unittest.TestCase):
       ["test", "--configuration", "debug", "--package-path", str(self.package.resolve()),
        "--scratch-path", str(self.root / ".build")])
 
-  def test_only_the_programs_of_the_checkout_are_left(self):
+  def test_only_the_programs_of_the_checkout_remain(self):
     self.debug.mkdir(parents=True)
     (self.debug / "App").touch()
     for status in (0, 1):
@@ -84,7 +84,7 @@ class ReadmePackageTests(unittest.TestCase):
         self.run_script(README, status=status, makes=(self.debug / "SamplePackageTests.xctest",))
         self.assertEqual([file.name for file in self.debug.iterdir()], ["App"])
 
-  def test_the_optimised_package_is_for_those_who_ask(self):
+  def test_the_optimised_package_is_built_only_on_request(self):
     result = self.run_script(README, options=("--all",))
     self.assertEqual((result.returncode, result.stderr), (0, ""))
     self.assertIn("builds and passes (debug, 1 test,", result.stdout)

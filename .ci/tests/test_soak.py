@@ -1,4 +1,4 @@
-"""soak runs the tests of the apps again and again, and says at the end what became of the runs."""
+"""soak runs the tests of the apps repeatedly, and reports the results of the runs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SoakCase(SwiftTestsCase):
       stdin=subprocess.DEVNULL, env=self.environment)
 
   def burners(self) -> list[int]:
-    """The processes that compute, wherever they belong."""
+    """Returns all computing processes."""
     found = []
     for folder in Path("/proc").iterdir():
       if folder.name.isdigit():
@@ -90,7 +90,7 @@ class SoakTests(SoakCase):
     self.assertEqual((result.returncode, result.stderr), (0, ""))
     self.assertIn(" only, 0 with another outcome\n2 runs, 0 failed\n", result.stdout)
 
-  def test_names_choose_other_tests(self):
+  def test_names_select_other_tests(self):
     self.given({"A.X/testA": "passes", "A.X/testB": "fails"})
     result = self.soak("1", "--filter", "A.X", "--skip", "testB")
     self.assertEqual(result.returncode, 0)
@@ -138,7 +138,7 @@ class SoakTests(SoakCase):
           [self.root / ".ci/soak", "3", "--clocks", "--workers", "1"], stdin=subprocess.DEVNULL,
           stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=self.environment,
           start_new_session=True,
-          # What a shell starts in the background ignores Ctrl-C, and so does all that it starts.
+          # A background process of a shell ignores Ctrl-C, and so do its descendants.
           preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.addCleanup(process.kill)
         self.addCleanup(process.stdout.close)
@@ -146,7 +146,7 @@ class SoakTests(SoakCase):
         first = process.stdout.readline()
         self.assertRegex(first, r"^run 1 of 3 on the virtual clock: 1 problem, 1 test, [\d.]+ s$")
         self.wait_for_two(pids)
-        # Only the script, not what it has started.
+        # Interrupts only the script, not its child processes.
         process.send_signal(sent)
         rest, errors = process.communicate(timeout=60)
         self.assertEqual((process.returncode, errors), (130, ""))
@@ -161,15 +161,15 @@ class SoakTests(SoakCase):
           self.assertFalse(self.is_alive(pid), pid)
 
   def wait_for_two(self, pids: Path) -> None:
-    """Waits until a test that hangs and its child have written who they are."""
+    """Waits until a hanging test and its child have written their process identifiers."""
     while not pids.exists() or pids.read_text().count("\n") < 2:
       time.sleep(0.01)
 
   def test_wrong_usage_is_refused(self):
     for arguments, text in [
-      ([], "how many runs?"), (["0"], "'0' is no number from 1"), (["x"], "'x' is no number"),
-      (["1", "--laod"], "--laod"), (["1", "--workers", "0"], "'0' is no number from 1"),
-      (["1", "--clocks"], "two runs at least"),
+      ([], "how many runs?"), (["0"], "'0' isn't a number from 1"), (["x"], "'x' isn't a number"),
+      (["1", "--laod"], "--laod"), (["1", "--workers", "0"], "'0' isn't a number from 1"),
+      (["1", "--clocks"], "at least two runs"),
     ]:
       with self.subTest(arguments=arguments):
         result = self.soak(*arguments)
@@ -183,7 +183,7 @@ class SoakTests(SoakCase):
     self.assertIn("usage: soak N [--load]", result.stdout)
 
 
-# Those of the base are the other file's.
+# The other file runs the tests of the base class.
 del SwiftTestsCase
 
 if __name__ == "__main__":

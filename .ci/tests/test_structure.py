@@ -1,4 +1,4 @@
-"""lint-structure finds each kind of violation, at its line, and nothing in orderly code."""
+"""lint-structure finds each kind of violation at its line, and nothing in correct code."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ let package = Package(
   ])
 """
 
-# What would be a violation as code, and is none here.
+# Text that would be a violation as code, but isn't here.
 INNOCENT = r'''
 /// Never `try!`, never `Thread.sleep`.
 /* as! /* usleep(3) */ waitUntilExit */
@@ -86,7 +86,7 @@ IN_ORDER = {
   "Fixtures/Snapshots/WordsTests/WordTests/a.dark.txt": "",
 }
 
-# A file, what is in it, and the line and the words of the finding.
+# A file, its contents, and the line and the words of the finding.
 VIOLATIONS = [
   ("Sources/Shared/Words/Long.swift", "//\n" * 501, 501, "501 lines, and the limit is 500"),
   ("Tests/Shared/WordsTests/LongTests.swift", "#expect\n" * 801, 801, "the limit is 800"),
@@ -150,7 +150,7 @@ class StructureTests(unittest.TestCase):
     self.addCleanup(folder.cleanup)
     self.root = Path(folder.name)
 
-  def test_code_in_order_has_no_findings(self):
+  def test_correct_code_has_no_findings(self):
     result = lint(self.root, IN_ORDER)
     self.assertEqual(result.stderr, "")
     self.assertEqual(result.returncode, 0)
@@ -168,7 +168,7 @@ class StructureTests(unittest.TestCase):
     self.assertEqual(len(found), len(VIOLATIONS), found)
 
   def test_a_dependency_on_another_package_is_found(self):
-    # Read from the text: the manifest itself is not resolved.
+    # Reads the text, because the manifest isn't resolved.
     manifest = MANIFEST.replace(
       "  targets: [\n", '  dependencies: [.package(path: "../Other")],\n  targets: [\n')
     result = lint(self.root, IN_ORDER | {"Package.swift": manifest})
@@ -187,15 +187,15 @@ class SizeTests(unittest.TestCase):
     found = sizes.findings(SimpleNamespace(sources=sources, tests=[]))
     return [str(each) for each in found]
 
-  def test_names_of_snapshots_are_those_of_their_tests(self):
-    # ViewTesting's tests have the same.
+  def test_names_of_snapshots_match_their_tests(self):
+    # ViewTesting's tests have the same names.
     for name, expected in (
       ("testLooks", "testLooks"), ("it's a door", "it-s-a-door"),
       ("a door’s key", "a-door-s-key-1n3ptjpd4d7x9"),
     ):
       self.assertEqual(snapshots.clean(name), expected)
 
-  def test_the_middle_is_limited(self):
+  def test_the_median_and_the_90th_percentile_are_limited(self):
     self.assertEqual(self.findings(), [])
     self.assertEqual(self.findings(10, 120, 500), [
       "500.swift:500: the 90th percentile of the lengths of Sources is 500 lines, and the limit "
@@ -231,7 +231,7 @@ public protocol UIDoorDelegate: UIScrollViewDelegate {
       "    delegate.door(door, shouldLet: guests, then: block)", text)
     self.assertEqual(text.count("callAsFunction"), 1)
 
-  def test_a_file_that_differs_is_found_whatever_its_formatting(self):
+  def test_a_different_file_is_found_regardless_of_formatting(self):
     with tempfile.TemporaryDirectory() as folder:
       root = Path(folder)
       source = root / f"{self.NAME}.swift"
@@ -248,8 +248,8 @@ public protocol UIDoorDelegate: UIScrollViewDelegate {
 
 
 class SwiftSourceTests(unittest.TestCase):
-  def test_only_code_is_left(self):
-    # A dot stands for what is blank.
+  def test_only_code_remains(self):
+    # A dot represents a blank.
     for text, left in [
       ("a // b\nc", "a ····\nc"),
       ("a /* b /* c */ d */ e", "a ················· e"),

@@ -1,4 +1,4 @@
-"""swift-tests runs every test of a bundle once, and says at the end what became of them.
+"""swift-tests runs every test of a bundle once, and reports the results at the end.
 
 A script stands in for the bundle: it lists and runs the tests that a file beside it describes.
 """
@@ -19,7 +19,7 @@ from pathlib import Path
 
 CI = Path(__file__).resolve().parent.parent
 
-# Tests are "passes", or fail, die and so on as their value says.
+# Each test's value is "passes", or another behaviour such as failing or dying.
 BUNDLE = r'''#!{python}
 import json, os, re, signal, sys
 from pathlib import Path
@@ -165,7 +165,7 @@ class SwiftTestsCase(unittest.TestCase):
 
 
 class CountTests(SwiftTestsCase):
-  def test_the_closing_lines_are_those_of_swift_test(self):
+  def test_the_closing_lines_are_like_those_of_swift_test(self):
     self.given({"A.X/testA": "passes", "A.X/testB": "skips", "B.X/testA": "passes"},
                {swift_id("S", "a"): "passes", swift_id("S", "b"): "knows",
                 swift_id("T", "c"): "skips", swift_id("T", "d"): "warns"})
@@ -180,7 +180,7 @@ class CountTests(SwiftTestsCase):
       r"^✔ Test run with 4 tests in 2 suites passed after [\d.]+ seconds with 1 known issue\.$")
     self.assertEqual(lines[2], "5 passed, 0 failed, 2 skipped")
 
-  def test_failures_are_said_when_they_happen_and_at_the_end(self):
+  def test_failures_are_printed_at_once_and_at_the_end(self):
     self.given({"A.X/testA": "fails"}, {swift_id("S", "a"): "fails", swift_id("S", "b"): "knows"})
     result = self.run_tests()
     self.assertEqual(result.returncode, 1)
@@ -196,7 +196,7 @@ class CountTests(SwiftTestsCase):
       r"✘ Test run with 2 tests in 1 suite failed after .* with 2 issues "
       r"\(including 1 known issue\)\.\n1 passed, 2 failed, 0 skipped\n$")
 
-  def test_every_test_runs_once_whatever_the_number_of_workers(self):
+  def test_every_test_runs_once_with_any_number_of_workers(self):
     names = {swift_id(suite, f"`{test} / (a|b) .*`"): "passes"
              for suite in ("S", "`a / b`", "S2", "U") for test in ("x", "y", "z")}
     self.given({f"M{n}.X/testA": "passes" for n in range(4)}, names)
@@ -234,7 +234,7 @@ class CountTests(SwiftTestsCase):
     self.assertIn("Test run with 0 tests in 0 suites passed", result.stdout)
     self.assertEqual(self.run_tests("--filter", "(").returncode, 1)
 
-  def test_what_passing_tests_print_is_shown_when_asked_for(self):
+  def test_the_output_of_passing_tests_is_shown_on_request(self):
     self.given({"A.X/testA": "passes"})
     self.assertNotIn("registers", self.run_tests().stdout)
     self.assertIn("registers and frames\nTest Case 'X.testA' passed",
@@ -255,7 +255,7 @@ class CountTests(SwiftTestsCase):
     (self.report / "times.json").write_text("no JSON")
     self.assertEqual(self.run_tests().returncode, 0)
 
-  def test_a_first_run_is_planned_by_the_times_that_were_kept(self):
+  def test_a_first_run_is_planned_by_the_usual_times(self):
     usual = self.root / ".ci/testing/usual-times.json"
     self.given({}, {swift_id("S", "a"): "passes", swift_id("T", "b"): "passes"})
     for first, second in ("ST", "TS"):
@@ -274,7 +274,7 @@ class CountTests(SwiftTestsCase):
 
 
 class DeathTests(SwiftTestsCase):
-  def test_a_death_says_the_signal_the_tests_and_the_file(self):
+  def test_a_dead_process_is_reported_with_signal_tests_and_file(self):
     for kind in ("xctest", "swift_testing"):
       with self.subTest(kind=kind):
         names = {"xctest": ["A.X/testA", "A.X/testB", "A.X/testC"],
@@ -294,13 +294,13 @@ class DeathTests(SwiftTestsCase):
         self.assertEqual(lines[-1], "1 passed, 1 failed, 0 skipped")
         self.assertIn("registers", output.read_text())
 
-  def test_a_process_that_is_killed_has_no_last_words(self):
+  def test_a_killed_process_has_no_last_message(self):
     self.given({}, {swift_id("S", "a"): "is killed"})
     result = self.run_tests()
     self.assertIn("was ended by signal 9 (SIGKILL) while these tests ran: A.S/a();", result.stdout)
     self.assertNotIn("It said", result.stdout)
 
-  def test_a_process_that_leaves_in_the_middle_of_a_test_is_an_error(self):
+  def test_a_process_that_exits_during_a_test_is_an_error(self):
     self.given({}, {swift_id("S", "a"): "exits"})
     result = self.run_tests()
     self.assertEqual(result.returncode, 1)
@@ -308,7 +308,7 @@ class DeathTests(SwiftTestsCase):
       "The test process ended with 3 while these tests ran: A.S/a(); its output is in",
       result.stdout)
 
-  def test_a_status_that_no_failure_explains_is_an_error(self):
+  def test_a_status_without_a_failure_is_an_error(self):
     self.given({}, {swift_id("S", "a"): "exits-late"})
     result = self.run_tests()
     self.assertEqual(result.returncode, 1)
@@ -324,9 +324,9 @@ class DeathTests(SwiftTestsCase):
 
 
 class InterruptTests(SwiftTestsCase):
-  def test_in_the_background_tests_and_apps_hear_interrupts_all_the_same(self):
+  def test_tests_and_apps_get_interrupts_even_in_the_background(self):
     self.given({"A.X/testA": "is interruptible"})
-    # What a shell starts with '&'.
+    # As a shell does for a command with '&'.
     result = subprocess.run(
       [self.root / ".ci/swift-tests"], capture_output=True, text=True, timeout=60,
       stdin=subprocess.DEVNULL, env=self.environment,
@@ -341,7 +341,7 @@ class InterruptTests(SwiftTestsCase):
       os.execve(self.root / ".ci/swift-tests", ["swift-tests"], self.environment)
     self.addCleanup(os.close, terminal)
     pids = self.debug / "pids"
-    # Both processes have said who they are when the display shows the test.
+    # Both processes have written their identifiers once the display shows the test.
     shown = b""
     while b"testA" not in shown or not pids.exists() or pids.read_text().count("\n") < 2:
       self.assertTrue(select.select([terminal], [], [], 60)[0], shown)

@@ -11,9 +11,9 @@ from pathlib import Path
 
 CI = Path(__file__).resolve().parent.parent
 
-# Stands for the compiler: each line "// error: …" of a file is an error of that line, and so is each
-# with "@objc"; at "// crash" it fails without a word; and two of one name are an error of the one that
-# the suite did not write.
+# Stands in for the compiler: each line with "// error: …" or "@objc" is an error of that line; at
+# "// crash" it fails without output; and a second class of the same name is an error in the file that the
+# suite did not write.
 COMPILER = """#!/usr/bin/env python3
 import re, sys
 failed = False
@@ -38,7 +38,7 @@ for name in sys.argv[1:]:
 sys.exit(1 if failed else 0)
 """
 
-# Stands for the rewriter: "@objc" goes, and "optional func" is refused.
+# Stands in for the rewriter: removes "@objc", and refuses "optional func".
 REWRITER = """#!/usr/bin/env python3
 import pathlib, sys
 source, output = sys.argv[1:]
@@ -88,19 +88,19 @@ class TypeCheckSuitesTests(unittest.TestCase):
     self.assertIn("1 of    2 files type-check (50.0 %)", result.stdout)
     self.assertIn("1 × value of type 'XCUIElement' has no member 'fly'", result.stdout)
 
-  def test_names_of_the_projects_own_are_others_to_give(self) -> None:
+  def test_names_declared_elsewhere_in_the_project_are_not_counted(self) -> None:
     error = "// error: cannot find 'LoginPage' in scope\n"
     result = measure({"AppUITests/A.swift": TEST + error, "AppUITests/B.swift": TEST})
     self.assertIn("1 of    1 files type-check (100.0 %); 1 more use other code", result.stdout)
 
-  def test_members_that_left_out_files_declare_are_too(self) -> None:
+  def test_members_declared_in_skipped_files_are_not_counted(self) -> None:
     error = "// error: value of type 'XCUIElement' has no member 'clear'\n"
     other = "import Alamofire\nextension XCUIElement { func clear() {} }\n"
     result = measure({"AppUITests/A.swift": TEST + error, "AppUITests/B.swift": other})
     self.assertIn("0 of    0 files type-check; 1 more use other code", result.stdout)
     self.assertIn("1 more import Alamofire", result.stdout)
 
-  def test_a_member_of_the_same_name_that_a_module_keeps_to_itself_changes_nothing(self) -> None:
+  def test_a_private_member_of_the_same_name_in_a_module_has_no_effect(self) -> None:
     error = "// error: 'short' is inaccessible due to 'fileprivate' protection level\n"
     other = "import Alamofire\nextension Double { var short: String { \"\" } }\n"
     result = measure({"AppUITests/A.swift": TEST + error, "AppUITests/B.swift": other})
@@ -108,31 +108,31 @@ class TypeCheckSuitesTests(unittest.TestCase):
     result = measure({"AppUITests/A.swift": TEST + error, "AppUITests/B.swift": TEST})
     self.assertIn("1 of    2 files type-check", result.stdout)
 
-  def test_errors_are_printed_when_asked_for(self) -> None:
+  def test_errors_are_printed_on_request(self) -> None:
     error = "// error: cannot find 'UIFont' in scope\n"
     result = measure({"AppUITests/A.swift": TEST + error}, "--errors")
     self.assertIn("A.swift:3: cannot find 'UIFont' in scope", result.stdout)
 
-  def test_a_compiler_that_fails_without_a_word_is_an_error(self) -> None:
+  def test_a_compiler_that_fails_without_output_is_an_error(self) -> None:
     result = measure({"AppUITests/A.swift": TEST + "// crash\n"})
     self.assertNotEqual(result.returncode, 0)
 
-  def test_a_suite_with_a_test_case_class_of_its_own_is_measured(self) -> None:
+  def test_a_suite_that_declares_a_test_case_class_is_measured(self) -> None:
     own = "class XCTestCase: XCTest.XCTest {}\n"
     result = measure({"AppUITests/A.swift": TEST + own, "AppUITests/B.swift": TEST}, "--errors")
     self.assertIn("2 of    2 files type-check (100.0 %)", result.stdout, result.stderr)
 
-  def test_of_files_of_one_name_the_first_is_checked(self) -> None:
+  def test_the_first_of_several_files_of_one_name_is_checked(self) -> None:
     error = "// error: value of type 'XCUIElement' has no member 'fly'\n"
     files = {"AppUITests/a/Page.swift": TEST, "AppUITests/b/Page.swift": TEST + error}
     for _ in range(4):
       self.assertIn("1 of    1 files type-check", measure(files).stdout)
 
-  def test_wrong_usage_is_told_before_anything_is_compiled(self) -> None:
+  def test_wrong_usage_is_refused_before_anything_is_compiled(self) -> None:
     with tempfile.TemporaryDirectory() as folder:
       for arguments, answer in [
-        ([], "folders"), ([f"{folder}/missing"], "missing is no folder"),
-        ([folder, f"{folder}/missing"], "missing is no folder"), (["--eror", folder], "--eror"),
+        ([], "folders"), ([f"{folder}/missing"], "missing isn't a folder"),
+        ([folder, f"{folder}/missing"], "missing isn't a folder"), (["--eror", folder], "--eror"),
       ]:
         with self.subTest(arguments=arguments):
           result = subprocess.run(
@@ -147,7 +147,7 @@ class TypeCheckSuitesTests(unittest.TestCase):
     files = {"AppUITests/A.swift": TEST, "AppUITests/SnapshotHelper.swift": helper}
     result = measure(files)
     self.assertIn("2 of    2  project/AppUITests; 1 rewritten by AppleSources", result.stdout)
-    # Only what the rewriter changes is said to be rewritten, and errors keep their place.
+    # Only changed files count as rewritten, and errors keep their position.
     error = "// error: value of type 'XCUIElement' has no member 'fly'\n"
     files["AppUITests/SnapshotHelper.swift"] += error
     result = measure(files, "--errors")
@@ -155,7 +155,7 @@ class TypeCheckSuitesTests(unittest.TestCase):
     self.assertIn("SnapshotHelper.swift:4: value of type 'XCUIElement' has no member 'fly'",
                   result.stdout)
 
-  def test_what_cannot_be_rewritten_is_an_error_of_its_file(self) -> None:
+  def test_code_that_cannot_be_rewritten_is_an_error_of_its_file(self) -> None:
     source = TEST + "@objc protocol P {\n  @objc optional func f()\n}\n"
     result = measure({"AppUITests/A.swift": source, "AppUITests/B.swift": TEST}, "--errors")
     self.assertIn("1 of    2 files type-check", result.stdout)
@@ -167,7 +167,7 @@ class TypeCheckSuitesTests(unittest.TestCase):
     self.assertNotEqual(result.returncode, 0)
     self.assertIn("no space left", result.stderr)
 
-  def test_names_that_the_app_declares_are_the_apps_whatever_they_begin_with(self) -> None:
+  def test_names_that_the_app_declares_are_the_apps_despite_their_prefix(self) -> None:
     error = "// error: cannot find 'UIBrandButton' in scope\n"
     files = {"AppUITests/A.swift": TEST + error, "AppUITests/B.swift": TEST}
     self.assertIn("1 of    2 files type-check", measure(files).stdout)
@@ -175,7 +175,7 @@ class TypeCheckSuitesTests(unittest.TestCase):
     result = measure(files)
     self.assertIn("1 of    1 files type-check (100.0 %); 1 more use other code", result.stdout)
 
-  def test_an_app_whose_name_resembles_a_suites_is_none(self) -> None:
+  def test_an_app_named_like_a_suite_is_not_a_suite(self) -> None:
     for name in ["UITestSample", "UITestingDemo", "UITestApp"]:
       with self.subTest(name=name):
         result = measure({
@@ -190,7 +190,7 @@ class TypeCheckSuitesTests(unittest.TestCase):
       with self.subTest(name=name):
         self.assertIn(f"1 of    1  project/{name}\n", measure({f"{name}/A.swift": TEST}).stdout)
 
-  def test_other_folders_are_no_suites(self) -> None:
+  def test_other_folders_are_not_suites(self) -> None:
     result = measure({"App/A.swift": "import UIKit\n", "AppUITests/A.swift": TEST})
     self.assertIn("1 of    1 files type-check", result.stdout)
     self.assertNotIn("project/App\n", result.stdout)

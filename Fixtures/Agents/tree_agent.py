@@ -1,6 +1,6 @@
-"""The agent of `agent.py`: its tree, its time, and the answers to calls.
+"""The agent of `agent.py`: its tree, its time, and its answers to calls.
 
-It is launched again and again, so what few launches need is imported where it is used.
+Tests launch it very often, so rarely needed modules are imported where they are used.
 """
 import binascii
 import json
@@ -34,7 +34,7 @@ FIELDS = ("textField", "secureTextField", "textView", "searchField")
 
 
 class Failure(Exception):
-    """Why a call cannot be answered: JSON-RPC's error object."""
+    """The reason a call cannot be answered, as JSON-RPC's error object."""
 
     def __init__(self, code, message, data=None):
         super().__init__(message)
@@ -44,7 +44,7 @@ class Failure(Exception):
 
 
 def invalid(reason):
-    """The failure of a query that cannot be evaluated."""
+    """Returns the failure of a query that cannot be evaluated."""
     return Failure(15, reason, reason)
 
 
@@ -122,13 +122,13 @@ class Element:
 
 
 def matches(predicate, element):
-    """Whether a predicate is true of an element; `{"==": [{"key": "label"}, "Save"]}` and the like."""
+    """Returns whether an element matches a predicate such as `{"==": [{"key": "label"}, "Save"]}`."""
     if isinstance(predicate, bool):
         return predicate
     options = predicate.get("options", "")
     (kind, operand), = [item for item in predicate.items() if item[0] != "options"]
     if kind == "identifiedBy":
-        # What has no name is not called by the empty one.
+        # An empty string doesn't match an element without a name.
         return operand != "" and operand in element.identifiers()
     if kind == "not":
         return not matches(operand, element)
@@ -189,7 +189,7 @@ KEYS["hittable"] = KEYS["isHittable"]
 
 
 def evaluate(expression, element):
-    """The value of one side of a comparison."""
+    """Returns the value of one side of a comparison."""
     if isinstance(expression, list):
         return [evaluate(each, element) for each in expression]
     if not isinstance(expression, dict):
@@ -207,7 +207,7 @@ def evaluate(expression, element):
 
 
 def folded(value, options):
-    """A value without what a comparison with options does not look at."""
+    """Returns a value without the parts that the options of a comparison ignore."""
     if isinstance(value, list):
         return [folded(each, options) for each in value]
     if not isinstance(value, str):
@@ -220,10 +220,10 @@ def folded(value, options):
 
 
 def check(kind, operand):
-    """Refuses numbers that are none, or that a person could not mean."""
+    """Refuses invalid and nonsensical numbers."""
     for name, most in (("duration", 3600), ("pressDuration", 3600), ("holdDuration", 3600),
                        ("velocity", 1e6), ("scale", 100), ("position", 1)):
-        # What is no number JSON knows is a string on the wire: "nan", "inf".
+        # Numbers that JSON lacks are strings on the wire: "nan", "inf".
         given = operand.get(name, 0)
         value = abs(float(given)) if kind in ("pinch", "rotate") else float(given)
         if not 0 <= value <= most:
@@ -238,7 +238,7 @@ def check(kind, operand):
 
 
 def read_query(flat):
-    """The steps of a query, each a word with what belongs to it, from the flat array on the wire."""
+    """Splits the flat array on the wire into steps, each a word with its arguments."""
     steps, rest = [], list(flat)
     while rest:
         word = rest.pop(0)
@@ -257,7 +257,7 @@ def read_query(flat):
 
 
 def write_query(steps):
-    """A query as it stands on the wire."""
+    """Returns a query in its form on the wire."""
     flat = []
     for word, operand in steps:
         flat.append(word)
@@ -269,7 +269,7 @@ def write_query(steps):
 
 
 def step(step, elements, root):
-    """The elements to which a step of a query leads."""
+    """Returns the elements to which a step of a query leads."""
     kind, operand = step
 
     def is_wanted(element, type):
@@ -297,7 +297,7 @@ def step(step, elements, root):
     if kind == "first":
         return elements[:1]
     if kind == "system":
-        # No system is in front of this app, so none asks for permission.
+        # The springboard never asks for permission in this app.
         return []
     if kind == "identities":
         return [element for element in elements if element.identity in operand]
@@ -307,7 +307,7 @@ def step(step, elements, root):
 
 
 class App:
-    """The tree, what is going to happen to it, and the time."""
+    """The tree, its pending effects, and the time."""
 
     def __init__(self, tree):
         Element.app = self
@@ -325,7 +325,7 @@ class App:
         return elements
 
     def advance(self, deadline):
-        """Lets the next thing happen that is due until a deadline; false if nothing is."""
+        """Performs the next effect that is due before a deadline; false if none is."""
         if not self.pending or self.pending[0][0] > deadline:
             self.now = max(self.now, deadline)
             return False
@@ -334,12 +334,12 @@ class App:
         return True
 
     def due(self):
-        """What is due next on the clock, as sentences."""
+        """Returns the pending work on the clock, as sentences."""
         return [f"due in {round(moment - self.now, 3)} s on the app's clock: an effect of a touch"
                 for moment, _, _ in self.pending[:3]]
 
     def wait(self, condition, timeout):
-        """Waits in virtual time; true if the condition came true."""
+        """Waits in virtual time; returns whether the condition came true."""
         deadline = self.now + timeout
         while not condition():
             if not self.advance(deadline):
@@ -347,7 +347,7 @@ class App:
         return True
 
     def one(self, query, timeout=0):
-        """The one element of a query."""
+        """Returns the only element of a query."""
         start = self.now
         self.wait(lambda: self.resolve(query), timeout)
         elements = self.resolve(query)
@@ -373,7 +373,7 @@ class App:
         return {"element": element.attributes(self.focus), "query": write_query(query)}
 
     def candidates(self, query):
-        """Elements of the wanted type, or with the wanted string, each with a query."""
+        """Returns elements of the requested type or with the requested string, each with a query."""
         types = [operand for word, operand in query if word == "descendants"]
         found = []
         for element in self.root.descendants():
@@ -386,7 +386,7 @@ class App:
         return found[:3]
 
     def obstacle(self, element):
-        """Why an element cannot be touched in its middle; None if it can."""
+        """Returns the reason an element cannot be touched at its centre; None if it can."""
         x, y, width, height = element.frame
         if width <= 0 or height <= 0:
             return {"hasNoSize": {}}
@@ -405,7 +405,7 @@ class App:
         return None
 
     def point(self, element, place):
-        """Where a place of an element is on the screen."""
+        """Returns the position on the screen of a place in an element."""
         x, y, width, height = element.frame
         (share_x, share_y), (right, down) = place["normalizedOffset"], place["offset"]
         point = [x + width * share_x + right, y + height * share_y + down]
@@ -417,7 +417,7 @@ class App:
         return point
 
     def at(self, point):
-        """The frontmost element at a point of the screen."""
+        """Returns the frontmost element at a point of the screen."""
         found = self.root
         for element in self.root.descendants():
             left, top, width, height = element.frame
@@ -443,7 +443,7 @@ class App:
             "element": element.attributes(self.focus), "problem": problem})
 
     def echo(self, element, params):
-        """Writes what is done to an element where the element says."""
+        """Writes an interaction with an element into the element's echo."""
         wanted = element.state.get("echo")
         for other in self.all() if wanted else []:
             if other.state.get("identifier") == wanted:
@@ -465,12 +465,12 @@ class App:
             self.type_part(self.focus, element.state["label"], False)
         for effect in element.state.get("onTap", []):
             self.schedule(effect)
-        # What is due now happens before the answer.
+        # Effects that are due now happen before the answer.
         while self.pending and self.pending[0][0] <= self.now:
             self.advance(self.now)
 
     def type_text(self, element, text, is_checked=False):
-        """Types a text; true if a secure field has received some of it."""
+        """Types a text; returns whether a secure field received some of it."""
         focus = self.focus
         if focus is None or (focus is not element and element not in focus.ancestors()):
             data = {"element": element.attributes()}
@@ -487,7 +487,7 @@ class App:
         return is_secret
 
     def next_field(self):
-        """The field to which the Tab key leads from the one with the keyboard focus."""
+        """Returns the field after the one with the keyboard focus."""
         fields = [field for field in self.root.descendants() if field.type in FIELDS]
         if self.focus not in fields:
             return self.focus
@@ -497,7 +497,7 @@ class App:
         """Types a text into a field."""
         value = field.state.get("value", "")
         for character in text:
-            # The cursor is at the end, where the other function keys find nothing to do.
+            # The cursor is at the end, where other function keys have no effect.
             if not "\uf700" <= character <= "\uf8ff":
                 value = value[:-1] if character in "\b\x7f" else value + character
         if field.state.get("capitals"):
@@ -541,7 +541,7 @@ class App:
             yield from self.all(child)
 
     def text(self):
-        """The screen as text: a line for each row of 16 points, a character for each 8."""
+        """Returns the screen as text: a line for each 16 points, a character for each 8."""
         width, height = self.root.frame[2] // 8, self.root.frame[3] // 16
         rows = [[" "] * width for _ in range(height)]
         for element in self.root.descendants():
@@ -576,7 +576,7 @@ class Agent:
         return {**result, "version": self.app.version} if result else result
 
     def report_screen(self, method, params):
-        """Sends the screen before a call that may end the app, for the report of a crash."""
+        """Sends the screen, for a crash report, before a call that may end the app."""
         only_reads = method in ("initialize", "count", "snapshot", "capture", "clock",
                                 "terminate") or (
             method == "resolve" and not params.get("timeout") and not params.get("hittability"))
@@ -612,7 +612,7 @@ class Agent:
         else:
             self.app.wait(lambda: self.app.resolve(params["query"]), params.get("timeout", 0))
             elements = self.app.resolve(params["query"])
-        # Nothing here happens by itself: there is no thread, and time is virtual.
+        # Nothing changes between calls, because there is no other thread and time is virtual.
         result = {"elements": [element.attributes(self.app.focus) for element in elements],
                   "atRest": True}
         if params.get("hittability"):
@@ -631,7 +631,7 @@ class Agent:
                 return self.app.version != operand
             return len(found) == 1 and matches(operand, found[0])
 
-        # As an app gives up beside what repeats for ever.
+        # Gives up as apps do when work repeats forever.
         longest = self.app.root.state.get("longestWait", float("inf"))
         satisfied = self.app.wait(is_satisfied, min(float(params["timeout"]), longest))
         return {"satisfied": satisfied, "elapsed": self.app.now - start,
@@ -722,7 +722,7 @@ class Agent:
 
 
 class Misbehaviour:
-    """What a bad app does; KIND or KIND:NUMBER."""
+    """The behaviour of a faulty app; KIND or KIND:NUMBER."""
 
     KINDS = {
         "none": "behaves",
@@ -770,7 +770,7 @@ class Misbehaviour:
                 signal.SIG_BLOCK, {signal.SIGHUP, signal.SIGTERM, signal.SIGPIPE})
 
     def intervene(self, number, method):
-        """Does the bad thing; true if there is nothing left to answer."""
+        """Misbehaves; returns whether nothing is left to answer."""
         if self.kind == "vanish" and method == self.method:
             crash()
         if self.kind == "flood" and method == self.method:
@@ -824,7 +824,7 @@ def send(message):
 
 
 def options(arguments):
-    """The launch arguments as a dictionary: `-key value`."""
+    """Returns the launch arguments `-key value` as a dictionary."""
     pairs = {}
     for key, value in zip(arguments, arguments[1:]):
         if key.startswith("-"):

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What AppleSources can't rewrite, for RewriterToolTests.
+/// Code that AppleSources can't rewrite, for RewriterToolTests.
 let outside = #selector(tapped(_:))
 
 @objc protocol CardDelegate {

@@ -7,13 +7,13 @@ import hmac
 import json
 from collections.abc import Iterator
 
-# What stands in the messages for a type of JSON.
+# The names of JSON types in messages.
 KINDS = {dict: "an object", list: "an array", str: "a string", bool: "true or false",
          int: "a number", float: "a number", type(None): "null"}
 
 
 class AccountsError(Exception):
-  """The file cannot be used; the message says where in it, and what to do. It holds no password."""
+  """The file cannot be used; the message has the position and the remedy, but no password."""
 
 
 class Accounts:
@@ -72,5 +72,5 @@ def member(path: str, place: str, owner: object, key: str, kind: type):
 
 
 def digest(text: str) -> bytes:
-  # Digests have one length, so that comparing them tells nothing about the password's.
+  # Digests have a fixed length, so the comparison reveals nothing about the password's length.
   return hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()

@@ -8,12 +8,12 @@ import time
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler
 
-# A login is two short strings; nobody may make the service read more than this.
+# A login is two short strings; clients must not make the service read more than this.
 LARGEST_BODY = 64 * 1024
 
 
 class RequestError(Exception):
-  """A request that is answered with a reason."""
+  """A refused request, whose answer has a reason."""
 
   def __init__(self, status: HTTPStatus, reason: str, headers: dict[str, str] | None = None):
     super().__init__(reason)
@@ -25,10 +25,10 @@ class RequestError(Exception):
 class LoginHandler(BaseHTTPRequestHandler):
   protocol_version = "HTTP/1.1"
   server_version = "LoginBackend"
-  # Answers leave at once and in one piece.
+  # Answers are sent at once and in one piece.
   disable_nagle_algorithm = True
   wbufsize = -1
-  # Seconds of silence after which a connection is given up.
+  # The seconds of silence after which a connection is closed.
   timeout = 60
 
   def answer(self) -> None:
@@ -50,7 +50,7 @@ class LoginHandler(BaseHTTPRequestHandler):
     except RequestError as error:
       self.send(error.status, {"result": "error", "reason": error.reason}, error.headers)
 
-  # Every method comes here, so that a wrong one is told which is right.
+  # All methods are handled here, so that the answer to a wrong one names the right one.
   do_GET = do_HEAD = do_POST = do_PUT = do_PATCH = do_DELETE = do_OPTIONS = answer
 
   def read_body(self) -> bytes:
@@ -110,7 +110,7 @@ class LoginHandler(BaseHTTPRequestHandler):
       self.wfile.write(body)
 
   def send_error(self, code, message=None, explain=None) -> None:
-    # What is no HTTP at all. The standard page would repeat the client's bytes.
+    # Answers requests that aren't HTTP. The standard page would repeat the client's bytes.
     status = HTTPStatus(code)
     self.close_connection = True
     self.command = self.command or ""
@@ -122,18 +122,18 @@ class LoginHandler(BaseHTTPRequestHandler):
     self.note(str(int(code)))
 
   def log_message(self, format, *arguments) -> None:
-    # The standard messages repeat the request line, which may hold anything.
+    # The standard messages repeat the request line, which may contain anything.
     pass
 
   def note(self, outcome: str) -> None:
-    """One line a request; of what the client sent, only what is known to be harmless."""
+    """Logs one line for each request, with only the harmless parts of it."""
     known = getattr(self, "path", "").split("?")[0] == "/login"
     method = self.command if hasattr(self, f"do_{self.command}") else "(other)"
     try:
       print(f"{method} {'/login' if known else '(elsewhere)'}: {outcome}", file=sys.stderr,
             flush=True)
     except OSError:
-      # Nobody reads the log; the answer matters more.
+      # The log can't be written; the answer matters more.
       pass
 
 

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""The service that the login app logs in to when nothing stands in for it.
+"""The service that the login app uses without a stub.
 
-Prints 'listening on http://127.0.0.1:PORT' when it is ready, and ends on SIGTERM or SIGINT.
+Prints 'listening on http://127.0.0.1:PORT' when ready, and ends on SIGTERM or SIGINT.
 
     POST /login  {"user": "test", "password": "1234"}
       200 {"result": "success"}
       401 {"result": "failure"}
-      400 {"result": "error", "reason": "…"}  when the body is not what is asked for
+      400 {"result": "error", "reason": "…"}  when the body is invalid
 
-It needs nothing but Python's standard library, and it never writes a password anywhere.
+It needs only Python's standard library, and never writes a password anywhere.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ ENDS = {signal.SIGTERM, signal.SIGINT}
 
 
 class Backend(ThreadingHTTPServer):
-  # A request that is still waiting must not keep the process alive.
+  # A waiting request must not keep the process alive.
   daemon_threads = True
   block_on_close = False
   request_queue_size = 64
@@ -42,13 +42,13 @@ class Backend(ThreadingHTTPServer):
     super().__init__(("127.0.0.1", port), LoginHandler)
 
   def server_bind(self) -> None:
-    # HTTPServer asks the name service for its own name here, which can take seconds.
+    # HTTPServer would look up its own name here, which can take seconds.
     socketserver.TCPServer.server_bind(self)
     self.server_name, self.server_port = "127.0.0.1", self.server_address[1]
 
   def handle_error(self, request, client_address) -> None:
     error = sys.exc_info()[1]
-    # A client that went away is its own business; its bytes are never shown.
+    # A lost client isn't reported, and its bytes are never shown.
     if not isinstance(error, (ConnectionError, TimeoutError)):
       print(f"request failed: {type(error).__name__}", file=sys.stderr, flush=True)
 
@@ -67,8 +67,8 @@ def main() -> int:
           "a free port is chosen", file=sys.stderr)
     return 1
 
-  # Waited for rather than handled: a handler runs between two instructions of the main thread, and
-  # one that comes just before it blocks would not be noticed. A shell may have them ignored.
+  # The signals are waited for, because a handler runs between two instructions of the main thread, and
+  # a signal just before it blocks would be missed. They may be ignored at launch by a shell.
   for number in ENDS:
     signal.signal(number, signal.SIG_DFL)
   signal.pthread_sigmask(signal.SIG_BLOCK, ENDS)
@@ -82,12 +82,12 @@ def main() -> int:
   except BrokenPipeError:
     return 1
   signal.sigwait(ENDS)
-  # Requests that still wait are dropped: the interpreter's own way out could block on their locks.
+  # Waiting requests are dropped, because the interpreter's normal exit could block on their locks.
   os._exit(0)
 
 
 def end_with_stdin() -> None:
-  # Started with none at all, it has ended already.
+  # A server started without stdin ends at once.
   if sys.stdin:
     sys.stdin.buffer.read()
   os.kill(os.getpid(), signal.SIGTERM)
@@ -102,7 +102,7 @@ def parse_options() -> argparse.Namespace:
     description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
   parser.add_argument(
     "--accounts", metavar="FILE", required=True,
-    help="the accounts; accounts.example.json shows how they are written")
+    help="the accounts; see accounts.example.json for the format")
   parser.add_argument(
     "--port", type=port_number, default=0, help="the port to listen on; a free one by default")
   parser.add_argument(
@@ -112,7 +112,7 @@ def parse_options() -> argparse.Namespace:
     help="answer when the other end of this named pipe has been opened and closed")
   parser.add_argument(
     "--fail", choices=["500", "close", "malformed"],
-    help="answer no login: say 500, close the connection, or send JSON that breaks off")
+    help="fail each login: with status 500, a closed connection, or truncated JSON")
   parser.add_argument(
     "--exit-with-stdin", action="store_true",
     help="end when stdin ends, so that no test leaves a server behind")
@@ -130,7 +130,7 @@ def seconds(text: str) -> float:
     value = float(text)
   except ValueError:
     value = math.nan
-  # A year is beyond what any test means, and within what a wait can take.
+  # A year is longer than any test needs, and short enough for a wait.
   if not 0 <= value <= 31_536_000:
     raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds")
   return value

@@ -1,4 +1,4 @@
-"""Tests of the login service, run as the program that it is."""
+"""Tests of the login service in a separate process."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ READY = "listening on http://127.0.0.1:"
 
 
 class Service:
-  """A running server; its log is read when it has ended."""
+  """A running server, whose log is read after its end."""
 
   def __init__(self, *options: str, accounts: Path = EXAMPLE):
     self.process = subprocess.Popen(
@@ -48,7 +48,7 @@ class Service:
       self.process.kill()
       raise
     except ValueError:
-      # Ended and read before.
+      # Already ended and read.
       return self.process.returncode
     self.log += log
     self.unexpected_output = output
@@ -69,11 +69,11 @@ class Service:
     return self.request("POST", "/login", json.dumps({"user": user, "password": password}))
 
   def raw(self, data: bytes) -> bytes:
-    """What comes back for bytes that need not be HTTP."""
+    """Returns the answer to bytes, which need not be HTTP."""
     with socket.create_connection(("127.0.0.1", self.port), timeout=30) as connection:
       answer = b""
-      # A service that answers before it has read everything resets the connection when it closes it;
-      # what it has answered can be read all the same.
+      # A service that answers before it has read everything resets the connection on closing it, but its
+      # answer can still be read.
       with contextlib.suppress(OSError):
         connection.sendall(data)
         connection.shutdown(socket.SHUT_WR)
@@ -136,12 +136,12 @@ class LoginTests(unittest.TestCase):
     self.assertIn(b"HTTP/1.1 400 ", answer)
     self.assertIn(b"shorter", answer)
 
-  def test_only_login_is_there(self):
+  def test_only_login_exists(self):
     for path in ["/", "/logins", "/login/", "/LOGIN", "*"]:
       with self.subTest(path=path):
         self.assertEqual(self.service.request("POST", path, b"{}")[0], 404)
 
-  def test_only_post_is_taken(self):
+  def test_only_post_is_accepted(self):
     for method in ["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"]:
       with self.subTest(method=method):
         connection = self.service.connection()
@@ -150,7 +150,7 @@ class LoginTests(unittest.TestCase):
         self.assertEqual((response.status, response.headers["Allow"]), (405, "POST"))
         connection.close()
 
-  def test_what_is_no_http_gets_an_answer_without_its_bytes(self):
+  def test_an_answer_to_invalid_http_does_not_repeat_it(self):
     for data in [b"hello secret-bytes there\r\n\r\n", b"FOO /secret-bytes HTTP/1.1\r\n\r\n",
                  b"GET /" + b"secret-bytes" * 9000 + b" HTTP/1.1\r\n\r\n"]:
       with self.subTest(data=data[:30]):
@@ -201,7 +201,7 @@ class AccountsTests(unittest.TestCase):
         self.assertNotIn("s3cret", result.stderr)
         self.assertNotIn("70707", result.stderr)
 
-  def test_a_file_that_is_not_there(self):
+  def test_a_missing_file_is_reported(self):
     result = self.start("--accounts", "/no/such/file")
     self.assertEqual(result.returncode, 2)
     self.assertIn("/no/such/file: No such file or directory: give a file like", result.stderr)
@@ -242,24 +242,24 @@ class FailureTests(unittest.TestCase):
       with self.assertRaises(json.JSONDecodeError):
         service.login("test", "1234")
 
-  def test_delay_comes_before_the_answer_and_ends_with_the_server(self):
+  def test_a_delay_precedes_the_answer_and_ends_with_the_server(self):
     with Service("--delay", "3600") as service:
       connection = service.connection()
       connection.request("POST", "/login", '{"user": "test", "password": "1234"}')
       service.process.terminate()
-      # The connection ends with no answer, and long before the hour.
+      # The connection ends without an answer, long before the hour.
       with self.assertRaises((http.client.HTTPException, ConnectionError)):
         connection.getresponse()
       self.assertEqual(service.end(), 0)
 
-  def test_a_gate_keeps_the_answer_until_it_is_opened(self):
+  def test_a_gate_holds_the_answer_until_it_is_opened(self):
     with tempfile.TemporaryDirectory() as folder:
       gate = f"{folder}/gate"
       os.mkfifo(gate)
       with Service("--gate", gate) as service:
         connection = service.connection()
         connection.request("POST", "/login", '{"user": "test", "password": "1234"}')
-        # Opening waits for the service, which has got the request then.
+        # Opening blocks until the service has received the request.
         with open(gate, "wb"):
           pass
         self.assertEqual(connection.getresponse().status, 200)
@@ -271,7 +271,7 @@ class FailureTests(unittest.TestCase):
 
 class LifeTests(unittest.TestCase):
   def test_signals_end_it_cleanly(self):
-    # Many times: a signal may come just before the main thread begins to wait for it.
+    # Repeated, because a signal may arrive just before the main thread begins to wait for it.
     for number in [signal.SIGTERM, signal.SIGINT] * 8:
       with self.subTest(signal=number), Service() as service:
         service.process.send_signal(number)
@@ -306,7 +306,7 @@ class LifeTests(unittest.TestCase):
       self.assertEqual(service.login("test", "1234")[0], 200)
 
   def test_it_ends_when_the_process_that_started_it_is_killed(self):
-    # The parent shares its stdin pipe with nobody else, so killing it is what ends the pipe.
+    # Only the parent has the other end of the stdin pipe, so killing it ends the pipe.
     parent = subprocess.Popen(
       [sys.executable, "-c",
        "import subprocess, sys, time\n"
@@ -319,7 +319,7 @@ class LifeTests(unittest.TestCase):
     lines = [output.readline(), output.readline()]
     self.assertTrue(any(line.startswith(READY.encode()) for line in lines), lines)
     os.kill(parent.pid, signal.SIGKILL)
-    # The server holds the other end of this pipe: it ends when the server does.
+    # The server holds the other end of this pipe, which thus ends with the server.
     self.assertEqual(output.read(), b"")
     parent.wait()
     output.close()

@@ -1,7 +1,7 @@
-"""The login flow in a window, with AT-SPI by Python's bindings, on a display and a session bus of its own.
+"""The login flow in a window, with AT-SPI from Python, on a separate display and session bus.
 
-"cold" starts the display and the bus for the flow, "warm" launches only the program; both say how long the flow alone
-took. "query" asks a running program for a text.
+"cold" starts the display and the bus for the flow, "warm" launches only the program; both report the time of the flow
+alone. "query" reads a text of a running program.
 """
 
 import os
@@ -19,7 +19,7 @@ LOGIN = str(FIXTURES / "Desktop/login.py")
 
 
 def first_line(words, descriptor):
-  """Starts a process of the desktop; returns it with the line that says how it's reached."""
+  """Starts a process of the desktop; returns it with the line that has its address."""
   reader, writer = os.pipe()
   process = subprocess.Popen(
     [word.format(writer) for word in words], pass_fds=[writer], stdout=subprocess.DEVNULL,
@@ -45,7 +45,7 @@ def end(*processes):
 
 
 class Window:
-  """The program, launched and found by its accessible objects."""
+  """The launched program, found by its accessible objects."""
 
   def __init__(self):
     from gi.repository import Atspi, GLib
@@ -56,7 +56,7 @@ class Window:
     self.wait(self.find)
 
   def wait(self, condition):
-    # Atspi's cache follows events, which come by the main loop.
+    # Atspi's cache follows events, which arrive in the main loop.
     while not condition():
       self.context.iteration(False)
 
@@ -94,7 +94,7 @@ class Window:
     expect(result.get_name())
 
   def query(self):
-    """The question after a label, of the program and not of a cache."""
+    """Reads a label from the program, not from a cache."""
     self.objects["result"].clear_cache()
     self.objects["result"].get_name()
 
@@ -110,7 +110,7 @@ def launched_flow():
 
 
 def cold():
-  # Atspi knows one desktop in the life of a process.
+  # Atspi supports only one desktop for each process.
   words = [sys.executable, __file__, "once"]
   return float(subprocess.run(words, check=True, capture_output=True, text=True).stdout)
 

@@ -1,6 +1,6 @@
-"""How a competitor's script speaks with the benchmark.
+"""The protocol between a script and the benchmark.
 
-A line asks, "ok" answers, with the milliseconds of what the benchmark can't measure from outside.
+Each line is a request, whose answer is "ok" with the milliseconds that only the script can measure, if any.
 """
 
 import pathlib
@@ -16,7 +16,7 @@ def serve(**flows):
     try:
       inner = flows[line.strip()]()
       print("ok" if inner is None else f"ok {inner}", flush=True)
-    except Exception as error:  # Whatever goes wrong, the benchmark says it.
+    except Exception as error:  # The benchmark reports every error.
       print("error", type(error).__name__, " ".join(str(error).split()), flush=True)
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""A window in GTK 3 with barriers for assistive technologies, or with -good without them.
+"""A window in GTK 3 with accessibility problems, or without any with -good.
 
-With -covered another window lies in front of it.
+With -covered another window is in front of it.
 """
 
 import sys

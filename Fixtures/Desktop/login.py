@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A small login program with a window, in GTK 3: two fields, a button, a result.
 
-With -delay SECONDS the result takes that long.
+-delay SECONDS delays the result.
 """
 
 import sys

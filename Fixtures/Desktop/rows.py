@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A window in GTK 3 with many rows: "rows.py table 10000" or "rows.py list 1000".
 
-A table makes its rows when they are drawn, a list has a widget for each.
+A table creates its rows when they are drawn; a list has a widget for each row.
 """
 
 import sys

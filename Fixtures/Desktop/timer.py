@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A window in Qt 5 whose buttons end what takes 30 seconds: by a timer, an exact one, and a thread that sleeps."""
+"""A window in Qt 5 whose buttons wait 30 seconds: with a timer, a precise timer, and a sleeping thread."""
 
 import sys
 

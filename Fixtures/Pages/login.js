@@ -1,4 +1,4 @@
-// The login of LoginApp as a page: the model is a stand-in when the launch says so.
+// The login of LoginApp as a page; launch arguments select a stub of its service.
 "use strict";
 
 const launch = new URLSearchParams(location.search);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Texts in a terminal, in Python's curses: dark blue ones on black, or with -good such as can be read."""
+"""Texts in a terminal, in Python's curses: dark blue on black, or readable ones with -good."""
 
 import curses
 import sys
@@ -12,7 +12,7 @@ def main(screen):
   curses.init_pair(2, curses.COLOR_BLACK if IS_GOOD else curses.COLOR_YELLOW, curses.COLOR_CYAN)
   screen.addstr(1, 2, "Orders", curses.A_BOLD)
   screen.addstr(3, 2, "Folder", curses.color_pair(1))
-  # The letter of a menu that is its key.
+  # The shortcut letter of a menu.
   screen.addstr(5, 2, "F", curses.color_pair(2))
   screen.addstr(5, 3, "ile", curses.color_pair(2) if IS_GOOD else curses.color_pair(3))
   screen.addstr(7, 2, "Name:")

@@ -3,7 +3,7 @@
 
 usage: login.py [PASSWORD] [-delay SECONDS]
 
-With -delay the result takes that long.
+-delay delays the result.
 """
 
 import curses
@@ -33,7 +33,7 @@ def draw(screen, texts, place, result):
 
 
 def clicked():
-  """What the mouse is on: a field, the button, or None."""
+  """Returns what is under the mouse: a field, the button, or None."""
   _, column, row, _, state = curses.getmouse()
   pressed = state & (curses.BUTTON1_PRESSED | curses.BUTTON1_CLICKED)
   return {3: 0, 5: 1, 7: 2}.get(row) if pressed and column >= 14 else None

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Sockets whose names are no files, and are gone with their last descriptor.
+/// Sockets in the abstract namespace: their names aren't files, and vanish with the last descriptor.
 public enum AbstractSocket {
-  /// Takes a name.
+  /// Listens at a name.
   ///
-  /// - Returns: The listening descriptor, which doesn't wait; nil if the system refuses it.
+  /// - Returns: The non-blocking listening descriptor, or `nil` if the system refuses it.
   public static func listen(named name: String) -> Int32? {
     make(name, isWaiting: false) { descriptor, address, length in
       guard bind(descriptor, address, length) == 0 else { return -1 }
@@ -12,15 +12,15 @@ public enum AbstractSocket {
     }
   }
 
-  /// Connects to the owner of a name.
+  /// Connects to the socket that listens at a name.
   ///
-  /// - Returns: The descriptor; nil if there isn't one.
+  /// - Returns: The descriptor, or `nil` if no socket listens there.
   public static func connect(to name: String) -> Int32? {
     make(name, isWaiting: true) { Foundation.connect($0, $1, $2) }
   }
 
-  /// Returns the process that listened where a local socket is connected to; nil if it can't be seen from
-  /// here.
+  /// Returns the process that listens at the other end of a connected local socket, or `nil` if it isn't
+  /// visible from here.
   public static func peer(of descriptor: Int32) -> pid_t? {
     // The kernel's `ucred`: the process, its user and its group.
     var credentials: [Int32] = [0, 0, 0]

@@ -1,9 +1,9 @@
 extension AdapterError {
-  /// What is wrong and what to do, as the rest of a sentence that begins with the name of the app and
+  /// The problem and its remedy, as the rest of a sentence that begins with the name of the app and
   /// “could not be started:”, without a full stop.
   public var message: String {
     switch self {
-    case .noSubject: "the adapter's command line names nothing to open"
+    case .noSubject: "the adapter's command line doesn't name a program or page to open"
     case .invalidScreen(let text):
       "“\(text)” isn't a screen size. Give phone, terminal, or a size in points such as 640x384"
     case .invalidClock(let text): "“\(text)” isn't a clock. Give real or virtual"

@@ -1,4 +1,4 @@
-/// The reason why an adapter could not open what it was launched for.
+/// The reason why an adapter could not open its program or page.
 ///
 /// `AdapterError+Message.swift` turns the facts into English.
 public enum AdapterError: Error, Hashable, Sendable {
@@ -8,9 +8,9 @@ public enum AdapterError: Error, Hashable, Sendable {
   case invalidScreen(String)
   /// The launch asks for an unknown clock.
   case invalidClock(String)
-  /// The launch names something else than a display of this machine.
+  /// The launch asks for a display that isn't one of this machine's.
   case invalidDisplay(String)
-  /// Secret launch arguments, which a program could only get on its command line.
+  /// The launch has secret arguments, which a program could get only on its command line.
   case secretArguments(keys: [String])
   /// A tool or library that the adapter needs is not installed.
   case missingTool(String, package: String)

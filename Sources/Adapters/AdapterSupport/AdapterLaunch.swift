@@ -1,27 +1,27 @@
 import Foundation
 import LaunchDomain
 
-/// What an adapter is to open, and with what, from its own command line and environment.
+/// The launch that an adapter carries out, as read from its own command line and environment.
 ///
-/// The command line is the path or URL to open, followed by the launch arguments of the test. Those
-/// of the adapter itself, `-ui-testing.screen`, `-ui-testing.clock` and `-ui-testing.display`, are taken
-/// out; the rest goes to the program unchanged and in order. The environment of the adapter is the program's.
+/// The command line is the path or URL to open, followed by the launch arguments of the test. The adapter
+/// takes its own out, `-ui-testing.screen`, `-ui-testing.clock` and `-ui-testing.display`; the rest goes to
+/// the program unchanged and in order. The program gets the adapter's environment.
 public struct AdapterLaunch: Hashable, Sendable {
   /// The path of a program, or the URL of a page.
   public var subject: String
   /// The arguments for the program.
   public var arguments: [String]
-  /// The screen that the launch asks for, in points; nil leaves it to the adapter.
+  /// The screen that the launch asks for, in points; `nil` leaves the choice to the adapter.
   public var screenSize: CGSize?
   /// Whether all time is real: `-ui-testing.clock real`.
   public var hasRealClock = false
-  /// Whether the launch asks for virtual time in so many words: `-ui-testing.clock virtual`.
+  /// Whether the launch explicitly asks for virtual time: `-ui-testing.clock virtual`.
   public var asksForVirtualClock = false
 
   /// The number of the display that the launch names instead of a private one: `-ui-testing.display :1`.
   public var display: Int?
 
-  /// The process that runs already and that the launch names instead of a program.
+  /// The running process that the launch names instead of a program.
   public var process: Int32? {
     subject.hasPrefix(Self.processScheme)
       ? Int32(subject.dropFirst(Self.processScheme.count)) : nil
@@ -33,7 +33,7 @@ public struct AdapterLaunch: Hashable, Sendable {
     if let process,
       let started = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
     {
-      // The kernel keeps fifteen bytes of it.
+      // The kernel keeps only the first fifteen bytes of the name.
       let file = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")
       let name = (file as NSString?)?.lastPathComponent ?? ""
       return name.hasPrefix(started.dropLast()) ? name : String(started.dropLast())
@@ -42,10 +42,10 @@ public struct AdapterLaunch: Hashable, Sendable {
     return name.isEmpty ? subject : name
   }
 
-  /// Reads a command line, without the adapter's own path.
+  /// Reads a command line that lacks the adapter's own path.
   ///
-  /// - Throws: `AdapterError.noSubject` without anything to open, `.invalidScreen`,
-  ///   `.invalidClock` and `.invalidDisplay` for values that can't be read.
+  /// - Throws: `AdapterError.noSubject` if nothing is named to open; `.invalidScreen`, `.invalidClock` or
+  ///   `.invalidDisplay` for a value that can't be read.
   public init(
     commandLine: [String], environment: [String: String] = [:]
   ) throws(AdapterError) {
@@ -64,7 +64,7 @@ public struct AdapterLaunch: Hashable, Sendable {
         asksForVirtualClock = clock == .virtual
       case "-ui-testing.display":
         let text = rest.popFirst() ?? ""
-        // The display's screen may follow; X has long had only one.
+        // The number of an X screen may follow; there has long been only one.
         let number = text.hasPrefix(":") ? text.dropFirst().prefix { $0 != "." } : ""
         guard let display = Int(number), display >= 0 else { throw .invalidDisplay(text) }
         self.display = display

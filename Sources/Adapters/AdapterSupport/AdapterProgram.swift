@@ -3,17 +3,17 @@ import AutomationAgent
 import AutomationProtocol
 import Foundation
 
-/// The life of an adapter: its command line, the conversation with the test, and the main loop.
+/// An adapter's run: its command line, its session with the test, and its main loop.
 @MainActor
 public struct AdapterProgram {
-  /// The adapter's name and the line of help for what it opens.
+  /// The adapter's name, and the phrase of its help text that says what it drives.
   public struct Help: Sendable {
     /// The name of the executable.
     public var name: String
-    /// What it drives, as in “drives programs in a terminal”.
+    /// The kind of programs it drives, as in “drives programs in a terminal”.
     public var purpose: String
 
-    /// Makes a help text.
+    /// Creates a help text.
     public init(name: String, purpose: String) {
       self.name = name
       self.purpose = purpose
@@ -36,10 +36,10 @@ public struct AdapterProgram {
 
   /// Runs an adapter until the app has ended or the test has disconnected.
   ///
-  /// A failure to open the app is the answer to the test's launch.
+  /// If the app can't be opened, the answer to the test's launch says so.
   ///
   /// - Parameters:
-  ///   - help: The text for a person who runs the adapter by hand.
+  ///   - help: The help text for a person who runs the adapter by hand.
   ///   - open: Opens the app.
   public static func run(
     _ help: Help,
@@ -93,13 +93,14 @@ public struct AdapterProgram {
   /// The conversation with the test.
   public let session: AgentSession
 
-  /// Ends the adapter as its app has ended, because the app's end is the adapter's for the test.
+  /// Ends the adapter in the way its app has ended, so that the test sees the app's end.
   ///
-  /// - Parameter signal: The signal that ended the app; nil if it exited.
-  /// - Parameter status: The status with which it exited.
+  /// - Parameters:
+  ///   - status: The app's exit status.
+  ///   - signal: The signal that ended the app, or `nil` if it exited.
   public static func end(status: Int32, signal: Int32?) -> Never {
     guard let signal else { exit(status) }
-    // What the runtime does at a crash of this process would only say where the adapter ended itself.
+    // The runtime's crash report of this process would only show where the adapter ended itself.
     Foundation.signal(signal, SIG_DFL)
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)

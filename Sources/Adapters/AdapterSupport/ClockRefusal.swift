@@ -3,19 +3,19 @@ import SystemShims
 
 /// The reason why a program can't have virtual time.
 public enum ClockRefusal: Hashable, Sendable {
-  /// It takes no libraries.
+  /// The program is statically linked, so it loads no libraries.
   case isStatic
-  /// The system ignores what would be loaded into a program with another user's rights.
+  /// The program runs with another user's rights, so the system loads no additional libraries into it.
   case hasRightsOfItsOwn
 
-  /// Looks at a program; nil if nothing speaks against it.
+  /// Checks a program; returns `nil` if it can have virtual time.
   ///
-  /// A script is what its interpreter is.
+  /// A script is judged by its interpreter.
   public init?(of path: String) {
     self.init(of: path, depth: 0)
   }
 
-  /// What is wrong, as the rest of a sentence.
+  /// The reason, as the rest of a sentence.
   public var reason: String {
     switch self {
     case .isStatic: "it is linked statically, so nothing can be loaded into it"
@@ -50,7 +50,7 @@ public enum ClockRefusal: Hashable, Sendable {
     (ExtendedAttribute.size("security.capability", of: path) ?? 0) > 0
   }
 
-  /// Returns whether an ELF file of 64 bits names no dynamic linker (System V ABI, chapter 5).
+  /// Returns whether a 64-bit ELF file names no dynamic linker (System V ABI, chapter 5).
   private static func isStatic(_ head: [UInt8]) -> Bool {
     func number(at offset: Int, size: Int) -> Int {
       guard offset >= 0, offset + size <= head.count else { return 0 }
@@ -67,7 +67,7 @@ public enum ClockRefusal: Hashable, Sendable {
     return !(0..<count).contains { number(at: table + $0 * size, size: 4) == interpreter }
   }
 
-  /// In bytes; the table of a program's parts follows its header.
+  /// The number of bytes to read; a program header table follows the ELF header.
   private static let headSize = 4096
   private static let scriptDepth = 4
 }

@@ -10,29 +10,29 @@ public final class DrivenProgram {
   public let name: String
   /// The adapter's loop.
   public let loop: EventLoop
-  /// The process that was started.
+  /// The program's process.
   public let process: ProgramProcess
-  /// The program's time, if the launch asks for it to be virtual.
+  /// The program's virtual time, if the launch asks for it.
   public let time: ProgramTime?
-  /// Lets the program come to rest, after a step of its time.
+  /// Waits for the program to come to rest after its time has advanced.
   public var settle: @MainActor () -> Void = {}
-  /// Whether the program has ended or was ended, and the adapter ends with it.
+  /// Whether the adapter has ended the program, or cleaned up after its end.
   public private(set) var isOver = false
-  /// Whether the program has not come to rest in time since its last input, and isn't waited for again.
+  /// Whether the program hasn't come to rest since its last input, and isn't waited for in full again.
   public var isRestless = false
 
-  /// Whether the program worked until a limit the last time that it was waited for.
+  /// Whether the program still worked when the last wait for it reached its limit.
   private var hasWorkedWithoutEnd = false
 
   /// Begins to wait for the program to come to rest.
   ///
-  /// One that has just been given input may compute for long; one that did so without end the last time
-  /// is given less. With virtual time, one that did not rest is looked at again: as long as it seems to
-  /// work, a wait takes real time.
+  /// A program may compute for long after it was given input, but gets less time if it was still working
+  /// when the last wait ended. With virtual time, a restless program is looked at again; as long as it seems
+  /// to work, each wait takes real time.
   ///
   /// - Parameters:
-  ///   - watch: What looks at the program.
-  ///   - limit: The longest time for one that has come to rest before, in real seconds.
+  ///   - watch: The watch of the program.
+  ///   - limit: The longest time for a program that came to rest before, in real seconds.
   public func beginSettling(with watch: ActivityWatch, upTo limit: TimeInterval) -> Patience {
     Patience(
       with: watch,
@@ -41,7 +41,7 @@ public final class DrivenProgram {
         mayCompute: time == nil && !hasWorkedWithoutEnd))
   }
 
-  /// Notes how a wait for the program has ended.
+  /// Records how a wait for the program has ended.
   ///
   /// - Parameter rests: Whether it has come to rest.
   public func endSettling(rests: Bool) {
@@ -49,25 +49,25 @@ public final class DrivenProgram {
     hasWorkedWithoutEnd = !rests
   }
 
-  /// In real seconds.
+  /// The limit for a restless program, in real seconds.
   private static let secondLook: TimeInterval = 0.05
   private let endReport: @MainActor () -> Void
   private var readers: [Int32] = []
-  /// What the test writes to, which hangs up when the test has gone.
+  /// The descriptor of the test's requests, which hangs up when the test has gone.
   private let testInput = StandardStreams.taken?.input ?? -1
 
-  /// How long a program may take to end after it was asked to, in real seconds.
+  /// The time that a program gets to end when it was asked to, in real seconds.
   private static let patience: TimeInterval = 0.3
-  /// How long a killed process may take to be gone, in real seconds.
+  /// The time that killed processes get to disappear, in real seconds.
   private static let killingLimit: TimeInterval = 1
 
   /// Starts the program of a launch.
   ///
   /// - Parameters:
-  ///   - launch: What to start.
+  ///   - launch: The launch.
   ///   - loop: The adapter's loop.
   ///   - endReport: Called when the program has ended, before the adapter does.
-  ///   - start: Starts the process; it gets a function that adds the variables of virtual time to others.
+  ///   - start: Starts the process; gets a function that adds the variables of virtual time.
   /// - Throws: `AdapterError`.
   public init(
     _ launch: AdapterLaunch, loop: EventLoop, endReport: @escaping @MainActor () -> Void,
@@ -77,8 +77,8 @@ public final class DrivenProgram {
     name = launch.name
     self.loop = loop
     self.endReport = endReport
-    // It ends when the test disconnects, with time to end the program, which would outlive it if a
-    // signal ended this process.
+    // The adapter ends when the test disconnects, which leaves time to end the program. A signal that
+    // ended the adapter at once would leave the program behind.
     signal(SIGTERM, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     let holder = Holder()
@@ -90,24 +90,25 @@ public final class DrivenProgram {
     holder.program = self
   }
 
-  /// Follows a program that runs already.
+  /// Follows a program that is already running.
   ///
   /// - Parameters:
-  ///   - launch: What names its process.
+  ///   - launch: The launch that names the process.
   ///   - process: The process.
   ///   - loop: The adapter's loop.
   ///   - endReport: Called when the program has ended, before the adapter does.
-  /// - Throws: `AdapterError` for what only a launch can give it.
+  /// - Throws: `AdapterError` if the launch asks for something that only a new process can be given.
   public init(
     _ launch: AdapterLaunch, attachedTo process: ProgramProcess, loop: EventLoop,
     endReport: @escaping @MainActor () -> Void
   ) throws(AdapterError) {
     if launch.asksForVirtualClock {
       throw .cannotStart(
-        reason: "its time can't be virtual: it runs already, and takes the clock only at its start")
+        reason: "its time can't be virtual, because a program takes the clock only at its start")
     }
     if let argument = launch.arguments.first {
-      throw .cannotStart(reason: "it runs already, so it can't be given the argument \(argument)")
+      throw .cannotStart(
+        reason: "it is already running, so it can't be given the argument \(argument)")
     }
     name = launch.name
     self.loop = loop
@@ -118,11 +119,11 @@ public final class DrivenProgram {
     self.process = process
   }
 
-  /// The program, for what is made before it.
+  /// The program, for a closure that is created before it.
   @MainActor
   private final class Holder { weak var program: DrivenProgram? }
 
-  /// Checks that a program whose time is to be virtual has taken the clock.
+  /// Checks that a program with virtual time has taken the clock.
   ///
   /// - Throws: `AdapterError.cannotStart`.
   public func checkTime() throws(AdapterError) {
@@ -130,16 +131,16 @@ public final class DrivenProgram {
     guard let time, !time.isTaken else { return }
     throw .cannotStart(
       reason:
-        "its time can't be virtual: it has begun without taking the clock, perhaps from a process "
-        + "in a sandbox")
+        "its time can't be virtual: it has started without taking the clock, perhaps from a "
+        + "process in a sandbox")
   }
 
-  /// Lets the loop follow the program.
+  /// Connects the program to the loop.
   ///
   /// - Parameters:
-  ///   - source: What says whether the program is busy.
-  ///   - descriptors: What is readable when the program has to say something.
-  ///   - read: Reads that.
+  ///   - source: The idle source for the program.
+  ///   - descriptors: The descriptors that are readable when the program has sent something.
+  ///   - read: Reads what the program has sent.
   ///   - checkForEnd: Called when the process may have ended.
   public func follow(
     as source: any IdleSource, reading descriptors: [Int32],
@@ -159,15 +160,15 @@ public final class DrivenProgram {
     loop.addReader(descriptor, body)
   }
 
-  /// Waits for what may change anything.
+  /// Waits for an event or for the end of a pause.
   ///
-  /// The kernel doesn't report when a process begins to wait, so whoever calls this looks repeatedly, after
-  /// pauses that grow with the time waited; an event ends a pause.
+  /// The kernel doesn't report when a process begins to wait, so callers check repeatedly, with pauses that
+  /// grow with the time waited; an event ends a pause.
   ///
   /// - Parameters:
-  ///   - entries: Descriptors whose events end the pause, too.
+  ///   - entries: Descriptors whose events end the pause.
   ///   - pause: The longest time to wait, in nanoseconds.
-  /// - Returns: Whether the test has gone, so that there is nobody left to wait for.
+  /// - Returns: Whether the test has gone, so that waiting is pointless.
   public func wait(for entries: [pollfd], upTo pause: Int) -> Bool {
     var entries = entries
     // An ended process is always readable.
@@ -178,14 +179,14 @@ public final class DrivenProgram {
     return entries[entries.count - 1].revents & Int16(POLLHUP) != 0
   }
 
-  /// Whether somebody has stopped the program.
+  /// Whether the program has been stopped, as by SIGSTOP.
   public var isStopped: Bool { ProcessFamily.isStopped(process.identifier) }
 
   // MARK: The end
 
-  /// Ends the adapter as the program has ended, if it has.
+  /// Ends the adapter in the way the program has ended, if it has.
   ///
-  /// - Parameter end: Ends what there is beside the program.
+  /// - Parameter end: Ends everything beside the program.
   public func endAdapterIfOver(_ end: @MainActor () -> Void) {
     guard !isOver, process.hasEnded, let ending = process.end else { return }
     endReport()
@@ -193,11 +194,11 @@ public final class DrivenProgram {
     AdapterProgram.end(status: ending.status, signal: ending.signal)
   }
 
-  /// Ends the adapter because something else of it has ended.
+  /// Ends the adapter because something that it needs has ended.
   ///
   /// - Parameters:
-  ///   - problem: What has ended, as a sentence for the log.
-  ///   - end: Ends the program and what there is beside it.
+  ///   - problem: A sentence about it for the log.
+  ///   - end: Ends the program and everything beside it.
   public func endAdapter(because problem: String, _ end: @MainActor () -> Void) -> Never {
     let adapter = (CommandLine.arguments.first as NSString?)?.lastPathComponent ?? ""
     FileHandle.standardError.write(Data("\(adapter): \(problem)\n".utf8))
@@ -206,11 +207,11 @@ public final class DrivenProgram {
     exit(EXIT_FAILURE)
   }
 
-  /// Ends the program and all that it has started.
+  /// Ends the program and everything that it has started.
   ///
   /// - Parameters:
-  ///   - signal: The signal by which it is asked to.
-  ///   - free: Ends what there is beside the program, before what is left is killed.
+  ///   - signal: The signal that asks the program to end.
+  ///   - free: Ends everything beside the program, before the remaining processes are killed.
   public func end(with signal: Int32, _ free: @MainActor () -> Void = {}) {
     guard !isOver else { return }
     isOver = true

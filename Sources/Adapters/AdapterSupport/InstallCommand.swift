@@ -1,12 +1,12 @@
 import Foundation
 
-/// The command by which a person installs a package of the distribution.
+/// The command that installs a package of the distribution.
 public enum InstallCommand {
   /// Returns the command for the package manager of this machine.
   ///
   /// - Parameters:
-  ///   - package: The package, by Debian's name.
-  ///   - folders: Where package managers are looked for.
+  ///   - package: Debian's name of the package.
+  ///   - folders: The folders to search for package managers.
   public static func text(
     for package: String, folders: [String] = ["/usr/bin", "/usr/local/bin"]
   ) -> String {

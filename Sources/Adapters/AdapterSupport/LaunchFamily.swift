@@ -1,13 +1,13 @@
 import Foundation
 import SystemShims
 
-/// The mark that the test has given to all that the launch's program starts.
+/// The mark by which the test recognises all processes that the launched program starts.
 @MainActor
 enum LaunchFamily {
-  /// Nil without a test that looks for it.
+  /// The mark, or `nil` if no test looks for it.
   private(set) static var mark: FamilyMark?
 
-  /// Takes the mark from the adapter's variables, which the program gets.
+  /// Reads the mark, and removes it from the environment, which the program inherits.
   static func takeMark() {
     guard let text = getenv(FamilyMark.variable) else { return }
     mark = FamilyMark(String(cString: text))

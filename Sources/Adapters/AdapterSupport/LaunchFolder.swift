@@ -1,11 +1,12 @@
 import Foundation
 import SystemShims
 
-/// The folder that the test has made for the launch.
+/// The folder that the test has created for the launch.
 public struct LaunchFolder {
   private let path: String
 
-  /// Finds the folder by the variable for temporary files, which are in it; nil if no test has set that.
+  /// Finds the folder from the environment's folder for temporary files, which lies in it; returns `nil` if
+  /// the test didn't set one.
   public init?(environment: [String: String]) {
     let temporary = (environment["TMPDIR"] ?? "") as NSString
     guard temporary.lastPathComponent == "tmp", temporary.isAbsolutePath else { return nil }
@@ -14,6 +15,6 @@ public struct LaunchFolder {
     self.path = path
   }
 
-  /// Removes the folder if the test, which would have removed it, was killed.
+  /// Removes the folder if the test was killed before it could remove it.
   public func removeIfAbandoned() { OwnedFolder.removeIfAbandoned(path) }
 }

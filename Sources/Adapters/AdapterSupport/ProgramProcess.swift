@@ -3,34 +3,34 @@ import Foundation
 import ProgramGuardian
 import SystemShims
 
-/// A program that an adapter has started, in a session of its own.
+/// The process of a program that an adapter has started in a new session, or has attached to.
 @MainActor
 public final class ProgramProcess {
-  /// Where the program's standard streams lead.
+  /// The destinations of the program's standard streams.
   public enum Streams {
     /// A terminal, which then controls the program's session.
     case terminal(path: String)
-    /// Nothing to read; what is written goes to a descriptor.
+    /// No input; output goes to a descriptor.
     case log(Int32)
   }
 
-  /// The process.
+  /// The process identifier.
   public let identifier: pid_t
-  /// Readable when the process has ended.
+  /// A descriptor that is readable when the process has ended.
   public let descriptor: Int32
-  /// The process between the adapter and the program, if there is one.
+  /// The process between the adapter and the program, if the program is guarded.
   public let guardian: pid_t?
 
-  /// Whether the adapter has started it.
+  /// Whether the adapter has started the process.
   private let isOwn: Bool
 
   private static var started: Set<pid_t> = []
-  /// The ends of the adapter's children, which are reaped all together.
+  /// The ends of the adapter's children, which are all reaped together.
   private static var ends: [pid_t: (status: Int32, signal: Int32?)] = [:]
 
-  /// How the process has ended; nil while it runs.
+  /// The exit status and signal of the process, or `nil` while it runs.
   ///
-  /// The end of a process of somebody else's is known only to them, so it counts as one with status 0.
+  /// Only the parent of a process knows how it ended, so the end of a foreign process counts as status 0.
   public var end: (status: Int32, signal: Int32?)? {
     if isOwn { return Self.ends[identifier] }
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -40,19 +40,19 @@ public final class ProgramProcess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - path: The program.
+  ///   - path: The path of the executable.
   ///   - arguments: Its arguments, without its name.
-  ///   - environment: Its variables.
+  ///   - environment: Its environment.
   ///   - streams: Its standard streams.
-  ///   - passed: The adapter's descriptors that the program gets, by the program's numbers for them.
-  ///   - isGuarded: Whether all that the program starts ends with the adapter, even if that is killed.
+  ///   - passed: The adapter's descriptors that the program gets, keyed by their numbers in the program.
+  ///   - isGuarded: Whether everything that the program starts ends with the adapter, even if it is killed.
   /// - Throws: `AdapterError.cannotStart` with the system's reason.
   public init(
     _ path: String, _ arguments: [String], environment: [String: String], streams: Streams,
     passing passed: [Int32: Int32] = [:], isGuarded: Bool = false
   ) throws(AdapterError) {
     Self.keepDescriptors()
-    // A number of the program may be in use for another of the adapter's descriptors.
+    // A number to be used in the program may be that of another descriptor of the adapter.
     let copies = passed.mapValues { fcntl($0, F_DUPFD_CLOEXEC, Self.highNumber) }
     defer { for descriptor in copies.values { close(descriptor) } }
     ProcessFamily.adoptOrphans()
@@ -82,10 +82,10 @@ public final class ProgramProcess {
     descriptor = isGuarded ? process.channel : ProcessDescriptor.open(process.program) ?? -1
   }
 
-  /// Attaches to a program that somebody else has started, and that goes on without the adapter.
+  /// Attaches to a running program, which continues after the adapter's end.
   ///
-  /// - Parameter identifier: Its process.
-  /// - Throws: `AdapterError.cannotStart` if there isn't one, or it may not be watched.
+  /// - Parameter identifier: The process.
+  /// - Throws: `AdapterError.cannotStart` if the process doesn't exist or can't be watched.
   public init(attachedTo identifier: pid_t) throws(AdapterError) {
     guard identifier > 0, let descriptor = ProcessDescriptor.open(identifier) else {
       throw .cannotStart(reason: "there is no process \(identifier)")
@@ -96,10 +96,10 @@ public final class ProgramProcess {
     isOwn = false
   }
 
-  /// Above the numbers that programs are given descriptors by.
+  /// A number above those that descriptors get in programs.
   private static let highNumber: Int32 = 200
 
-  /// Keeps the adapter's descriptors from the program.
+  /// Prevents the program from inheriting the adapter's descriptors.
   private static func keepDescriptors() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     for number in names.compactMap({ Int32($0) }) where number > 2 {
@@ -107,14 +107,14 @@ public final class ProgramProcess {
     }
   }
 
-  /// Whether the process has ended; it's reaped then, and so are its orphans.
+  /// Whether the process has ended; reading it reaps the process and its orphans.
   public var hasEnded: Bool {
     Self.reap()
     if let guardian { takeEnd(from: guardian) }
     return end != nil
   }
 
-  /// Takes the end of a guarded program, if that has ended.
+  /// Records the end of a guarded program, if it has ended.
   private func takeEnd(from guardian: pid_t) {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard end == nil, poll(&entry, 1, 0) == 1 else { return }
@@ -123,8 +123,8 @@ public final class ProgramProcess {
       Self.ends[identifier] = Self.end(of: status)
       return
     }
-    // Somebody has killed the guardian. When that is gone, the program is the adapter's child; without a
-    // guardian it doesn't go on.
+    // The guardian was killed. Once it is gone, the program is the adapter's child, and must not continue
+    // without a guardian.
     while waitpid(guardian, &status, 0) < 0, errno == EINTR {}
     if waitpid(identifier, &status, WNOHANG) == 0 {
       kill(identifier, SIGKILL)
@@ -143,16 +143,16 @@ public final class ProgramProcess {
     while true {
       let process = waitpid(-1, &status, WNOHANG)
       guard process > 0 else { return }
-      // Of others nobody asks.
+      // The ends of orphans aren't needed.
       guard started.contains(process) else { continue }
       ends[process] = end(of: status)
     }
   }
 
-  /// Asks the process to end, and waits until it has.
+  /// Asks the process to end, and waits until it has ended.
   ///
   /// - Parameters:
-  ///   - signal: The signal by which it is asked.
+  ///   - signal: The signal that asks it.
   ///   - limit: The longest time to wait, in real seconds.
   public func end(with signal: Int32, waitingUpTo limit: TimeInterval) {
     guard isOwn, !hasEnded else { return }
@@ -161,11 +161,10 @@ public final class ProgramProcess {
     _ = RealTime.inside { poll(&entry, 1, Int32(limit * 1000)) }
   }
 
-  /// Kills all that the adapter has started, wherever that has gone, and returns when nothing of it is
-  /// left.
+  /// Kills all of the adapter's descendants, and returns when all are gone.
   ///
-  /// - Parameter limit: The longest time to wait, in real seconds: a process that the system won't let
-  ///   go, or one of another user, can't be waited for.
+  /// - Parameter limit: The longest time to wait, in real seconds, for processes that can't be killed, such
+  ///   as another user's.
   public static func killAll(upTo limit: TimeInterval) {
     let end = RealTime.now.advanced(by: .seconds(limit))
     while true {

@@ -1,35 +1,35 @@
 import AppRuntime
 import Foundation
 
-/// The time of a program that has the virtual clock without knowing of it: `ProgramClock`, a library that is
+/// The virtual time of a program that doesn't know of it, provided by `ProgramClock`, a library that is
 /// loaded before the program's own.
 ///
-/// It passes with the adapter's clock, from one thing that is due to the next.
+/// It follows the adapter's clock, from one deadline to the next.
 @MainActor
 public final class ProgramTime: FollowingClock {
   /// The name of the socket to which the program's processes connect.
   private let name: String
   private let listener: Int32
-  /// The processes' ends of their conversations.
+  /// The adapter's ends of the connections to the processes.
   private var channels: [Int32] = []
-  /// How long the time has gone on, in nanoseconds.
+  /// The virtual time that has passed, in nanoseconds.
   private var elapsed: Int64 = 0
   private var known: Int64?
   private let library: String
-  /// Lets the program come to rest after a step.
+  /// Waits for the program to come to rest after its time has advanced.
   private let settle: @MainActor () -> Void
 
-  /// Readable when a process of the program wants to connect.
+  /// A descriptor that is readable when a process of the program wants to connect.
   public var descriptor: Int32 { listener }
   /// Whether a process of the program has taken the clock.
   public var isTaken: Bool { !channels.isEmpty }
 
-  /// Makes the time for a program that will be started.
+  /// Creates the time of a program that will be started.
   ///
   /// - Parameters:
-  ///   - program: The program's path, which must take libraries.
+  ///   - program: The program's path; it must be able to load libraries.
   ///   - settle: Waits until the program has come to rest.
-  /// - Throws: `AdapterError.cannotStart` if the program can't have it, and why.
+  /// - Throws: `AdapterError.cannotStart` with the reason why the program can't have virtual time.
   public init(for program: String, settle: @escaping @MainActor () -> Void) throws(AdapterError) {
     if let reason = ClockRefusal(of: program)?.reason {
       throw .cannotStart(reason: "its time can't be virtual: " + reason)
@@ -39,7 +39,7 @@ public final class ProgramTime: FollowingClock {
     library = (adapter as NSString).deletingLastPathComponent + "/libProgramClock.so"
     guard access(library, R_OK) == 0 else {
       throw .cannotStart(
-        reason: "its time can't be virtual: there is no \(library). Build the product ProgramClock")
+        reason: "its time can't be virtual: \(library) is missing. Build the product ProgramClock")
     }
     self.settle = settle
     name = "understudy-clock-\(getpid())-\(UUID().uuidString)"
@@ -47,7 +47,7 @@ public final class ProgramTime: FollowingClock {
     guard listener >= 0 else { throw .cannotStart(reason: String(cString: strerror(errno))) }
   }
 
-  /// The variables by which the program gets the clock, in addition to others.
+  /// Returns variables with those added that load the clock.
   public func variables(with others: [String: String]) -> [String: String] {
     var variables = others
     let before = others["LD_PRELOAD"].map { " " + $0 } ?? ""
@@ -56,13 +56,13 @@ public final class ProgramTime: FollowingClock {
     return variables
   }
 
-  /// Takes up processes that want to connect.
+  /// Accepts the connections of the program's processes.
   public func acceptProcesses() {
     while true {
       let channel = accept(listener, nil, nil)
       guard channel >= 0 else { return }
       _ = fcntl(channel, F_SETFD, FD_CLOEXEC)
-      // One that is stopped must not stop the adapter.
+      // A stopped process must not block the adapter.
       var limit = timeval(tv_sec: Self.answerLimit, tv_usec: 0)
       setsockopt(channel, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
       channels.append(channel)
@@ -71,10 +71,10 @@ public final class ProgramTime: FollowingClock {
     }
   }
 
-  /// Forgets when something is due, because the program has done something since.
+  /// Discards the known deadline, because the program has been active since.
   public func noteActivity() { known = nil }
 
-  /// How long it is until something is due in the program, in seconds; nil when nothing is.
+  /// The time until the program's next deadline, in seconds, or `nil` if it has none.
   public var timeToDeadline: TimeInterval? {
     let time = known ?? look()
     known = time
@@ -88,19 +88,19 @@ public final class ProgramTime: FollowingClock {
 
   // MARK: FollowingClock
 
-  /// How long it is until something is due in the program, in seconds.
+  /// The time until the program's next deadline, in seconds.
   public var step: TimeInterval? { timeToDeadline }
 
   /// The kernel doesn't report when a process begins to wait.
   public let reportsRest = false
 
-  /// Lets the program's time pass, and waits for what it does then.
+  /// Advances the program's time, and waits for the program to come to rest.
   public func follow(by seconds: TimeInterval) {
     advance(by: seconds)
     settle()
   }
 
-  /// Lets the program's time pass, without waiting for what it does then.
+  /// Advances the program's time, without waiting for the program.
   public func advance(by seconds: TimeInterval) {
     acceptProcesses()
     let time = Int64((min(seconds, Self.longestStep) * 1e9).rounded(.up))
@@ -109,9 +109,9 @@ public final class ProgramTime: FollowingClock {
     known = nil
   }
 
-  /// A thousand years would be no number of nanoseconds.
+  /// The longest step, in seconds: a thousand years in nanoseconds would overflow `Int64`.
   private static let longestStep: TimeInterval = 1e9
-  /// In real seconds.
+  /// The longest wait for an answer, in real seconds.
   private static let answerLimit = 10
 
   private enum Question: Int64 {
@@ -120,9 +120,10 @@ public final class ProgramTime: FollowingClock {
     case setDate = 3
   }
 
-  /// Asks a process.
+  /// Sends a request to a process.
   ///
-  /// - Returns: How long it is until something is due; nil if the process has ended, and is forgotten.
+  /// - Returns: The time until its next deadline, in nanoseconds, or `nil` if the process has ended
+  ///   and was removed.
   private func ask(_ question: Question, _ time: Int64, _ channel: Int32) -> Int64? {
     var request = [question.rawValue, time]
     var answer: [Int64] = [0, 0]
@@ -137,7 +138,7 @@ public final class ProgramTime: FollowingClock {
     return nil
   }
 
-  /// Lets the program go.
+  /// Disconnects from the program.
   public func end() {
     for channel in channels { close(channel) }
     channels = []

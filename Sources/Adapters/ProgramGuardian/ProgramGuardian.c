@@ -20,7 +20,7 @@
 #define SYS_close_range 436
 #endif
 
-/// What the guardian says first.
+/// The guardian's first message to the adapter.
 struct beginning {
   int error;
   pid_t program;
@@ -28,7 +28,7 @@ struct beginning {
 
 // MARK: The program
 
-/// What to start.
+/// The program to start, with its arguments, environment and descriptors.
 struct program_to_start {
   char *const *arguments;
   char *const *variables;
@@ -39,16 +39,16 @@ struct program_to_start {
   size_t passed_count;
 };
 
-/// Makes a descriptor another's copy; returns whether it could.
+/// Makes `number` a copy of a descriptor; returns whether that succeeded.
 ///
-/// It makes the system call itself, because a child of `vfork` shares its parent's memory. The virtual clock,
-/// which replaces libc's function, would forget there what the parent's descriptor with this number is.
+/// It makes the system call directly, because a child of `vfork` shares its parent's memory: the virtual
+/// clock's replacement of libc's function would discard what it stores about the parent's descriptor `number`.
 static int copy(int descriptor, int number) {
   if (descriptor == number) return 1;
   return syscall(SYS_dup3, descriptor, number, 0) >= 0;
 }
 
-/// Becomes the program; returns only if that can't be. It shares its memory with its parent.
+/// Executes the program in this child of `vfork`, which shares its parent's memory; returns only on failure.
 static void become(const struct program_to_start *start) {
   setsid();
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
@@ -56,7 +56,7 @@ static void become(const struct program_to_start *start) {
   int has_terminal = start->terminal != NULL;
   int input = open(has_terminal ? start->terminal : "/dev/null", has_terminal ? O_RDWR : O_RDONLY);
   if (input < 0) return;
-  // The streams' own numbers are taken by others before.
+  // The numbers 0 to 2 are usually in use, so `input` is a higher one.
   if (!copy(input, STDIN_FILENO)) return;
   if (input > STDERR_FILENO) syscall(SYS_close, input);
   if (!copy(has_terminal ? STDIN_FILENO : start->log, STDOUT_FILENO)) return;
@@ -70,17 +70,17 @@ static void become(const struct program_to_start *start) {
   execve(start->arguments[0], start->arguments, start->variables);
 }
 
-/// Starts a program, which the kernel kills with this process if it is to end with it.
+/// Starts a program; with `ends_with_parent`, the kernel kills it when this process ends.
 static int start_program(pid_t *program, const struct program_to_start *start, int ends_with_parent) {
   sigset_t all, previous;
   sigfillset(&all);
-  // No handler may run in the child as long as that has this process's memory.
+  // No signal handler may run in the child while it shares this process's memory.
   pthread_sigmask(SIG_SETMASK, &all, &previous);
   volatile int error = 0;
   pid_t parent = getpid();
   pid_t child = vfork();
   if (child == 0) {
-    // The parent may be gone already.
+    // The parent may have ended already.
     if (ends_with_parent && (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0 || getppid() != parent)) _exit(1);
     errno = 0;
     become(start);
@@ -96,13 +96,13 @@ static int start_program(pid_t *program, const struct program_to_start *start, i
   return error;
 }
 
-// MARK: The guardian: a fork of a process with threads, so it takes no memory and no locks.
+// MARK: The guardian (a fork of a process with threads, so it must not allocate memory or take locks)
 
-/// Takes a name of its own, so that whoever looks for the adapter doesn't find two.
+/// Renames the process, so that a search for the adapter doesn't find two.
 static void rename_process(void) {
   static const char name[] = "understudy-guardian";
   prctl(PR_SET_NAME, "guardian", 0, 0, 0);
-  // The words of the command line, which the system shows, lie where the kernel has put them.
+  // The system shows the command line from the memory where the kernel has put its words.
   char *words = program_invocation_name;
   size_t length = strlen(words);
   memset(words, 0, length);
@@ -115,7 +115,7 @@ static void close_from(unsigned first, unsigned last) {
   for (unsigned number = first; number <= last && number < (unsigned)limit; number++) close((int)number);
 }
 
-/// Lets go of everything that the adapter has open: whoever waits for its end must not wait for the guardian's.
+/// Closes the adapter's descriptors, so that they don't stay open after the adapter's end.
 static void keep_only(int channel) {
   int nothing = open("/dev/null", O_RDWR);
   for (int number = 0; number <= STDERR_FILENO; number++) dup2(nothing, number);
@@ -123,9 +123,9 @@ static void keep_only(int channel) {
   close_from((unsigned)channel + 1, UINT_MAX);
 }
 
-/// Kills each child, and whatever becomes one by the end of its parent, until none is left.
+/// Kills all children, including orphans that are reparented here.
 static _Noreturn void end_all(pid_t program) {
-  // A kernel may be built without lists of children.
+  // A kernel may be built without lists of children, so the program is killed directly.
   if (program > 0) kill(program, SIGKILL);
   while (1) {
     char text[4096];
@@ -138,11 +138,11 @@ static _Noreturn void end_all(pid_t program) {
       char *end;
       long child = strtol(next, &end, 10);
       if (end == next) break;
-      // The last number may be cut off; the next look finds it whole.
+      // The last number may be cut off; the next round reads it whole.
       if (*end == ' ' && kill((pid_t)child, SIGKILL) == 0) killed++;
       next = *end == ' ' ? end + 1 : end;
     }
-    // One of another user can't be killed, and is nobody's to wait for.
+    // The remaining processes belong to another user and can't be killed, so there is nothing to wait for.
     if (killed == 0) _exit(EXIT_SUCCESS);
     waitpid(-1, NULL, 0);
     while (waitpid(-1, NULL, WNOHANG) > 0) continue;
@@ -167,13 +167,13 @@ static _Noreturn void watch(int channel, pid_t program) {
       shutdown(channel, SHUT_WR);
     }
     poll(entries, 2, -1);
-    // The adapter says nothing, so this is its end.
+    // The adapter sends nothing, so any event means that it has ended.
     if (entries[0].revents != 0) end_all(program);
   }
 }
 
 static _Noreturn void guard(int channel, const struct program_to_start *start) {
-  // Whoever ends the adapter's group must not end the guardian at the same moment.
+  // A signal to the adapter's process group must not end the guardian, too.
   setsid();
   signal(SIGCHLD, SIG_DFL);
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
@@ -193,7 +193,7 @@ static int start_guarded(struct guarded_program *result, const struct program_to
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return errno;
   sigset_t all, previous;
   sigfillset(&all);
-  // No handler of the adapter's may run in the guardian.
+  // The adapter's signal handlers must not run in the guardian.
   pthread_sigmask(SIG_SETMASK, &all, &previous);
   pid_t guardian = fork();
   if (guardian == 0) guard(ends[1], start);
@@ -206,7 +206,7 @@ static int start_guarded(struct guarded_program *result, const struct program_to
   }
   struct beginning beginning = {ECHILD, 0};
   ssize_t count;
-  // The system call itself: the virtual clock replaces libc's function, and would watch this as a wait.
+  // A direct system call, because the virtual clock's replacement of libc's function would count it as a wait.
   do count = syscall(SYS_recvfrom, ends[0], &beginning, sizeof beginning, MSG_WAITALL, NULL, NULL);
   while (count < 0 && errno == EINTR);
   if (count != sizeof beginning) beginning.error = ECHILD;

@@ -1,2 +1,2 @@
-// An app that declares stubs needs the types that they are made of.
+// Apps that declare stubs need these types.
 @_exported import NetworkStubs

@@ -10,9 +10,9 @@ import Synchronization
 final class NetworkExtension: AgentExtension {
   private var loop: EventLoop?
   private var start = 0.0
-  /// The last request that a trace has.
+  /// The number of the last request that the trace has received.
   private var lastRecorded = 0
-  /// The requests of a trace that still wait for their answers.
+  /// The requests in the trace that still wait for an answer.
   private var waiting: Set<Int> = []
 
   let calls: [any AutomationCall.Type] = [

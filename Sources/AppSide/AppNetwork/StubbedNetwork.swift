@@ -4,15 +4,15 @@ import Synchronization
 
 /// The stubs of an app's own code, which answer its requests under `-ui-testing YES`.
 public enum StubbedNetwork {
-  /// Adds a stub with answers, of which the last is repeated.
+  /// Adds a stub with answers; the last one is repeated.
   ///
-  /// The stubs of the running test are asked first. In an app that isn't being tested they answer
+  /// The stubs of the running test take precedence. In an app that isn't being tested, stubs answer
   /// nothing.
   ///
   /// - Parameters:
   ///   - pattern: The requests to answer.
   ///   - answers: The answers.
-  ///   - limit: The number of requests after which the stub is used up, or `nil` for none.
+  ///   - limit: The number of requests after which the stub is used up, or `nil` for no limit.
   /// - Throws: `StubProblem` if the stub can't be used.
   public static func stub(
     _ pattern: RequestPattern, _ answers: StubAnswer..., limit: Int? = nil, file: String = #fileID,

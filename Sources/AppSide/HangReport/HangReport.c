@@ -11,13 +11,13 @@
 #include <unistd.h>
 #include <unwind.h>
 
-// Swift's runtime brings the unwinder along; without it there is no report.
+// The unwinder comes with Swift's runtime; without it, no report is written.
 #pragma weak _Unwind_Backtrace
 #pragma weak _Unwind_GetIPInfo
 #pragma weak _Unwind_GetCFA
 #pragma weak _Unwind_GetGR
 
-/// Where the dynamic linker has found the main thread's stack to begin; it grows from there to lower addresses.
+/// The start of the main thread's stack, as the dynamic linker found it; the stack grows to lower addresses.
 extern void *__libc_stack_end;
 #pragma weak __libc_stack_end
 
@@ -31,7 +31,7 @@ static const int frame_register = -1;
 
 enum {
   FRAME_LIMIT = 128,
-  /// The most digits of an address, and a comma.
+  /// The maximum number of digits of an address, and a comma.
   DIGIT_LIMIT = 21,
 };
 
@@ -50,7 +50,7 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *frame, void *context) {
   struct walk *walk = context;
   int is_next_instruction = 0;
   uintptr_t address = (uintptr_t)_Unwind_GetIPInfo(frame, &is_next_instruction);
-  // Where the signal arrived is no call; a reader takes each address for the one after a call.
+  // The address at which the signal arrived isn't a return address, but a reader takes each address for one.
   walk->addresses[walk->count++] = is_next_instruction ? address + 1 : address;
   if (frame_register >= 0) {
     walk->start = (uintptr_t)_Unwind_GetCFA(frame);
@@ -59,17 +59,17 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *frame, void *context) {
   return walk->count < FRAME_LIMIT ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
-/// Goes on where the unwinder has lost its way, by the frames that Swift's functions keep in a list.
+/// Continues where the unwinder has lost its way, along the linked frames of Swift's functions.
 ///
-/// It does so in Dispatch's functions for Swift, such as `DispatchSemaphore.wait(timeout:)`: they push a word to
-/// align the stack, of which their description for unwinders says nothing, and are in no such list themselves.
+/// That happens in Dispatch's functions for Swift, such as `DispatchSemaphore.wait(timeout:)`: they push a
+/// word to align the stack that their unwind information leaves out, and don't link their own frames.
 static void follow_frames(struct walk *walk) {
   if (frame_register < 0 || &__libc_stack_end == NULL) return;
   const uintptr_t size = sizeof(uintptr_t), end = (uintptr_t)__libc_stack_end - 2 * size;
   uintptr_t lowest = walk->start, frame = walk->frame;
   bool is_first = true;
   while (walk->count + 1 < FRAME_LIMIT && frame >= lowest && frame < end && frame % size == 0) {
-    // The word after the pushed one. Whoever reads the report leaves out what leads to no function.
+    // The word after the pushed one. The report's reader leaves out addresses that aren't in a function.
     if (is_first && frame >= lowest + 2 * size) {
       walk->addresses[walk->count++] = ((const uintptr_t *)lowest)[1];
     }
@@ -109,12 +109,13 @@ static void write_all(const char *text, size_t length) {
   }
 }
 
-/// Only what a handler may do: no memory is taken, nothing is locked. The unwinder asks the dynamic linker, whose
-/// lock a main thread that hangs in it may hold; then there is no report, and the test goes on without one.
+/// Does only what a handler may do: it allocates no memory and takes no locks. The unwinder asks the dynamic
+/// linker, whose lock a main thread that hangs in it may hold; then no report is written, and the test goes
+/// on without one.
 static void report(int signal) {
   const int error = errno;
   if (!pthread_equal(pthread_self(), main_thread)) {
-    // The kernel prefers the main thread, but it need not.
+    // The kernel prefers the main thread, but may choose another.
     pthread_kill(main_thread, signal);
   } else if (!is_reporting) {
     is_reporting = 1;

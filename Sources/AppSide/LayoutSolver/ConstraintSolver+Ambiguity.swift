@@ -1,13 +1,13 @@
 extension ConstraintSolver {
-  /// Whether the constraints, as of the last ``solve()``, leave a variable more than one value.
+  /// Returns whether the constraints of the last ``solve()`` leave a variable more than one value.
   ///
-  /// True where nothing determines it, and where constraints of the same priority compete for it so
-  /// that only the tie rules decide. That is what `hasAmbiguousLayout` is about.
+  /// They do if nothing determines it, or if constraints of the same priority compete for it and
+  /// only the tie rules decide. `hasAmbiguousLayout` reports this.
   package func isAmbiguous(_ variable: LayoutVariable) -> Bool {
     !ambiguousVariables(among: [variable]).isEmpty
   }
 
-  /// Those of some variables that have more than one value as good as the present one.
+  /// Returns the variables that have more than one value as good as the present one.
   func ambiguousVariables(among variables: [LayoutVariable]) -> [LayoutVariable] {
     var verdicts: [Int: Bool] = [:]
     var engine = SimplexEngine(copying: self.engine)

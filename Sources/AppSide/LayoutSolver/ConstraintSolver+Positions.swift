@@ -1,7 +1,7 @@
 extension ConstraintSolver {
-  /// Which positions equations tie to each other, and which of them, in the end, to something fixed.
+  /// Returns the positions that equations tie to each other, and those that are tied to something fixed.
   ///
-  /// What only limits keep somewhere is not held: it can lie elsewhere.
+  /// A position that only inequalities restrict isn't held, because it can lie elsewhere.
   package func positionGroups() -> PositionGroups { engine.positionGroups() }
 }
 
@@ -22,7 +22,7 @@ extension SimplexEngine {
         wide.append(row)
       }
     }
-    // Of several positions one follows as soon as the others are known.
+    // An equation of several positions determines one as soon as the others are held.
     while let index = wide.firstIndex(where: { looseMembers(of: $0, in: &groups).count <= 1 }) {
       for position in looseMembers(of: wide[index], in: &groups) { groups.hold(position) }
       wide.remove(at: index)
@@ -36,7 +36,7 @@ extension SimplexEngine {
     }
   }
 
-  /// The positions of a row that nothing holds.
+  /// Returns the positions of a row that aren't held.
   private func looseMembers(of row: Int, in groups: inout PositionGroups) -> [Int] {
     var loose: [Int] = []
     for place in table.starts[row]..<table.starts[row] + table.counts[row] {

@@ -1,8 +1,8 @@
 extension ConstraintSolver {
-  /// The value that the last ``solve()`` found; 0 for a variable it did not know.
+  /// Returns the value that the last ``solve()`` found, or 0 for a variable that it didn't include.
   ///
   /// Values are multiples of ``valueResolution``. This is the only place where they are rounded, so
-  /// that 100 reads as 100 whichever way it was computed; sums of values can be off by as much.
+  /// that 100 reads as 100 however it was computed; sums of values can be off by that much.
   package func value(of variable: LayoutVariable) -> Double {
     Self.rounded(unrounded(variable))
   }
@@ -11,7 +11,7 @@ extension ConstraintSolver {
     contains(variable) ? engine.value(of: Int(variable.index)) : 0
   }
 
-  /// The value of an expression, rounded once like that of a variable.
+  /// Returns the value of an expression, rounded once like that of a variable.
   package func value(of expression: LinearExpression) -> Double {
     var sum = expression.constant
     for term in expression.terms where contains(term.variable) {
@@ -20,7 +20,7 @@ extension ConstraintSolver {
     return Self.rounded(sum)
   }
 
-  /// By how much a constraint does not hold, 0 or more; nil for one that is not here.
+  /// Returns the error of a constraint, 0 or more, or `nil` for an unknown constraint.
   func error(of constraint: LayoutConstraintHandle) -> Double? {
     guard let row = try? row(of: constraint) else { return nil }
     let residual = Self.rounded(engine.residual(of: row))
@@ -28,7 +28,7 @@ extension ConstraintSolver {
     return claim == .none ? 0 : abs(residual)
   }
 
-  /// Whether a required constraint is out of force because of a conflict.
+  /// Returns whether a required constraint is out of force because of a conflict.
   func isBroken(_ constraint: LayoutConstraintHandle) -> Bool {
     guard let row = try? row(of: constraint) else { return false }
     return engine.rows[row].mode == .broken
@@ -36,13 +36,13 @@ extension ConstraintSolver {
 
   static func rounded(_ value: Double) -> Double {
     let result = (value / valueResolution).rounded() * valueResolution
-    // No negative zero: it prints, and compares by bit pattern, as something else.
+    // Negative zero prints, and compares by bit pattern, differently.
     return result == 0 ? 0 : result
   }
 
   // MARK: Suggested values
 
-  /// Adds a constraint that holds a variable at a value which changes often, as a drag does.
+  /// Adds a constraint that holds a variable at a value that changes often, as in a drag.
   @discardableResult
   mutating func addSuggestion(
     _ value: Double, for variable: LayoutVariable, priority: Float

@@ -1,13 +1,15 @@
 extension ConstraintSolver {
-  /// What one call of ``ConstraintSolver/solve()`` has found.
+  /// The result of one call of ``ConstraintSolver/solve()``.
   package struct Outcome: Sendable {
-    /// Conflicts that were not there after the call before, in the order of what they break.
+    /// The conflicts that are new since the previous call, in the order of the constraints that
+    /// they break.
     package var newConflicts: [LayoutConflict]
-    /// How many simplex steps were needed, a measure of how much the layout has changed.
+    /// The number of simplex steps, a measure of how much the layout has changed.
     var pivotCount: Int
-    /// False if the solver stopped early; the values then fit as well as could be found.
+    /// Whether the values are optimal; if not, the solver stopped early, with the best values so
+    /// far.
     ///
-    /// There is a limit so that rounding errors can never hang an app.
+    /// A limit on the steps ensures that rounding errors can never hang an app.
     var isOptimal: Bool
   }
 }

@@ -1,20 +1,20 @@
 /// Solves systems of linear constraints with priorities, as Auto Layout needs it.
 ///
 /// A constraint says that a linear expression should be zero, at least zero or at most zero. Required
-/// ones (priority 1000) hold; of the others, a constraint of higher priority counts more than any
-/// number of lower ones, and within a priority the sum of the errors is least. Where that leaves a
-/// choice, an older constraint is favoured over a younger one, and then variables are as near to
-/// zero as can be, older ones first. So the values follow from the constraints and the order in which
-/// they were added, not from what was changed in between, and are the same to the bit in every run.
-/// Only where more than two constraints or variables of the same rank compete may the history decide.
+/// constraints (priority 1000) hold. Among the others, a constraint of higher priority outweighs any number
+/// of lower ones, and within a priority the sum of the errors is minimal. If that leaves a choice, older
+/// constraints are favoured over younger ones, and then variables are as near to zero as possible, older ones
+/// first. So the values depend on the constraints and the order in which they were added, not on changes in
+/// between, and are the same to the bit in every run. Only if more than two constraints or variables of the
+/// same rank compete may the history decide.
 ///
-/// Constraints come and go, and constants change, at little cost: ``solve()`` starts from what it
-/// found last time. Required constraints that contradict each other are no error: the solver names
-/// the smallest set that does, leaves the youngest of it out until the others let it in again, and
-/// satisfies the rest.
+/// Adding and removing constraints and changing constants costs little, because ``solve()`` starts from its
+/// previous result. Required constraints that contradict each other aren't an error: the solver names a
+/// minimal set of them, leaves out its youngest member until the others permit it again, and satisfies the
+/// rest.
 ///
-/// Nothing here knows views. ``LayoutItemVariables`` and ``LayoutItemEquation`` translate what
-/// `NSLayoutConstraint` says:
+/// The solver doesn't depend on views. ``LayoutItemVariables`` and ``LayoutItemEquation`` translate the
+/// attributes of an `NSLayoutConstraint`:
 ///
 /// ```swift
 /// var solver = ConstraintSolver()
@@ -66,7 +66,7 @@ package struct ConstraintSolver: ~Copyable, Sendable {
     scratch = []
   }
 
-  /// Makes a solver with the same constraints and values, which goes its own way.
+  /// Makes an independent solver with the same constraints and values.
   package init(copying original: borrowing ConstraintSolver) {
     engine = SimplexEngine(copying: original.engine)
     variableGenerations = original.variableGenerations
@@ -78,7 +78,7 @@ package struct ConstraintSolver: ~Copyable, Sendable {
     scratch = original.scratch
   }
 
-  /// Makes room for what is going to be added.
+  /// Reserves room for variables and constraints that are going to be added.
   package mutating func reserveCapacity(variables: Int, constraints: Int) {
     engine.reserveCapacity(variables: variables, rows: constraints)
     variableGenerations.reserveCapacity(variables)
@@ -92,8 +92,8 @@ package struct ConstraintSolver: ~Copyable, Sendable {
 
   /// Adds a variable.
   ///
-  /// - Parameter isNonNegative: whether it must not be below zero, as a size must not. Where
-  ///   constraints leave the choice, such a variable rather than another becomes zero.
+  /// - Parameter isNonNegative: Whether it must not be negative, like a size. If constraints leave a choice,
+  ///   such a variable rather than another becomes zero.
   mutating func addVariable(isNonNegative: Bool = false) -> LayoutVariable {
     if let index = freeVariables.popLast() {
       isLive[index] = true
@@ -133,7 +133,7 @@ package struct ConstraintSolver: ~Copyable, Sendable {
   /// Whether a constraint names a variable.
   package func isNamed(_ variable: LayoutVariable) -> Bool {
     guard contains(variable) else { return false }
-    // The youngest come first, so that of the many rows of a variable few are looked at.
+    // The youngest come first, so that few of a variable's many rows are examined.
     var place = engine.table.heads[Int(variable.index)]
     while place >= 0 {
       let entry = engine.table.entries[Int(place)]
@@ -165,11 +165,11 @@ package struct ConstraintSolver: ~Copyable, Sendable {
       below: relation == .lessThanOrEqual ? .none : claim)
   }
 
-  /// Adds the constraint that an expression should be zero, with one priority against its being more
-  /// than zero and another against its being less.
+  /// Adds the constraint that an expression should be zero, with separate priorities against being more than
+  /// zero and against being less.
   ///
-  /// That is what an intrinsic size asks for: hugging against more, compression resistance against
-  /// less. One such constraint is cheaper than two.
+  /// An intrinsic size needs this: hugging against more, compression resistance against less. One such
+  /// constraint is cheaper than two.
   @discardableResult
   package mutating func add(
     _ expression: LinearExpression, priorityAgainstMore: Float, priorityAgainstLess: Float
@@ -179,7 +179,7 @@ package struct ConstraintSolver: ~Copyable, Sendable {
     return try insert(expression, above: above, below: below)
   }
 
-  /// Removes a constraint; those that were broken on its account come back into force.
+  /// Removes a constraint; constraints that were broken because of it come back into force.
   package mutating func remove(_ constraint: LayoutConstraintHandle) throws(ConstraintSolverError) {
     let row = try row(of: constraint)
     engine.removeRow(row)
@@ -203,7 +203,7 @@ package struct ConstraintSolver: ~Copyable, Sendable {
     engine.setConstant(constant, of: row)
   }
 
-  /// Changes the priority of a constraint, also from or to required.
+  /// Changes the priority of a constraint, including from or to required.
   mutating func setPriority(
     _ priority: Float, of constraint: LayoutConstraintHandle
   ) throws(ConstraintSolverError) {
@@ -248,7 +248,7 @@ package struct ConstraintSolver: ~Copyable, Sendable {
     }
   }
 
-  // MARK: Inside
+  // MARK: Implementation
 
   private func handle(_ row: Int) -> LayoutConstraintHandle {
     LayoutConstraintHandle(index: Int32(row), generation: constraintGenerations[row])
@@ -270,7 +270,7 @@ package struct ConstraintSolver: ~Copyable, Sendable {
     return handle(row)
   }
 
-  /// Leaves the terms in `scratch`: each variable once, in the order of the variables.
+  /// Collects the terms in `scratch`: each variable once, in the order of the variables.
   private mutating func gather(
     _ terms: [LinearExpression.Term]
   ) throws(ConstraintSolverError) {
@@ -278,7 +278,7 @@ package struct ConstraintSolver: ~Copyable, Sendable {
     for term in terms {
       guard contains(term.variable) else { throw .unknownVariable }
       let variable = Int(term.variable.index)
-      // Rows are short; insertion keeps them sorted and merges what occurs twice.
+      // Rows are short; insertion keeps them sorted and merges duplicates.
       var place = scratch.count
       while place > 0 && scratch[place - 1].variable > variable { place -= 1 }
       if place > 0 && scratch[place - 1].variable == variable {

@@ -1,5 +1,5 @@
 extension ConstraintSolverError: CustomStringConvertible {
-  /// A name for the kind of error that does not change with its wording.
+  /// A code for the kind of error that doesn't change with its wording.
   package var code: String {
     switch self {
     case .coefficientNotFinite: "layout.coefficientNotFinite"
@@ -55,6 +55,6 @@ extension ConstraintSolverError: CustomStringConvertible {
     }
   }
 
-  /// NaN is written without a sign, whatever its bits.
+  /// Returns a number as text; NaN never has a sign.
   private static func text(_ value: Double) -> String { value.isNaN ? "nan" : "\(value)" }
 }

@@ -1,4 +1,4 @@
-/// What is wrong with a request to a ``ConstraintSolver``; the request then changes nothing.
+/// The reason a request to a ``ConstraintSolver`` was refused; such a request changes nothing.
 package enum ConstraintSolverError: Error, Hashable, Sendable {
   case coefficientNotFinite(Double)
   case coefficientTooLarge(Double)
@@ -10,9 +10,9 @@ package enum ConstraintSolverError: Error, Hashable, Sendable {
   case variableInUse(constraintCount: Int)
   /// The attributes of the two sides cannot be compared with each other.
   case incompatibleAttributes(LayoutItemAttribute, LayoutItemAttribute)
-  /// A position on its own, without the position of another item, or times zero.
+  /// A position without the position of another item, or times zero.
   case locationWithoutItem(LayoutItemAttribute)
-  /// A multiple of a position, which means nothing without a point to measure from.
+  /// A multiple of a position without a point to measure from.
   case multipliedLocationWithoutReference(LayoutItemAttribute, multiplier: Double)
 
   /// The greatest magnitude of a coefficient.

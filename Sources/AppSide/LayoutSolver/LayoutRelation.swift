@@ -1,4 +1,4 @@
-/// How a linear expression should relate to zero.
+/// The relation that a linear expression should have to zero.
 package enum LayoutRelation: Hashable, Sendable, CaseIterable {
   case lessThanOrEqual
   case equal

@@ -1,4 +1,4 @@
-/// A quantity that a ``ConstraintSolver`` finds a value for.
+/// A quantity for which a ``ConstraintSolver`` finds a value.
 ///
 /// A handle: it costs nothing to copy and means something only to the solver that made it. A handle
 /// outlives its variable harmlessly; the solver recognises it as unknown.

@@ -36,7 +36,8 @@ package struct LinearExpression: Hashable, Sendable {
     left.constant -= right.constant
   }
 
-  // Operands that nobody else needs are changed in place: most expressions are written as sums.
+  // Operands that aren't needed elsewhere are changed in place, because most expressions are
+  // written as sums.
 
   package static func + (
     left: consuming LinearExpression, right: LinearExpression

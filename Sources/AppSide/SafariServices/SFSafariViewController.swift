@@ -4,7 +4,7 @@
 
 /// A screen that shows a web page (SafariServices).
 ///
-/// A terminal shows no web pages: the screen shows the page's address, and the button that ends it.
+/// A terminal can't show web pages: the screen shows the page's address and a button that ends it.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
   /// The options of the screen (SafariServices).
@@ -13,7 +13,7 @@ open class SFSafariViewController: UIViewController {
     /// Creates the default options.
     public override init() { super.init() }
 
-    /// Whether the page is shown without what surrounds it, if it can be; stored but has no effect.
+    /// Whether the page is shown in Reader if possible; stored but has no effect.
     open var entersReaderIfAvailable = false
     /// Whether bars become smaller while the page scrolls; stored but has no effect.
     open var barCollapsingEnabled = true

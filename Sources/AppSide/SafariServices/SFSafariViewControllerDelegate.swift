@@ -5,7 +5,7 @@ import Foundation
 public protocol SFSafariViewControllerDelegate: AnyObject {
   /// Called after the user has ended the screen.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-  /// Called after the page has loaded; never called, because no page is.
+  /// Never called, because no page is loaded.
   func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
 }

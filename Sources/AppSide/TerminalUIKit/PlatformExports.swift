@@ -2,5 +2,5 @@
 @_exported import FoundationAdditions
 @_exported import PlatformTypes
 
-// As UIKit does: screens are full of its types, and files that import UIKit seldom import it as well.
+// As UIKit does: screens use many of its types, and files that import UIKit seldom import it, too.
 @_exported import Foundation

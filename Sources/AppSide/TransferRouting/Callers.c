@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A task of URLSession makes a queue of its own on the thread that asks for the task, and does all else
-// on other threads. So the queue is where the task's caller is kept.
+// A task of URLSession creates its queue on the thread that creates the task, and does everything else on
+// other threads. So the task's caller is stored with the queue.
 
 enum { CALLER_LIMIT = 48 };
 

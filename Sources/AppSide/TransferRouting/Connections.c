@@ -53,7 +53,7 @@ static void find(void) {
   *(void **)(&real_sendmmsg) = dlsym(RTLD_NEXT, "sendmmsg");
 }
 
-/// Writes an internet address; returns its port, or -1 if it is another kind of address.
+/// Writes an internet address as text; returns its port, or -1 for another kind of address.
 static int describe(const struct sockaddr *address, socklen_t length, char *text, socklen_t size) {
   if (address == NULL) return -1;
   if (address->sa_family == AF_INET && length >= sizeof(struct sockaddr_in)) {
@@ -110,7 +110,7 @@ int gated_connect(int descriptor, const struct sockaddr *address, socklen_t leng
 
 // Datagrams need no connection: each may have an address of its own.
 
-// The module of the virtual clock defines `sendto`, and asks here.
+// The module of the virtual clock defines `sendto`, and calls this function.
 
 bool permits_datagram(const struct sockaddr *address, socklen_t length);
 
@@ -140,7 +140,7 @@ int gated_sendmmsg(int descriptor, struct mmsghdr *messages, unsigned count, int
            messages[permitted].msg_hdr.msg_name, messages[permitted].msg_hdr.msg_namelen)) {
     permitted++;
   }
-  // Those before the refused one are sent, as when the system refuses one.
+  // The messages before the refused one are sent, as when the system refuses one.
   if (permitted > 0 || count == 0 || messages == NULL) {
     return real_sendmmsg(descriptor, messages, messages == NULL ? count : permitted, flags);
   }

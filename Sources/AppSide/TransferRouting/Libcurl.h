@@ -40,7 +40,7 @@ typedef struct {
 
 struct curl_slist;
 
-/// The socket that libcurl asks for, and the address that it connects it to.
+/// The kind of socket that libcurl requests, and the address to which it connects the socket.
 struct curl_sockaddr {
   int family;
   int socktype;
@@ -58,7 +58,7 @@ struct libcurl {
   struct curl_slist *(*slist_append)(struct curl_slist *, const char *);
 };
 
-/// libcurl's own functions; whoever calls one of ours has loaded it.
+/// libcurl's own functions; a caller of one of ours has loaded them.
 const struct libcurl *libcurl(void);
 
 #endif

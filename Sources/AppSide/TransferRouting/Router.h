@@ -3,7 +3,7 @@
 
 #include "TransferRouting.h"
 
-/// The router that is installed, or NULL.
+/// The installed router, or NULL.
 const struct transfer_router *current_router(void);
 
 #endif

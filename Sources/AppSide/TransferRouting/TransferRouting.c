@@ -43,12 +43,11 @@ bool transfer_routing_is_active(void) {
   return libcurl()->easy_setopt != NULL && libcurl()->multi_info_read != NULL;
 }
 
-/// Makes a socket for a transfer, which libcurl connects to the router's listening one.
+/// Makes a socket for a transfer, which libcurl connects to the router's listening socket.
 ///
-/// libcurl 7.88 connects even a socket that is said to be connected already
-/// (https://github.com/curl/curl/issues/10626), so that a pair of sockets doesn't do. A name that the
-/// kernel chooses (unix(7), "Autobind feature") is six bytes long and fits where libcurl keeps an
-/// address.
+/// libcurl 7.88 connects even a socket that is reported as connected
+/// (https://github.com/curl/curl/issues/10626), so a pair of sockets won't do. A name that the kernel chooses
+/// (unix(7), "Autobind feature") is six bytes long and fits where libcurl keeps an address.
 static int open_socket(void *number, int purpose, struct curl_sockaddr *address) {
   (void)purpose;
   const struct transfer_router *router = current_router();
@@ -96,7 +95,7 @@ static int set_socket_options(void *data, int descriptor, int purpose) {
 static struct curl_slist *nowhere;
 static pthread_once_t nowhere_once = PTHREAD_ONCE_INIT;
 
-// No name is looked up for an address that is a number.
+// A numeric address needs no name look-up.
 static void make_nowhere(void) { nowhere = libcurl()->slist_append(NULL, "::127.0.0.1:9"); }
 
 static int set_routed_url(CURL *handle, unsigned long number, const char *url) {
@@ -111,7 +110,7 @@ static int set_routed_url(CURL *handle, unsigned long number, const char *url) {
   curl->easy_setopt(handle, OPTION_HTTP_VERSION, (long)HTTP_VERSION_1_1);
   curl->easy_setopt(handle, OPTION_PROXY, "");
   if (strncasecmp(url, "https://", 8) != 0) return curl->easy_setopt(handle, OPTION_URL, url);
-  // Nobody is there to speak TLS with. The layers above know only the URL that the app gave.
+  // The router doesn't speak TLS. The layers above know only the URL that the app gave.
   size_t length = strlen(url);
   char *plain = malloc(length);
   if (plain == NULL) return 27;  // CURLE_OUT_OF_MEMORY

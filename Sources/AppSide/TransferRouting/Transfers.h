@@ -3,10 +3,10 @@
 
 #include "Libcurl.h"
 
-/// What is known of a handle of libcurl.
+/// The state of a libcurl handle.
 struct transfer {
   CURL *handle;
-  /// The number of the present transfer: a handle makes another one after a redirect.
+  /// The number of the current transfer: a handle makes another one after a redirect.
   unsigned long number;
   bool is_routed;
   char *error_buffer;
@@ -24,13 +24,13 @@ void transfers_unlock(void);
 struct transfer *transfer_of(CURL *handle);
 struct transfer *transfer_numbered(unsigned long number);
 
-/// Finds or adds the transfer of a handle; NULL without memory. The list must be locked.
+/// Finds or adds the transfer of a handle; NULL if memory runs out. The list must be locked.
 struct transfer *transfer_added(CURL *handle);
 
 /// Gives a transfer a new number and forgets its error. The list must be locked.
 void transfer_renew(struct transfer *transfer);
 
-/// Removes the transfer of a handle that is freed, and returns its number; 0 if there was none.
+/// Removes the transfer of a handle that is freed, and returns its number, or 0 if it had none.
 unsigned long transfer_remove(CURL *handle);
 
 #endif

@@ -4,7 +4,7 @@ import Synchronization
 import VirtualClock
 
 extension Contract {
-  /// A loop whose clock is that of the whole process, as in an app that a test has launched.
+  /// Returns a loop on the clock of the whole process, as in an app that a test has launched.
   @MainActor
   static func drivingLoop() throws -> EventLoop {
     let loop = EventLoop(clock: AppClock(mode: .virtual))
@@ -112,12 +112,12 @@ extension Contract {
             moments.change { $0 = ($0 ?? []) + [virtual_clock_now() / second] }
           }
         }
-        // One thread at a time uses it: this one waits for the other.
+        // Only one thread at a time uses the timer: this one waits for the other.
         nonisolated(unsafe) let late = Timer.scheduledTimer(
           withTimeInterval: 1000, repeats: false
         ) { _ in }
         loop.clock.schedule(after: 10, named: "a wake-up") {
-          // At the beginning of a pass, which takes one event: the timer.
+          // Runs at the beginning of a pass, which takes one event: the timer.
           RunLoop.main.perform {
             let outcome = onThread {
               late.fireDate = Date(timeIntervalSinceNow: 2000)
@@ -171,7 +171,7 @@ extension Contract {
         source.cancel()
         try expect(count.value, is: 501, "events")
       },
-      Contract("an app that computes on a thread settles as fast as ever") {
+      Contract("an app that computes on a thread settles at its usual speed") {
         let loop = try drivingLoop()
         let isOver = Outcome<Bool>()
         _ = onThread {
@@ -186,7 +186,8 @@ extension Contract {
       Contract("a thread that gets no processor for a while is waited for") {
         let loop = try drivingLoop()
         let isOver = SharedFlag()
-        // Those that compute take turns of several milliseconds; more of them aren't remembered.
+        // The computing threads run for several milliseconds in turn; the clock doesn't remember more of
+        // them.
         for _ in 0..<min(24, 4 * ProcessInfo.processInfo.activeProcessorCount) {
           _ = onThread {
             while !isOver.isSet {}
@@ -196,7 +197,7 @@ extension Contract {
         loop.settle()
         for round in 1...5 {
           _ = onThread(named: "late") {
-            // Less important than those that compute, so that its turn comes late.
+            // A lower priority than that of the computing threads, so that it runs late.
             _ = nice(5)
             sched_yield()
             return Int(sleep(30))
@@ -207,7 +208,7 @@ extension Contract {
         isOver.set()
       },
       Contract(
-        "the app is left alone while Dispatch counts its threads", needsSharedDispatch: true
+        "an app at rest is undisturbed while Dispatch counts its threads", needsSharedDispatch: true
       ) {
         let loop = try drivingLoop()
         DispatchQueue.global().async {}
@@ -226,7 +227,7 @@ extension Contract {
         try expect(outcome.value.map { abs($0 - due) < 0.1 } == true, "\(outcome.value ?? -1)")
       },
       Contract(
-        "what is due next is said with its name and who has armed it", needsSharedDispatch: true
+        "the next deadline is reported with its name and caller", needsSharedDispatch: true
       ) {
         let loop = try drivingLoop()
         _ = onThread(named: "downloader") { sleepLong() }
@@ -240,7 +241,7 @@ extension Contract {
             "a timer of Foundation, set in ClockContracts.armTimer() 40.0",
           ], "what is due")
       },
-      Contract("a timer with a name is due by it, and goes off while the main thread is blocked") {
+      Contract("a named timer is due, and fires while the main thread is blocked") {
         let loop = try drivingLoop()
         let hasGoneOff = DispatchSemaphore(value: 0)
         let timers = [(30.0, "late"), (20, "early"), (40, "cancelled")].map { seconds, name in
@@ -259,7 +260,7 @@ extension Contract {
         loop.advance(to: loop.clock.now + 100)
         try expect(hasGoneOff.wait(timeout: .now()), is: .timedOut, "a cancelled timer")
       },
-      Contract("what Dispatch's timers hide is due too, soonest first", needsSharedDispatch: true) {
+      Contract("all timers of Dispatch are reported, soonest first", needsSharedDispatch: true) {
         let loop = try drivingLoop()
         for seconds in [50.0, 20, 35] { callLater(after: seconds) }
         loop.settle()

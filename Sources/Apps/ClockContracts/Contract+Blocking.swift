@@ -4,7 +4,7 @@ import Synchronization
 import VirtualClock
 
 extension Contract {
-  /// Checks that a call of the driver comes back although what ends it comes after a virtual sleep.
+  /// Checks that a call of the driver returns although its end depends on a virtual sleep.
   @MainActor
   private static func expectReturn(
     of what: String, _ call: () throws -> Void, endedBy end: @escaping @Sendable () -> Void
@@ -73,7 +73,7 @@ extension Contract {
       try expect(errno, is: EAGAIN, "the error")
       try expect(virtual_clock_now(), is: 0, "the moment")
     },
-    Contract("the driver's wait for a child ends although whoever ends that sleeps") {
+    Contract("the driver's wait for a child ends although the thread that ends the child sleeps") {
       let child = Fixed<pid_t>(0)
       var arguments = [strdup("/bin/sleep"), strdup("1000"), nil]
       let error = posix_spawn(child.pointer, "/bin/sleep", nil, nil, &arguments, nil)
@@ -87,7 +87,7 @@ extension Contract {
         kill(child.pointer.pointee, SIGKILL)
       }
     },
-    Contract("the driver's wait for no child says so") {
+    Contract("the driver's wait fails if there is no child") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       try expect(waitpid(-1, nil, 0), is: -1, "waitpid")
       try expect(errno, is: ECHILD, "the error")
@@ -129,7 +129,7 @@ extension Contract {
       try expect(virtual_clock_now() / second, is: 120, "the moment after sigwaitinfo")
       loop.settle()
     },
-    Contract("the driver's wait for a thread ends although that sleeps") {
+    Contract("the driver's wait for a thread ends although the thread sleeps") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let thread = try start {
         usleep(50_000)
@@ -140,7 +140,7 @@ extension Contract {
       try expect(Int(bitPattern: result), is: 7, "the result")
       try expect(virtual_clock_now() >= second / 20, "the moment")
     },
-    Contract("the driver gets a lock although whoever has it sleeps") {
+    Contract("the driver acquires a lock whose owner sleeps") {
       let lock = NSLock()
       let mutex = Mutex(0)
       let queue = DispatchQueue(label: "queue")
@@ -185,7 +185,7 @@ extension Contract {
     Contract("a process ends on another thread although something sleeps at its end") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       atexit {
-        // A thread that has to be waited for, as those of libraries.
+        // A joinable thread, as libraries have.
         let thread = try? start {
           usleep(20_000)
           return nil
@@ -194,7 +194,7 @@ extension Contract {
         print("ok")
       }
       Thread.detachNewThread { exit(0) }
-      // The driver waits in real time, as a main loop does, and goes on with nothing.
+      // The driver waits in real time, as a main loop does, and has nothing else to do.
       passRealTime(milliseconds: 60_000)
       throw Difference(description: "the process does not end")
     },

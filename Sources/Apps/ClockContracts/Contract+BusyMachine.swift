@@ -2,7 +2,7 @@ import AppRuntime
 import Foundation
 import VirtualClock
 
-/// What holds on a machine on which threads get hardly any processor, too.
+/// Contracts that also hold on an overloaded machine.
 extension Contract {
   /// Sets a timer, to which the clock could leap while the driver is blocked.
   private static func setTimer() {
@@ -19,7 +19,7 @@ extension Contract {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let count = Outcome<Int>()
       _ = onThread {
-        // What is left of a processor alone may be nothing for seconds, after which the clock goes on.
+        // A thread with only the spare processor time may get none for seconds, after which time passes.
         makeNice(19)
         for number in 1...5 {
           sleep(1)
@@ -91,7 +91,7 @@ extension Contract {
         _ = virtual_clock_rest(second)
         let end = start + 10 * second
         while virtual_clock_advance(end) < end {
-          // The manager of Dispatch gets no time at all here, which may be so on a busy machine.
+          // Dispatch's manager thread gets no time at all here, as may happen on a busy machine.
           _ = virtual_clock_wait_until_taken(0)
           _ = virtual_clock_rest(second)
         }
@@ -99,7 +99,7 @@ extension Contract {
         try expect(moments.value, is: [3, 5], "the moments of the timers")
       }
     },
-    Contract("what a child process has written is read before time goes on") {
+    Contract("a child process's output is read before time passes") {
       let hogs = try Hogs()
       defer { hogs.end() }
       let loop = try drivingLoop()

@@ -93,7 +93,7 @@ extension Contract {
       for number in 0..<1_000_000 { sum &+= number }
       try expect(nanoseconds(CLOCK_THREAD_CPUTIME_ID) > start && sum != 1, "processor time")
     },
-    Contract("a thread can see real time") {
+    Contract("a thread can read real time") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       _ = virtual_clock_advance(3600 * second)
       try expect(virtual_clock_use_real_time(true), is: false, "whether it did before")
@@ -112,7 +112,7 @@ extension Contract {
       virtual_clock_set_date_offset(-86400 * second)
       try expect(Date().timeIntervalSince(date).rounded(), is: -86400, "the date before")
     },
-    Contract("what waits for a date comes with the date") {
+    Contract("a wait for a date ends when the date comes") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let outcome = onThread {
         var time = moment(in: 3600, CLOCK_REALTIME)
@@ -130,7 +130,7 @@ extension Contract {
       drive(to: 3600 * second)
       try expect(length.value, is: Ending(moment: 3600 * second, result: 0), "a length of time")
     },
-    Contract("what waits for a date comes later when the date goes back") {
+    Contract("a wait for a date ends later when the date goes back") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let outcome = onThread {
         var time = moment(in: 30, CLOCK_REALTIME)

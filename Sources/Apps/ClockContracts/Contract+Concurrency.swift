@@ -44,7 +44,7 @@ extension Contract {
         try await Task { @MainActor in try await Task.sleep(for: .seconds(30)) }.value
       }
     },
-    Contract("a race is won by whoever sleeps less") {
+    Contract("the task that sleeps less wins a race") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let outcome = Outcome<Int>()
       Task.detached {

@@ -1,7 +1,7 @@
 import Foundation
 import VirtualClock
 
-/// A condition, its mutex, and what is waited for.
+/// A condition, its mutex, and whether the condition is met.
 private final class Condition: Sendable {
   let condition = Fixed(pthread_cond_t())
   let mutex = Fixed(pthread_mutex_t())
@@ -22,7 +22,7 @@ private final class Condition: Sendable {
     pthread_mutex_unlock(mutex.pointer)
   }
 
-  /// Waits as loops for a condition do.
+  /// Waits in a loop, because a wait for a condition may end early.
   func wait(
     _ wait: (UnsafeMutablePointer<pthread_cond_t>, UnsafeMutablePointer<pthread_mutex_t>) -> Int32
   )
@@ -80,7 +80,7 @@ extension Contract {
       passRealTime(milliseconds: 20)
       try expect(outcome.value, is: nil, "while another has the mutex")
       pthread_mutex_unlock(condition.mutex.pointer)
-      // Who helps the condition uses real time, so the process may be at rest before it has.
+      // The thread that ends the wait uses real time, so the process may be at rest before it does.
       while outcome.value == nil { rest() }
       try expect(
         outcome.value, is: Ending(moment: 30 * second, result: Int(ETIMEDOUT)), "afterwards")
@@ -117,7 +117,7 @@ extension Contract {
       while outcome.value == nil {
         _ = virtual_clock_advance(virtual_clock_now() + second)
         pthread_cond_signal(condition.condition.pointer)
-        // The other thread may have no processor of its own.
+        // The other thread may share this processor.
         sched_yield()
       }
       try expect(outcome.value?.result, is: -1, "the wait that failed")

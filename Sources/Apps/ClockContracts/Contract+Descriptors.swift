@@ -1,7 +1,7 @@
 import Foundation
 import VirtualClock
 
-/// A pipe of its own for each contract.
+/// The two ends of a contract's pipe.
 private struct Ends: Sendable {
   var read: Int32
   var write: Int32
@@ -31,7 +31,7 @@ private func isEmpty(_ set: fd_set) -> Bool {
 }
 
 extension Contract {
-  /// Ways to wait thirty seconds for a descriptor; each returns how many are ready.
+  /// Ways to wait thirty seconds for a descriptor; each returns the number of ready descriptors.
   private static let waits: [(name: String, wait: @Sendable (Int32) -> Int)] = [
     (
       "poll",

@@ -24,7 +24,7 @@ extension Contract {
           UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer
         ) -> Void
       let loop = try drivingLoop()
-      // The function is called by Dispatch, and with a time that Dispatch's own pauses take.
+      // Dispatch calls the function, with a time as long as Dispatch's own pauses.
       unsafeBitCast(async, to: Async.self)(
         unsafeBitCast(queue, to: Queue.self)(0, 0),
         UnsafeMutableRawPointer(bitPattern: 64_000), pause)
@@ -33,7 +33,7 @@ extension Contract {
       try expect(milliseconds < 50_000, "\(milliseconds) ms of real time")
       try expect(loop.clock.now, is: 100, "the moment")
     },
-    Contract("what is due next is the app's own") {
+    Contract("the next deadline is the app's own") {
       guard isDispatchShared else { return }
       try expect(virtual_clock_start(), "there is a virtual clock")
       let end = Outcome<Int64>()
@@ -49,7 +49,7 @@ extension Contract {
       rest()
       try expect(end.value, is: next, "when the task has ended")
     },
-    Contract("work behind blocked threads of Dispatch is done all the same") {
+    Contract("work behind blocked threads of Dispatch still runs") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let semaphore = DispatchSemaphore(value: 0)
       let end = Outcome<Int64>()
@@ -62,7 +62,7 @@ extension Contract {
       drive(to: 30 * second) { end.value != nil }
       try expect(end.value != nil, "the work is done within half a minute")
     },
-    Contract("work behind blocked threads is done while the driver is blocked") {
+    Contract("work behind blocked threads runs while the driver is blocked") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let semaphore = DispatchSemaphore(value: 0)
       let end = DispatchSemaphore(value: 0)
@@ -73,7 +73,7 @@ extension Contract {
         end.wait(timeout: .now() + 30) == .success, "the work is done within half a minute")
       for _ in 0..<count { semaphore.signal() }
     },
-    Contract("work behind blocked threads is done while the driver reads") {
+    Contract("work behind blocked threads runs while the driver reads") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let semaphore = DispatchSemaphore(value: 0)
       let count = ProcessInfo.processInfo.activeProcessorCount + 1
@@ -82,7 +82,7 @@ extension Contract {
       try expect(pipe(&ends), is: 0, "a pipe")
       let writing = ends[1]
       DispatchQueue.global().async { _ = write(writing, "x", 1) }
-      // This wait has no limit of its own.
+      // This wait has no timeout.
       alarm(30)
       var byte: UInt8 = 0
       try expect(read(ends[0], &byte, 1), is: 1, "what is read")

@@ -20,7 +20,7 @@ extension Contract {
       rest()
       try expect(outcome.value, is: Ending(moment: 30 * second, result: 0), "another's sleep")
     },
-    Contract("while the driver waits for an event time has its own pace") {
+    Contract("time passes at its real pace while the driver waits for an event") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let semaphore = DispatchSemaphore(value: 0)
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { semaphore.signal() }
@@ -75,7 +75,7 @@ extension Contract {
       while outcome.value == nil { _ = RunLoop.main.run(mode: .default, before: end) }
       try expect((outcome.value ?? 0) >= second / 20, "the moment")
     },
-    Contract("the driver waits until what it woke is taken up") {
+    Contract("the driver waits until the threads it woke have run") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       _ = onThread { Int(sleep(1)) }
       rest()

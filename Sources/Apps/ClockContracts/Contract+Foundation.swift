@@ -2,7 +2,7 @@ import Foundation
 import VirtualClock
 
 extension Contract {
-  /// Checks that something happens after thirty seconds and not before.
+  /// Checks that an event occurs after thirty seconds and not before.
   @MainActor
   private static func expectCall(
     after seconds: Int64 = 30, _ what: String,
@@ -14,7 +14,7 @@ extension Contract {
     begin { outcome.set(virtual_clock_now() - start) }
     drive(to: start + seconds * second - second / 100)
     try expect(outcome.value, is: nil, "\(what), before its time")
-    // A date is less exact than a nanosecond, and timers of Dispatch may be late by a little.
+    // A date is less exact than a nanosecond, and Dispatch's timers may be slightly late.
     drive(to: start + seconds * second + second / 100)
     guard let moment = outcome.value else {
       throw Difference(description: "\(what) has not happened at its time")

@@ -65,7 +65,7 @@ extension Contract {
     },
     Contract("a block of Dispatch is waited for until its time has come") {
       let item = DispatchWorkItem {}
-      // Dispatch may be asked from any thread.
+      // Dispatch may be called from any thread.
       nonisolated(unsafe) let waited = item
       try expectEnd(result: 1, "wait(timeout:)") {
         waited.wait(timeout: .now() + 30) == .timedOut ? 1 : 0

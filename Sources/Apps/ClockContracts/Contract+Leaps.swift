@@ -5,7 +5,7 @@ import VirtualClock
 extension Contract {
   private static let wait: Int64 = 30
 
-  /// What keeps the driver until the clock has gone on by thirty seconds, with a limit of its own or without.
+  /// Waits that block the driver until thirty seconds of virtual time have passed, with a timeout or without.
   private static let waits: [(name: String, body: @MainActor @Sendable () throws -> Void)] = [
     (
       "a semaphore's limit",
@@ -110,7 +110,7 @@ extension Contract {
     ),
   ]
 
-  /// Lets the clock leap while the driver is blocked, unless something is under way outside.
+  /// Lets the clock leap while the driver is blocked, unless something outside the process is in progress.
   private static func leap(whileNot isUnderWay: SharedFlag) {
     virtual_clock_leap_while_blocked(
       { context in
@@ -128,8 +128,8 @@ extension Contract {
         rest()
         let milliseconds = try realMilliseconds { try wait.body() }
         let moment = virtual_clock_now()
-        // A date is no exact number of nanoseconds. On a busy machine a thread may take a while, and so long
-        // time passes.
+        // A date isn't an exact number of nanoseconds. On a busy machine a thread may be delayed, and time
+        // passes meanwhile.
         let (start, end) = (Self.wait * second - second / 1000, (Self.wait + 5) * second)
         try expect(moment >= start && moment < end, "\(moment) ns")
         try expect(milliseconds < 15_000, "\(milliseconds) ms of real time")
@@ -159,7 +159,7 @@ extension Contract {
         isOver.set()
         try expect(milliseconds >= 300, "\(milliseconds) ms of real time")
       },
-      Contract("the blocked driver is woken in the order of what is due") {
+      Contract("the blocked driver wakes sleepers in the order of their deadlines") {
         try expect(virtual_clock_start(), "there is a virtual clock")
         leap(whileNot: SharedFlag())
         let semaphore = DispatchSemaphore(value: 0)
@@ -175,7 +175,7 @@ extension Contract {
         try expect(moments.value, is: [5, 10], "what was due before")
       },
       Contract(
-        "a blocked driver whom only a repeating timer could wake goes an hour at most",
+        "a blocked driver leaps at most an hour if only a repeating timer is due",
         needsSharedDispatch: true
       ) {
         try expect(virtual_clock_start(), "there is a virtual clock")

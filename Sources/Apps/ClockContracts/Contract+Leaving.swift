@@ -3,13 +3,13 @@ import Foundation
 import Synchronization
 import VirtualClock
 
-/// The context that a signal handler goes on with, and its stack.
+/// The context to which a signal handler jumps, with its stack.
 private nonisolated(unsafe) let wayOut = UnsafeMutablePointer<ucontext_t>.allocate(capacity: 1)
-/// What is done after a handler has left a wait.
+/// The closure that runs after a handler has left a wait.
 private let afterwards = Mutex<(@Sendable () -> Void)?>(nil)
 
 extension Contract {
-  /// Checks that a thread in a wait can be cancelled, and that nothing is left of it.
+  /// Checks that a thread can be cancelled while it waits, and that the clock then forgets it.
   @MainActor
   private static func expectCancellation(
     _ what: String, _ wait: @escaping @Sendable () -> Void
@@ -32,10 +32,10 @@ extension Contract {
     try expect(virtual_clock_now() < second, "\(what): the moment")
   }
 
-  /// Lets a signal handler leave a wait of another thread for good, and runs a closure on that thread then.
+  /// Makes a signal handler leave a wait of another thread for good, then runs a closure on that thread.
   ///
-  /// As `siglongjmp` does, which Swift cannot call because what it goes back to returns twice. The closure
-  /// runs on a stack above the one that is left, as after a jump.
+  /// It jumps as `siglongjmp` does. Swift can't call `sigsetjmp`, which returns twice. The closure runs on a
+  /// stack above the abandoned one, as after a jump.
   private static func leave(
     _ wait: @escaping @Sendable () -> Void, then body: @escaping @Sendable () -> Void
   ) throws {
@@ -96,10 +96,10 @@ extension Contract {
         var time = moment(in: 30, CLOCK_REALTIME)
         pthread_cond_timedwait(condition.pointer, mutex.pointer, &time)
       }
-      // Whoever is cancelled has the mutex, as with libc's own function.
+      // The cancelled thread holds the mutex, as with libc's own function.
       try expect(pthread_mutex_trylock(mutex.pointer), is: EBUSY, "the mutex")
     },
-    Contract("a thread that cannot be cancelled sleeps on") {
+    Contract("a thread that cannot be cancelled keeps sleeping") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let thread = try start {
         pthread_setcancelstate(Int32(PTHREAD_CANCEL_DISABLE), nil)
@@ -162,7 +162,7 @@ extension Contract {
 
 private func sleepInHandler(_ signal: Int32) { sleep(10) }
 
-/// What a thread waits in until it is left.
+/// The wait that a signal handler leaves.
 private let waits = Mutex<(@Sendable () -> Void)?>(nil)
 
 @_silgen_name("getcontext")

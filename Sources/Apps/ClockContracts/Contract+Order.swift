@@ -2,7 +2,7 @@ import Foundation
 import VirtualClock
 
 extension Contract {
-  /// Numbers that look random and are the same in each run.
+  /// Returns numbers that look random and are the same in each run.
   private static func mixedNumbers(_ count: Int) -> [Int] {
     var state: UInt64 = 42
     return (0..<count).map { _ in

@@ -4,7 +4,7 @@ import Synchronization
 import VirtualClock
 
 extension Contract {
-  /// Starts a child process that ends after a time.
+  /// Starts a child process that ends after a number of seconds.
   @MainActor
   private static func child(
     sleeping seconds: Double, whenOver: (@Sendable () -> Void)? = nil
@@ -17,7 +17,7 @@ extension Contract {
     return process
   }
 
-  /// A socket that others could reach.
+  /// Returns a bound socket, which other processes can reach.
   private static func reachableSocket() throws -> Int32 {
     let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
     var address = sockaddr_in()
@@ -44,7 +44,7 @@ extension Contract {
   }
 
   static let outside = [
-    Contract("time passes in its own pace while a child process runs") {
+    Contract("time passes at its real pace while a child process runs") {
       let loop = try drivingLoop()
       let outcome = Outcome<Int64>()
       let process = try child(sleeping: 0.5) {
@@ -55,13 +55,13 @@ extension Contract {
       try expect(
         loop.busySentences, is: ["1 child process is running: sleep"], "what the app is busy with")
       loop.pass(until: 100)
-      // Not at the end of the hundred seconds, to which the clock would have gone at once.
+      // Not at the end of the hundred seconds, to which the clock would have leapt.
       try expect((outcome.value ?? .max) < 50 * second, "the moment of its end")
       try expect(process.terminationStatus, is: 0, "its status")
       try expect(loop.clock.now, is: 100, "the moment")
       try expect(loop.busySentences, is: [], "what the app is busy with afterwards")
     },
-    Contract("a child process that has ended and was not asked about keeps nothing busy") {
+    Contract("a child process that has ended but was not waited for keeps nothing busy") {
       let loop = try drivingLoop()
       let number = Fixed<pid_t>(0)
       var arguments = [strdup("/bin/true"), nil]
@@ -125,7 +125,7 @@ extension Contract {
         """
       setenv("LISTENER", listener, 1)
       setenv("PATH_TO_LISTEN_AT", path, 1)
-      // The shell ends at once, so that the listener is no child process of this one.
+      // The shell ends at once, so that the listener isn't a child of this process.
       guard let output = popen("python3 -c \"$LISTENER\" &", "r") else {
         throw Difference(description: "no shell could be started")
       }

@@ -2,9 +2,9 @@ import Foundation
 import VirtualClock
 
 extension Contract {
-  /// Runs a closure in a forked child and returns the status with which it ends.
+  /// Runs a closure in a forked child and returns the child's exit status.
   private static func fork(_ body: () -> Int32) throws -> Int32 {
-    // Swift hides fork, because most of what it offers must not be used afterwards.
+    // Swift hides fork, because most of its runtime must not be used in the child.
     typealias Function = @convention(c) () -> pid_t
     let child = unsafeBitCast(dlsym(nil, "fork"), to: Function.self)()
     if child == 0 { _exit(body()) }

@@ -4,7 +4,7 @@ import VirtualClock
 
 extension Contract {
   static let rests = [
-    Contract("nothing is looked at when nothing was woken") {
+    Contract("threads aren't checked again when nothing was woken") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       rest()
       let isOver = Outcome<Bool>()
@@ -12,7 +12,7 @@ extension Contract {
         while isOver.value == nil {}
         return 0
       }
-      // Once, because the thread was started, and then not again.
+      // The clock checks once, because the thread was started, and then not again.
       try expect(virtual_clock_rest(second / 100), is: false, "at rest after the start")
       try expect(virtual_clock_rest(second), "at rest afterwards")
       let milliseconds = realMilliseconds { for _ in 0..<10_000 { _ = virtual_clock_rest(second) } }
@@ -30,7 +30,7 @@ extension Contract {
       try expect(virtual_clock_rest(second / 100), is: false, "at rest")
       let milliseconds = realMilliseconds {
         for _ in 0..<20 {
-          // Another one is given something, and that one is waited for.
+          // Another thread gets work, and only that one is waited for.
           let semaphore = DispatchSemaphore(value: 0)
           DispatchQueue.global().async { semaphore.signal() }
           _ = virtual_clock_rest(10 * second)
@@ -60,7 +60,7 @@ extension Contract {
       try expect(isReady.value, is: true, "the least priority")
       for time in ["first", "second"] {
         let milliseconds = realMilliseconds {
-          // The thread gets some thousandths of the processor.
+          // The thread gets a few thousandths of the processor.
           _ = virtual_clock_rest(second / 2)
         }
         try expect(milliseconds >= 500, "\(milliseconds) ms for the \(time) wait")
@@ -69,7 +69,7 @@ extension Contract {
       try expect(virtual_clock_rest(10 * second), "at rest")
       while hogs.contains(where: { $0.value == nil }) {}
     },
-    Contract("what a thread was given is done at rest") {
+    Contract("a thread's work is done at rest") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       rest()
       for number in 0..<50 {
@@ -90,7 +90,7 @@ extension Contract {
         try expect(next <= latest, "the deadline of \(seconds) s: \(next)")
       }
     },
-    Contract("what Dispatch does each second wakes nobody", needsSharedDispatch: true) {
+    Contract("Dispatch's own work each second wakes no thread", needsSharedDispatch: true) {
       try expect(virtual_clock_start(), "there is a virtual clock")
       DispatchQueue.global().async {}
       rest()
@@ -116,7 +116,7 @@ extension Contract {
         return 0
       }
       rest()
-      // The run loop's own limit has given Dispatch a timer.
+      // The run loop's time limit has set a timer of Dispatch.
       drive(to: 4 * second)
       try expect(outcome.value, is: nil, "the timer, before its time")
       let count = virtual_clock_waking_count()
@@ -150,7 +150,7 @@ extension Contract {
       rest()
       try expect(virtual_clock_rest(10 * second), "at rest")
       try expect(runningThreadCount, is: 0, "threads that run")
-      // The clock doesn't see this call, as if another process had written.
+      // The clock doesn't see this write, as if another process had made it.
       let file = open("/proc/self/exe", O_RDONLY)
       try expect(sendfile(ends[1], file, nil, 1), is: 1, "sendfile")
       while runningThreadCount == 0 {}
@@ -160,7 +160,7 @@ extension Contract {
   ]
 }
 
-/// How many other threads run.
+/// The number of other threads that are running.
 private var runningThreadCount: Int {
   var threads = [virtual_clock_thread](repeating: virtual_clock_thread(), count: 64)
   let count = min(virtual_clock_list_threads(&threads, threads.count), threads.count)

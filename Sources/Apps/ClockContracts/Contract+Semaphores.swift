@@ -41,7 +41,7 @@ extension Contract {
       sem_getvalue(semaphore.pointer, &value)
       try expect(value, is: 0, "the value")
     },
-    Contract("of many posts none is lost and none is taken twice") {
+    Contract("each of many posts is taken exactly once") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let semaphore = semaphore()
       let outcomes = (0..<20).map { _ in
@@ -80,7 +80,7 @@ extension Contract {
         semaphore.signal()
       }
     },
-    Contract("idle threads of Dispatch are nobody's deadline") {
+    Contract("idle threads of Dispatch have no deadline") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       DispatchQueue.global().async {}
       rest()

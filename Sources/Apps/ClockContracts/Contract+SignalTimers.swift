@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import VirtualClock
 
-/// How many signals have come; a handler can count and not more.
+/// The number of signals received; a handler can't do more than count.
 private let signalCount = Atomic<Int>(0)
 
 private let realTimer: Int32 = 0
@@ -11,7 +11,7 @@ private func countSignals(_ number: Int32) {
   signal(number) { _ in signalCount.add(1, ordering: .relaxed) }
 }
 
-/// The signals so far; the kernel sends one a moment after a timer is due.
+/// Returns the signals so far; the kernel sends one shortly after a timer is due.
 private func signals(atLeast expected: Int) -> Int {
   for _ in 0..<200 where signalCount.load(ordering: .relaxed) < expected {
     passRealTime(milliseconds: 1)
@@ -32,7 +32,7 @@ extension Contract {
       try expect(signals(atLeast: 1), is: 1, "at its time")
       try expect(virtual_clock_next_deadline(), is: Int64.max, "the next deadline")
     },
-    Contract("an alarm tells what is left and can be taken back") {
+    Contract("an alarm reports the time left and can be cancelled") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       countSignals(SIGALRM)
       alarm(30)

@@ -37,7 +37,7 @@ extension Contract {
         }
       #endif
     },
-    Contract("a moment in the past is no sleep") {
+    Contract("a sleep until a moment in the past returns at once") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let outcome = onThread {
         var time = moment(in: -30, CLOCK_MONOTONIC)
@@ -64,7 +64,7 @@ extension Contract {
       try expect(outcome.value, is: nil, "the sleep")
       try expect(virtual_clock_next_deadline(), is: Int64.max, "the next deadline")
     },
-    Contract("a signal ends a sleep and says what is left") {
+    Contract("a signal ends a sleep, which reports the time left") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       signal(SIGUSR1) { _ in }
       let thread = Outcome<pthread_t>()
@@ -91,7 +91,7 @@ extension Contract {
         Thread.sleep(forTimeInterval: 4e-10)
         return 0
       }
-      // One that never ends never rests.
+      // A thread with an endless sleep never comes to rest.
       _ = virtual_clock_wait_until_at_rest(second)
       try expect(outcome.value, is: Ending(moment: start, result: 0), "the sleep")
     },
@@ -118,7 +118,7 @@ extension Contract {
   ]
 }
 
-/// `syscall`, which Swift does not import because it takes any number of arguments.
+/// Calls `syscall`, which Swift doesn't import because it is variadic.
 func systemCall(_ number: Int, _ arguments: Int...) -> Int {
   typealias Function =
     @convention(c) (Int, Int, Int, Int, Int, Int, Int) -> Int

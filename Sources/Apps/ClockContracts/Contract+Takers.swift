@@ -2,19 +2,19 @@ import Foundation
 import Synchronization
 import VirtualClock
 
-/// The sleeps that were taken, in nanoseconds.
+/// The lengths of the sleeps taken, in nanoseconds.
 private let taken = Mutex<[Int64]>([])
 /// The thread whose sleeps are taken.
 private let takenThread = Mutex<UInt>(0)
 
-/// The waits that were heard of, in nanoseconds.
+/// The lengths of the waits reported, in nanoseconds.
 private let waited = Mutex<[Int64]>([])
 
 private func takeSleeps() {
   takenThread.withLock { $0 = UInt(pthread_self()) }
   virtual_clock_take_sleeps { nanoseconds in
     guard takenThread.withLock({ $0 == UInt(pthread_self()) }) else { return false }
-    // What the taker itself sleeps is real.
+    // The taker's own sleep is real.
     usleep(1000)
     taken.withLock { $0.append(nanoseconds) }
     return true
@@ -73,15 +73,15 @@ extension Contract {
         while isOver.value == nil { sched_yield() }
       }
       try expect(milliseconds < 5000, "\(milliseconds) ms of real time")
-      // To the nanosecond: what is due after thirty seconds is due then.
+      // Exact to the nanosecond: a timer of thirty seconds is due after thirty seconds.
       try expect(
         taken.withLock { $0 }, is: [30, 31, 32, 33].map { $0 * second }, "what was taken")
     },
-    Contract("waits of a run loop are heard of, but for those in real time") {
+    Contract("waits of a run loop are reported, except those in real time") {
       takeSleeps()
       _ = Timer.scheduledTimer(withTimeInterval: 1000, repeats: false) { _ in }
       var sum: Int64 = 0
-      // On a busy machine the end of a wait may have come before the wait begins.
+      // On a busy machine the event that ends a wait may come before the wait begins.
       for _ in 0..<100 where sum == 0 {
         let milliseconds = realMilliseconds {
           _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
@@ -97,7 +97,7 @@ extension Contract {
       try expect(waited.withLock { $0.reduce(0, +) }, is: sum, "waits in real time")
       try expect(taken.withLock { $0.count }, is: 0, "sleeps in real time")
     },
-    Contract("what is not taken is slept in real time") {
+    Contract("a sleep that is not taken passes in real time") {
       takeSleeps()
       let outcome = Outcome<Int64>()
       let thread = Thread { outcome.set(realMilliseconds { usleep(30_000) }) }

@@ -14,7 +14,7 @@ private func set(_ descriptor: Int32, after seconds: Int, every interval: Int = 
   timerfd_settime(descriptor, 0, &setting, nil)
 }
 
-/// How often a timer was due since it was read; zero when it was not.
+/// Returns how often a timer was due since it was last read, or zero.
 private func count(_ descriptor: Int32) -> UInt64 {
   var count: UInt64 = 0
   return read(descriptor, &count, 8) == 8 ? count : 0
@@ -25,7 +25,7 @@ private func isReadable(_ descriptor: Int32) -> Bool {
   return poll(&entry, 1, 0) == 1
 }
 
-/// Waits in real time for what the kernel does right away.
+/// Waits in real time until the kernel has made a descriptor readable.
 private func becomesReadable(_ descriptor: Int32) -> Bool {
   var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   let before = virtual_clock_use_real_time(true)
@@ -82,7 +82,7 @@ extension Contract {
       try expect(stops <= 1001, "\(stops) stops in a second")
       try expect(count(timer), is: 1_000_000, "the count")
     },
-    Contract("a timer that repeats counts what nobody read") {
+    Contract("a repeating timer counts its unread expirations") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let timer = timer(after: 10, every: 3)
       drive(to: 10 * second)
@@ -93,7 +93,7 @@ extension Contract {
       try expect(count(timer), is: 6, "the count later")
       try expect(virtual_clock_next_deadline(), is: 31 * second, "the next deadline")
     },
-    Contract("a timer that is set again is due all the while") {
+    Contract("a timer always has a deadline while it is set again") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let timer = timer(after: 30)
       let outcome = onThread {
@@ -118,7 +118,7 @@ extension Contract {
         try expect(count(timer), is: 1, "the count")
       }
     },
-    Contract("a timer tells what is left and can be stopped") {
+    Contract("a timer reports the time left and can be stopped") {
       try expect(virtual_clock_start(), "there is a virtual clock")
       let timer = timer(after: 30, every: 7)
       drive(to: 12 * second)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Something that must hold of the virtual clock.
+/// A property of the virtual clock that must hold.
 struct Contract: Sendable {
   /// The name, as a sentence.
   let name: String
-  /// Whether it holds only if Dispatch is linked dynamically.
+  /// Whether the contract holds only if Dispatch is linked dynamically.
   ///
   /// A Dispatch that is linked into the program uses one kernel timer for all its timers, including the one that
   /// watches its threads, and its calls can't be intercepted.
   let needsSharedDispatch: Bool
-  /// Checks it in this process; throws a `Difference`.
+  /// Checks the contract in this process; throws a `Difference`.
   let check: @MainActor @Sendable () throws -> Void
 
   init(
@@ -27,7 +27,7 @@ struct Contract: Sendable {
     + rests + takers + appClock + dispatchThreads + leaps + outside + busyMachine
 }
 
-/// What differs from what must hold.
+/// The difference between what a contract requires and what was found.
 struct Difference: Error, CustomStringConvertible {
   var description: String
 }
@@ -42,7 +42,7 @@ func expect<Value: Equatable>(
   }
 }
 
-/// Throws a difference unless something holds.
+/// Throws a difference unless a condition holds.
 func expect(_ holds: Bool, _ what: String) throws {
   if !holds { throw Difference(description: "\(what): does not hold") }
 }

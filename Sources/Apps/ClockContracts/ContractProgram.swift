@@ -1,10 +1,11 @@
 import Foundation
 
-/// A program that checks a contract of the virtual clock in a process of its own.
+/// A program that checks one contract of the virtual clock in its own process.
 package enum ContractProgram {
-  /// Checks the contract that the first argument names: prints "ok", or what differed, and ends with status 1.
+  /// Checks the contract that the first argument names, prints "ok" or the difference, and exits with status
+  /// 1 for a difference.
   ///
-  /// Without an argument it prints all names, one a line.
+  /// Without an argument it prints all names, one on each line.
   @MainActor
   package static func main() -> Never {
     guard let name = CommandLine.arguments.dropFirst().first else {
@@ -18,7 +19,7 @@ package enum ContractProgram {
     do {
       try contract.check()
       print("ok")
-      // Threads that still wait must not be waited for.
+      // Exits without waiting for threads that are still blocked.
       exit(0)
     } catch {
       print("\(error)")

@@ -5,7 +5,7 @@ import VirtualClock
 /// A second on the virtual clock.
 let second: Int64 = 1_000_000_000
 
-/// What became of something that another thread does.
+/// The outcome of work on another thread, once there is one.
 final class Outcome<Value: Sendable>: Sendable {
   private let state = Mutex<Value?>(nil)
 
@@ -16,7 +16,7 @@ final class Outcome<Value: Sendable>: Sendable {
   func change(_ body: @Sendable (inout Value?) -> Void) { state.withLock { body(&$0) } }
 }
 
-/// What threads can look at without ever waiting for each other.
+/// A flag that threads can read and set without waiting for each other.
 final class SharedFlag: Sendable {
   private let value = Atomic(false)
 
@@ -25,13 +25,13 @@ final class SharedFlag: Sendable {
   func set() { value.store(true, ordering: .releasing) }
 }
 
-/// When something was over on the virtual clock, and with which result.
+/// The virtual time at which something ended, and its result.
 struct Ending: Equatable, Sendable {
   var moment: Int64
   var result: Int
 }
 
-/// Runs a closure on a thread of its own and notes when it is over.
+/// Runs a closure on a new thread, and records its result and when it ended.
 func onThread(
   named name: String = "contract", _ body: @escaping @Sendable () -> Int
 ) -> Outcome<Ending> {
@@ -45,7 +45,7 @@ func onThread(
   return outcome
 }
 
-/// Lets the process come to rest, its main queue and Foundation's timers included.
+/// Waits until the process is at rest, including its main queue and Foundation's timers.
 @MainActor
 func rest() {
   repeat {
@@ -55,7 +55,7 @@ func rest() {
   } while !virtual_clock_wait_until_at_rest(second)
 }
 
-/// Goes from deadline to deadline, at rest in between, until a moment.
+/// Advances from deadline to deadline, at rest in between, until a moment.
 @MainActor
 func drive(to moment: Int64, until isOver: () -> Bool = { false }) {
   rest()
@@ -66,10 +66,10 @@ func drive(to moment: Int64, until isOver: () -> Bool = { false }) {
   if !isOver() { _ = virtual_clock_advance(moment) }
 }
 
-/// Whether Dispatch is a library of its own; otherwise its functions can't be stood in front of.
+/// Whether Dispatch is a shared library; otherwise its functions can't be interposed.
 var isDispatchShared: Bool { dlsym(nil, "dispatch_main") != nil }
 
-/// Checks that a wait on another thread is over after thirty seconds, not before, and with which result.
+/// Checks that a wait on another thread ends after thirty seconds, not before, and with a certain result.
 @MainActor
 func expectEnd(
   after seconds: Int64 = 30, result: Int, _ what: String, _ body: @escaping @Sendable () -> Int
@@ -84,7 +84,7 @@ func expectEnd(
     outcome.value, is: Ending(moment: start + seconds * second, result: result), what)
 }
 
-/// Checks that something that happens after three seconds ends a wait of thirty.
+/// Checks that an event after three seconds ends a wait of thirty.
 @MainActor
 func expectEvent(
   result: Int, _ what: String, _ body: @escaping @Sendable () -> Int,
@@ -101,14 +101,14 @@ func expectEvent(
   try expect(virtual_clock_sleeper_count(), is: 0, "sleepers afterwards")
 }
 
-/// Lets real time pass.
+/// Lets a number of milliseconds of real time pass.
 func passRealTime(milliseconds: UInt32) {
   let before = virtual_clock_use_real_time(true)
   usleep(milliseconds * 1000)
   _ = virtual_clock_use_real_time(before)
 }
 
-/// The real time that a closure takes, in milliseconds.
+/// Returns the real time that a closure takes, in milliseconds.
 func realMilliseconds(_ body: () throws -> Void) rethrows -> Int64 {
   let start = virtual_clock_real_now()
   try body()
@@ -121,7 +121,7 @@ func nanoseconds(_ clock: Int32) -> Int64 {
   return Int64(time.tv_sec) * second + Int64(time.tv_nsec)
 }
 
-/// A moment so many seconds from now on a clock.
+/// Returns the moment a number of seconds from now on a clock.
 func moment(in seconds: Int, _ clock: Int32) -> timespec {
   var time = timespec()
   clock_gettime(clockid_t(clock), &time)
@@ -129,7 +129,7 @@ func moment(in seconds: Int, _ clock: Int32) -> timespec {
   return time
 }
 
-/// A variable at a fixed address, for functions of C that several threads call.
+/// A variable at a fixed address, for C functions that several threads call.
 final class Fixed<Value>: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<Value>
 

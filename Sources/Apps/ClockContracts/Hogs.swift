@@ -1,18 +1,19 @@
 import Foundation
 
-/// Other programs that take all the processors, two for each, as on a busy machine.
+/// Other programs that occupy all processors, two for each, as on a busy machine.
 ///
-/// They are no children of this process, which would keep an app busy, and end by themselves after a while.
+/// They aren't children of this process, which would keep an app busy. Each ends when it has used its
+/// processor time.
 final class Hogs {
   private let numbers: [pid_t]
 
   init() throws {
-    // The limit is one of processor time. The program timeout would leave its child alone if it is ended right
-    // after it has started that.
+    // This limits the processor time. The program `timeout`, if ended right after it has started its child,
+    // would leave the child running.
     let loop =
       #"sh -c "ulimit -t 60; while :; do :; done" >/dev/null 2>&1 </dev/null & echo $!;"#
     let count = 2 * ProcessInfo.processInfo.activeProcessorCount
-    // Foundation would wait for the end of all programs that have inherited its socket.
+    // Foundation's Process would wait for the end of all programs that have inherited its socket.
     guard let output = popen(String(repeating: loop, count: count), "r") else {
       throw Difference(description: "popen: error \(errno)")
     }
@@ -29,17 +30,17 @@ final class Hogs {
   deinit { end() }
 }
 
-/// Lets the calling thread have little of a processor that others want, too.
+/// Lowers the priority of the calling thread, in competition with other threads.
 ///
-/// - Parameter nice: From 0 to 19, which is some hundredth of the processor.
+/// - Parameter nice: From 0 to 19; 19 leaves it some hundredths of a processor.
 func makeNice(_ nice: Int32) {
-  // On Linux, zero is the thread and not the process.
+  // On Linux, zero means the calling thread, not the process.
   setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, nice)
 }
 
-/// Lets the calling thread have only what is left of a processor: some thousandths if others want it, too.
+/// Gives the calling thread only spare processor time: some thousandths if other threads compete.
 ///
-/// - Returns: Whether the system has allowed it.
+/// - Returns: Whether the system allows it.
 @discardableResult
 func makeIdle() -> Bool {
   // `SCHED_IDLE`, which Glibc's module leaves out.

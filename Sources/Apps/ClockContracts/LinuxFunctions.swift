@@ -24,7 +24,7 @@ func ppoll(
   _ mask: OpaquePointer?
 ) -> Int32
 
-// The first timer's identifier is zero, which Swift takes for no pointer.
+// The first timer's identifier is zero, which Swift imports as a null pointer.
 
 @_silgen_name("timer_create")
 func timer_create(
@@ -50,7 +50,7 @@ func timer_delete(_ timer: Int) -> Int32
 @discardableResult
 func pthread_setname_np(_ thread: pthread_t, _ name: UnsafePointer<CChar>) -> Int32
 
-/// Room for `epoll_event`, whose layout differs between processors.
+/// Space for an `epoll_event`, whose layout differs between processors.
 struct EpollEvent {
   var words: (UInt32, UInt32, UInt32, UInt32) = (1, 0, 0, 0)
 }
@@ -95,7 +95,7 @@ func sem_clockwait(
   _ semaphore: UnsafeMutablePointer<sem_t>, _ clock: Int32, _ time: UnsafePointer<timespec>
 ) -> Int32
 
-/// An `epoll` that waits until a descriptor can be read.
+/// Returns an `epoll` that waits until a descriptor can be read.
 func epoll(watching descriptor: Int32) -> Int32 {
   let epoll = epoll_create1(0)
   var event = EpollEvent()

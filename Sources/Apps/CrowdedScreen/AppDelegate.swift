@@ -4,8 +4,8 @@ import TerminalUIKitAutomation
 
 /// A screen with `-elements` labels and `-nested` nested views, for benchmarks.
 ///
-/// One button changes the screen at once, another one later. The late change shows when it
-/// occurred, in nanoseconds of the system's monotonic clock, which is the same for all processes.
+/// One button changes the screen at once, another one later. The late change shows when it occurred, in
+/// nanoseconds of the system's monotonic clock, which all processes share.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

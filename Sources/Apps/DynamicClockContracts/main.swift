@@ -1,4 +1,4 @@
 import ClockContracts
 
-// With Dispatch and Foundation as libraries of their own, as SwiftPM links programs.
+// Dispatch and Foundation are shared libraries here, as SwiftPM links programs by default.
 ContractProgram.main()

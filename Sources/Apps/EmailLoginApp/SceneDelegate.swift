@@ -3,7 +3,7 @@ import TerminalUIKit
 /// The scene delegate, found by its name because there is no property list.
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  /// The logic of the first screen, which also hears what happens to the app.
+  /// The logic of the first screen, which also receives the app's events.
   var login: LoginViewModel?
 
   func scene(

@@ -18,7 +18,7 @@ import XCUIAutomation
       buttons["Twin"].wait(for: \.label.count, toEqual: 5, timeout: 1))
   }
 
-  /// What the element shows of itself says why the wait ended in vain.
+  /// What the element shows of itself says why the wait failed.
   @Test func waitsInVain() throws {
     let button = Flow.launched.buttons["Ad"]
     #expect(button.waitForExistence(timeout: 5))

@@ -123,7 +123,7 @@ enum Flow: String, CaseIterable, Sendable {
 }
 
 extension XCUIElement {
-  /// An extension as suites define them; its lines belong to the test.
+  /// An extension as suites define them; a failure in it belongs to the calling test.
   fileprivate func tapTwice() {
     tap()  // fails: helper
     tap()

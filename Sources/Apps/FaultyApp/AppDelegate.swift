@@ -1,7 +1,7 @@
 import TerminalUIKit
 import TerminalUIKitAutomation
 
-/// An app with a button for each way in which an app can end, stop or write too much.
+/// An app with a button for each way in which an app can end, hang or write too much.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A fault of the app, which begins with a line and a half on its standard output.
+/// A fault of the app; before it the app writes a line and a half to its standard output.
 enum Fault: String, CaseIterable {
   /// Nothing goes wrong.
   case none = "Nothing"
@@ -13,17 +13,17 @@ enum Fault: String, CaseIterable {
   case exitAtOnce = "Exit at once"
   /// The app quits in an orderly way.
   case quit = "Quit"
-  /// The app is ended as by another process.
+  /// The app gets a signal, as from another process.
   case kill = "Kill"
-  /// The main thread waits for ever.
+  /// The main thread waits forever.
   case hang = "Hang"
-  /// The main thread waits with a time limit, in vain, while the system could bring something from outside.
+  /// The main thread waits in vain, with a time limit, while an event could still arrive from outside.
   case stall = "Stall"
-  /// The main thread computes for ever.
+  /// The main thread computes forever.
   case spin = "Spin"
   /// The app writes twenty megabytes, which is more than the limit, and continues.
   case flood = "Flood"
-  /// The app writes lines for ever.
+  /// The app writes lines forever.
   case endlessFlood = "Flood without end"
 
   /// Commits the fault.
@@ -52,7 +52,7 @@ enum Fault: String, CaseIterable {
     _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 1000)
   }
 
-  /// Calls nothing in its loop, so that whoever looks finds the thread in this function.
+  /// Loops without calling anything, so that a backtrace shows this function.
   private func spin() {
     var count = 0
     while count >= 0 { count = (count &+ 1) % 1_000 }

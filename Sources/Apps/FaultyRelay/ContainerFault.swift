@@ -1,26 +1,26 @@
 #if os(Linux)
   import Glibc
 
-  /// The app's folder, which becomes full or read-only in the middle of the session.
+  /// The app's container, which becomes full or read-only during the session.
   ///
-  /// A process that may mount has the folder on a file system of its own, in a name space that no other
-  /// process sees. For another one, the folder's mode and a limit of the size of files do instead.
+  /// A process that may mount puts the container on a separate file system, in a mount namespace of its own.
+  /// Otherwise the folders' modes and a limit on file sizes stand in for that.
   struct ContainerFault {
     private let path: String
     private let isMounted: Bool
 
-    /// Prepares the folder, before the app runs in it.
+    /// Prepares the container before the app is launched.
     ///
     /// - Throws: `FaultProblem` if the system doesn't permit the fault.
     init(_ path: String, willBe fault: Fault) throws(FaultProblem) {
       self.path = path
       isMounted = Self.mayMount
       guard isMounted else {
-        // Nobody is kept from writing by a folder's mode who may do everything.
+        // A folder's mode doesn't keep root from writing.
         if fault == .readOnly, geteuid() == 0 {
           throw FaultProblem(message: "mount \(path): \(String(cString: strerror(EPERM)))")
         }
-        // Otherwise the limit ends the process that writes.
+        // Otherwise exceeding the limit would end the process that writes.
         signal(SIGXFSZ, SIG_IGN)
         return
       }
@@ -34,7 +34,7 @@
       }
     }
 
-    /// Takes the last space of the folder's file system.
+    /// Uses up the free space of the container's file system.
     func fill(for app: pid_t) throws(FaultProblem) {
       guard isMounted else { return try limit(app, RLIMIT_FSIZE, to: 0) }
       let file = open("\(path)/filler", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
@@ -49,13 +49,13 @@
       try check(mount(path, path, nil, flags, nil), "remount \(path)")
     }
 
-    /// Lets the test remove the folder.
+    /// Makes the container writable again, so that the test can remove it.
     func restore() {
       if !isMounted { setMode(0o700, of: path) }
     }
 
     private func setMode(_ mode: mode_t, of folder: String) {
-      // What isn't permitted to be read yet has no folders to be found in.
+      // A folder must be readable before its subfolders can be listed.
       if mode & 0o200 != 0 { chmod(folder, mode) }
       if let entries = opendir(folder) {
         while let entry = readdir(entries) {
@@ -71,7 +71,7 @@
       if mode & 0o200 == 0 { chmod(folder, mode) }
     }
 
-    /// Whether the process has the capability CAP_SYS_ADMIN.
+    /// Whether the process has the capability `CAP_SYS_ADMIN`.
     private static var mayMount: Bool {
       let file = open("/proc/self/status", O_RDONLY | O_CLOEXEC)
       guard file >= 0 else { return false }

@@ -1,24 +1,24 @@
-/// Something that goes wrong with an app's process, its system or its pipes.
+/// A fault of an app's process, its system or its pipes.
 enum Fault: String {
   case none
   case killed
   case stopped
   case crashing
-  /// The main thread alone stops.
+  /// Only the main thread stops.
   case hanging
   case outOfMemory = "out-of-memory"
   case outOfDescriptors = "out-of-descriptors"
   case diskFull = "disk-full"
   case readOnly = "read-only"
   case pipeCut = "pipe-cut"
-  /// Each byte of the answers comes alone.
+  /// Each byte of the messages arrives separately.
   case split
-  /// Each answer comes late.
+  /// Each message arrives late.
   case delayed
 }
 
-/// The reason a fault can't be brought about.
+/// The reason a fault can't be caused.
 struct FaultProblem: Error {
-  /// What the system refused, and why.
+  /// The call that the system refused, and its reason.
   var message: String
 }

@@ -1,7 +1,7 @@
 #if os(Linux)
   import Glibc
 
-  /// The app, the pipes to both sides, and what is still to go wrong.
+  /// A relay between an app and its test, which causes the requested fault.
   struct Relay {
     private let settings: RelaySettings
     private let container: ContainerFault?
@@ -10,7 +10,7 @@
     private let toApp: Int32
     /// The reading end of the app's standard output.
     private let fromApp: Int32
-    /// How many requests there were of each method.
+    /// The number of requests so far, by method.
     private var counts: [String: Int] = [:]
     private var line: [UInt8] = []
     private var splits = false
@@ -45,7 +45,7 @@
       close(file)
     }
 
-    /// Hands on requests and answers until the app closes its standard output.
+    /// Forwards requests and answers until the app closes its standard output.
     mutating func run() throws(FaultProblem) {
       var buffer = [UInt8](repeating: 0, count: 64 * 1024)
       var entries = [
@@ -90,10 +90,10 @@
       for byte in bytes { Self.write([byte], to: descriptor) }
     }
 
-    /// Lets it go wrong before the end of a request, which is still to be sent.
+    /// Causes the fault in the middle of a request, before its final newline.
     ///
-    /// Spaces change nothing in JSON. Those before the fault are more than a pipe holds, so that the app has
-    /// been loaded and reads; those after it need more memory than what an app may have left.
+    /// Spaces mean nothing in JSON. Those sent before the fault are more than a pipe holds, so that the app
+    /// must have loaded and be reading; those sent after it need more memory than the app may still allocate.
     private mutating func reach(_ request: ArraySlice<UInt8>) throws(FaultProblem) {
       Self.write(Array(request) + Self.spaces(128 * 1024), to: toApp)
       try commit()
@@ -124,7 +124,7 @@
       }
     }
 
-    /// Ends as the app has ended, by the same signal or with the same status.
+    /// Ends as the app did, by the same signal or with the same status.
     func end() -> Never {
       container?.restore()
       var status: Int32 = 0
@@ -162,7 +162,7 @@
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-        // Its reader has ended; the other pipe says so.
+        // The reader has ended; the other pipe reports that.
         guard count > 0 else { return }
         rest = rest.dropFirst(count)
       }

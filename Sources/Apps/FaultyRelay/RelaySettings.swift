@@ -1,19 +1,20 @@
 #if os(Linux)
   import Glibc
 
-  /// What the environment says, because the command line is the app's.
+  /// The relay's settings from the environment, because the command line belongs to the app.
   struct RelaySettings {
     var fault: Fault
-    /// The request before which the fault happens: a method, and which of its requests, from 1.
+    /// The request before which the fault occurs: its method and its number among those of the method, from
+    /// 1.
     var step: String
     /// The executable of the app.
     var app: String
     /// The file that gets the identifiers of this process and of the app.
     var pidFile: String
-    /// The folder of the app's home and its temporary files.
+    /// The container: the folder of the app's home and temporary files.
     var container: String
 
-    /// Reads the environment; fails without a fault that is known, an app, a file and a home.
+    /// Reads the environment; fails without a known fault, an app, a file and a container.
     init?() {
       guard let fault = Self.value("FAULT").flatMap(Fault.init),
         let step = Self.value("FAULT_STEP"),

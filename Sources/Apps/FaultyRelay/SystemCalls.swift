@@ -8,7 +8,7 @@
   let MS_REC = 1 << 14
   let MS_PRIVATE = 1 << 18
 
-  /// Turns the result of a function that returns 0 when it has succeeded into an error.
+  /// Throws the system's error unless a function has returned 0.
   func check(_ result: Int32, _ what: String) throws(FaultProblem) {
     guard result == 0 else {
       throw FaultProblem(message: "\(what): \(String(cString: strerror(errno)))")
@@ -23,14 +23,14 @@
     return unsafeBitCast(symbol, to: type)
   }
 
-  /// Gives this process a view of its own of what is mounted.
+  /// Moves this process into a new mount namespace.
   func leaveMountNamespace() throws(FaultProblem) {
     let newNamespace: Int32 = 0x20000
     let unshare = try function("unshare", (@convention(c) (Int32) -> Int32).self)
     try check(unshare(newNamespace), "unshare")
   }
 
-  /// Sets a limit of a process.
+  /// Sets a resource limit of a process.
   func limit(
     _ process: pid_t, _ resource: __rlimit_resource, to amount: UInt
   ) throws(FaultProblem) {
@@ -41,14 +41,14 @@
     try check(prlimit(process, resource.rawValue, &limits, nil), "prlimit")
   }
 
-  /// Stops a thread of another process, which this one traces from then on.
+  /// Attaches to a thread of another process as its tracer, which stops it.
   func stopThread(_ identifier: pid_t) throws(FaultProblem) {
     let attach = 16
     let trace = try function("ptrace", (@convention(c) (Int, Int, Int, Int) -> Int).self)
     try check(Int32(truncatingIfNeeded: trace(attach, Int(identifier), 0, 0)), "ptrace")
   }
 
-  /// The memory that a process has reserved, in bytes.
+  /// The size of a process's virtual memory, in bytes.
   func reservedMemory(of process: pid_t) -> UInt {
     let file = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }
@@ -60,7 +60,7 @@
     return pages * UInt(getpagesize())
   }
 
-  /// The lowest number that a descriptor of a process hasn't.
+  /// The lowest unused descriptor number of a process.
   func firstUnusedDescriptor(of process: pid_t) -> UInt {
     var number: UInt = 0
     var status = stat()

@@ -1,8 +1,8 @@
-// Runs an app between itself and its test, and lets something go wrong at one step of the session.
+// Runs an app between itself and its test, and causes a fault at one step of the session.
 //
-// The environment says what: `RelaySettings`. The program ends as the app does, by the same signal or with
-// the same status; with 69 if the system doesn't permit the fault, and with 64 if the environment says
-// nothing that it knows. It needs no Foundation, because a test launches it for each cell of a table.
+// The environment selects the fault: `RelaySettings`. The program ends as the app does, by the same signal or
+// with the same status; with 69 if the system doesn't permit the fault, and with 64 if the environment is
+// incomplete. It doesn't link Foundation, because a test launches it for each cell of a table.
 
 #if os(Linux)
   import Glibc

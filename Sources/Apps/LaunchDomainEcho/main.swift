@@ -1,8 +1,8 @@
 import Foundation
 import LaunchDomain
 
-// Prints how UserDefaults.standard reads the launch arguments, for the tests of LaunchDomain. The
-// request comes in the environment, because the arguments are what is tested.
+// Prints how UserDefaults.standard reads the launch arguments, for the tests of LaunchDomain. The request
+// comes in the environment, because the arguments are under test.
 let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
 let environment = ProcessInfo.processInfo.environment
 let request = try JSONDecoder().decode(

@@ -21,7 +21,7 @@ struct LayoutFigure {
       let sorting = Self.milliseconds { numbers.sort() }
       let root = screen.make(viewCount)
       let layout = Self.milliseconds { root.layoutIfNeeded() }
-      // The first of each only warms the caches.
+      // The first measurement of each only warms the caches.
       if run > 0 {
         sortings.append(sorting)
         layouts.append(layout)

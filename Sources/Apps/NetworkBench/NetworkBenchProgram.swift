@@ -3,7 +3,7 @@ import AutomationProtocol
 import Foundation
 import NetworkStubs
 
-/// Measures an app that links AppNetwork beside one that doesn't.
+/// Compares an app that links AppNetwork with one that doesn't.
 struct NetworkBenchProgram {
   /// The app with AppNetwork.
   private let closed: URL
@@ -17,21 +17,21 @@ struct NetworkBenchProgram {
     plain = try AppLocator().locate(.identifier("WorldApp"), testModule: nil)
   }
 
-  /// The size of the executables.
+  /// Compares the sizes of the executables.
   func size() throws -> NetworkFigure {
     NetworkFigure(
       name: "executable with AppNetwork", value: try megabytes(closed), unit: "MB",
       base: ("without", try megabytes(plain)), limit: 1.6)
   }
 
-  /// The time from a launch to the first answer.
+  /// Measures the time from a launch to the first answer.
   func launch() throws -> NetworkFigure {
     var own: [Double] = []
     var base: [Double] = []
     for run in 0...runs {
       let without = try launchTime(of: AppLaunch(executable: plain, arguments: Self.arguments))
       let with = try launchTime(of: AppLaunch(executable: closed, arguments: Self.arguments))
-      // The first of each only warms the file cache.
+      // The first launch of each only warms the file cache.
       if run > 0 {
         base.append(without)
         own.append(with)
@@ -42,7 +42,7 @@ struct NetworkBenchProgram {
       base: ("without", NetworkFigure.median(base)), limit: 1.3)
   }
 
-  /// A request that a stub answers, one of many in a row.
+  /// Measures a request that a stub answers, one of many in a row.
   func stub() throws -> NetworkFigure {
     struct Fetches: Codable {
       var url: String
@@ -81,7 +81,7 @@ struct NetworkBenchProgram {
       base: ("a call to the app", NetworkFigure.median(base)), limit: 60)
   }
 
-  /// What a recording of 10 MB adds to a launch.
+  /// Measures the time that a recording of 10 MB adds to a launch.
   func recording() throws -> NetworkFigure {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("network-bench-\(UUID().uuidString).har")
@@ -108,7 +108,7 @@ struct NetworkBenchProgram {
   private static let arguments = ["-ui-testing", "YES"]
   private static let fetchCount = 200
 
-  /// Makes a recording with bodies of the length that those of services have.
+  /// Makes a recording whose bodies have a typical length.
   private static func recording(byteCount: Int) -> HARArchive {
     let body = String(repeating: #"{"name": "grace", "tags": [1, 2, 3]}, "#, count: 50)
     let count = byteCount / 2500
@@ -140,6 +140,6 @@ struct NetworkBenchProgram {
     return Double(duration.seconds) * 1000 + Double(duration.attoseconds) / 1e15
   }
 
-  /// The error of an app that wasn't answered by the stub.
+  /// The error for an answer that isn't the stub's.
   private struct WrongAnswer: Error { var answer: String? }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A figure, what it is compared with, and the limit, a multiple of that.
+/// A figure, its baseline, and its limit as a multiple of the baseline.
 struct NetworkFigure {
   var name: String
   var value: Double

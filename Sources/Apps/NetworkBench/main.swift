@@ -1,7 +1,7 @@
-// Prints what AppNetwork costs; `./harness.sh bench network` builds and runs it.
+// Prints the costs of AppNetwork; `./harness.sh bench network` builds and runs it.
 //
-// `--runs N` says how often to measure, by default 30 times. The program exits with 1 if a figure
-// exceeds its limit.
+// `--runs N` sets the number of measurements, 30 by default. The program exits with 1 if a figure exceeds its
+// limit.
 
 import Foundation
 

@@ -1,6 +1,6 @@
 import AutomationProtocol
 
-/// A call that makes the app open a connection with the functions of the system's library.
+/// A call that makes the app open a connection with functions of the system's library.
 package struct DialCall: AutomationCall, Hashable {
   package static let method = "dial"
 
@@ -11,7 +11,7 @@ package struct DialCall: AutomationCall, Hashable {
   /// The functions to use.
   package var way = Way.connection
 
-  /// Whether a thread of its own calls them while the test waits, for two seconds of app time at most.
+  /// Whether to call them on another thread while the test waits, for two seconds of app time at most.
   package var isOnThread = false
 
   /// The functions that reach a host.
@@ -32,7 +32,7 @@ package struct DialCall: AutomationCall, Hashable {
     self.way = way
   }
 
-  /// What the functions have returned.
+  /// The results of the functions.
   package struct Result: Codable, Sendable, Hashable {
     /// The result of `getaddrinfo`, or the problem of `gethostbyname_r`.
     package var lookUp: Int32

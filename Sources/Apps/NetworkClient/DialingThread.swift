@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Opens a connection on a thread of its own.
+/// Opens a connection on a new thread.
 final class DialingThread: Sendable {
   private let outcome = Mutex<DialCall.Result?>(nil)
 
@@ -15,6 +15,6 @@ final class DialingThread: Sendable {
     thread.start()
   }
 
-  /// What the functions have returned, or `nil` before.
+  /// The results of the functions, or `nil` until they have returned.
   var result: DialCall.Result? { outcome.withLock { $0 } }
 }

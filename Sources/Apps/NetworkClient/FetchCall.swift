@@ -19,11 +19,11 @@ package struct FetchCall: AutomationCall, Hashable {
   package var verb = "GET"
   package var headers: [String: String] = [:]
   package var body = Data()
-  /// The answer to challenges; without one they are refused.
+  /// The password with which to answer challenges; without one they are refused.
   package var password: String?
-  /// A named pipe; the delegate follows redirects when its other end has been opened and closed.
+  /// A named pipe; the delegate follows a redirect once its other end has been opened and closed.
   package var redirectGate: String?
-  /// Whether the main thread does nothing else until the request has ended.
+  /// Whether the main thread is blocked until the request has ended.
   package var blocksMainThread = false
   /// The timeout of the request, in seconds of app time.
   package var timeout = 60.0
@@ -33,18 +33,18 @@ package struct FetchCall: AutomationCall, Hashable {
     self.session = session
   }
 
-  /// What the app has seen.
+  /// The result of the fetch, as the app sees it.
   package struct Result: Codable, Sendable, Hashable {
     package var status: Int?
     package var url: String?
     package var headers: [String: String] = [:]
     package var body = Data()
-    /// The number of the error of URLSession, and its text.
+    /// The code of URLSession's error.
     package var errorCode: Int?
     package var errorText = ""
-    /// What the delegate heard, in its order.
+    /// The delegate calls received, in order.
     package var events: [String] = []
-    /// The time that it took, in seconds of app time.
+    /// The duration, in seconds of app time.
     package var elapsed = 0.0
 
     package init() {}

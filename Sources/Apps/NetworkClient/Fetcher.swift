@@ -5,7 +5,7 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Fetches once, and notes what its delegate hears.
+/// Fetches once, and records the calls of its delegate.
 final class Fetcher: NSObject, Sendable, URLSessionDataDelegate, URLSessionDownloadDelegate {
   private let call: FetchCall
   private let progress = Mutex(Progress())
@@ -18,10 +18,10 @@ final class Fetcher: NSObject, Sendable, URLSessionDataDelegate, URLSessionDownl
 
   init(_ call: FetchCall) { self.call = call }
 
-  /// What has happened so far.
+  /// The result so far.
   var state: FetchCall.Result { progress.withLock(\.result) }
 
-  /// What has happened, or `nil` while more can happen.
+  /// The result, or `nil` until the fetch has ended.
   var result: FetchCall.Result? { progress.withLock { $0.isDone ? $0.result : nil } }
 
   /// Blocks the calling thread until the request has ended.
@@ -96,7 +96,7 @@ final class Fetcher: NSObject, Sendable, URLSessionDataDelegate, URLSessionDownl
   ) {
     note("redirect to \(request.url?.absoluteString ?? "")")
     guard let gate = call.redirectGate else { return completionHandler(request) }
-    // It is called once, on any thread.
+    // The handler is called once, on any thread.
     nonisolated(unsafe) let answer = completionHandler
     DispatchQueue.global().async {
       let descriptor = open(gate, O_RDONLY)

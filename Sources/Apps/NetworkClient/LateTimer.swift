@@ -22,6 +22,7 @@ final class LateTimer: Sendable {
     thread.start()
   }
 
-  /// In the units of `clock()`: three milliseconds, less than what the app's clock waits for.
+  /// Three milliseconds in the units of `clock()`, which is less than the app's clock waits for a computing
+  /// thread.
   private static let computingTime = CLOCKS_PER_SEC * 3 / 1000
 }

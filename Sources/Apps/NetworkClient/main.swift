@@ -3,7 +3,7 @@ import AppRuntime
 import AutomationAgent
 import Foundation
 
-// An app without a toolkit that fetches what a test asks for.
+// An app without a toolkit that fetches what its test requests.
 guard let streams = StandardStreams.taken else { exit(EX_USAGE) }
 AgentExtensions.register { FetchExtension() }
 let loop = EventLoop(clock: AppClock(mode: .virtual))
@@ -19,7 +19,7 @@ AppCommands.register("begin to fetch") { (fetches: Fetches) in
   Task { try await fetches.fetch() }
   return 0
 }
-// What has failed has no consequence but that something isn't there.
+// A fetch that fails has no effect; the answer is 0.
 AppCommands.register("try to fetch") { (fetches: Fetches) in (try? await fetches.fetch()) ?? 0 }
 session.begin(tree: EmptyTree(appName: "NetworkClient")) { loop.stop() }
 loop.run()

@@ -1,6 +1,5 @@
-// The one file that is for Linux only: it lets tests drive the app. All others are for Apple's
-// platforms as they stand, and the plugin AppleSources rewrites them.
-// On Linux, URLRequest is in a module of its own, which UIKit brings with it; PackingList.swift imports
-// only Foundation.
+// The only file for Linux alone: it lets tests drive the app. The others are unchanged sources for Apple's
+// platforms, which the plugin AppleSources rewrites. On Linux, URLRequest is in a separate module, which
+// UIKit brings with it; PackingList.swift imports only Foundation.
 @_exported import UIKit
 import TerminalUIKitAutomation

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What hears of the list's changes.
+/// The delegate that is notified of the list's changes.
 @objc protocol PackingListDelegate {
   func packingListDidChange(_ list: PackingList)
 }
 
-/// The things to take along.
+/// The things to pack.
 @objcMembers
 class PackingList: NSObject {
   static let itemWasPacked = Notification.Name("PackingListItemWasPacked")
@@ -22,7 +22,7 @@ class PackingList: NSObject {
     init(name: String) { self.name = name }
   }
 
-  /// Returns the request that keeps a copy of the list at a place.
+  /// Returns a request that stores a copy of the list at a URL.
   func backup(to url: URL) -> URLRequest {
     var request = URLRequest(url: url)
     request.httpMethod = "PUT"
@@ -54,7 +54,7 @@ class PackingList: NSObject {
     NotificationCenter.default.post(name: Self.itemWasPacked, object: item)
   }
 
-  /// The name of the property that says how much is done.
+  /// The name of the property that counts the packed items.
   class var keyPathOfProgress: String { #keyPath(packedCount) }
 
   @objc private func itemWasPacked(_ notification: Notification) {

@@ -1,9 +1,9 @@
-/// Where the greeting comes from.
+/// The source of the greeting.
 protocol Model {
   var greeting: String { get }
 }
 
-/// The stand-in under test.
+/// The stub under test.
 struct StubModel: Model {
   var greeting: String { "Hello from the stub" }
 }

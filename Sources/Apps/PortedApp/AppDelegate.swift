@@ -1,12 +1,12 @@
 import TerminalUIKitAutomation
 import UIKit
 
-/// An app whose sources are those of an app for iOS, but for the import of the agent.
+/// An app with the sources of an iOS app, except for the import of the agent.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
-  /// Makes a window as before there were scenes, which an app with a scene manifest doesn't show.
+  /// Makes a window as apps without scenes do; an app with a scene manifest doesn't show it.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The scene delegate, which only `Info.plist` names.
+/// The scene delegate, named only in `Info.plist`.
 final class MainSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

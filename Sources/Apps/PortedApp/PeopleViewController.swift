@@ -1,7 +1,7 @@
 import UIKit
 import os
 
-/// The app's only screen: what it knows of its launches, and a search in a list of people.
+/// The app's only screen: the number of its launches, and a search in a list of people.
 final class PeopleViewController: UIViewController {
   /// A person of the list.
   private final class Person: NSObject {
@@ -53,14 +53,14 @@ final class PeopleViewController: UIViewController {
     result.text = found.joined(separator: ", ")
   }
 
-  /// Counts in the user defaults.
+  /// Counts a launch in the user defaults.
   private func countLaunch() -> Int {
     let count = UserDefaults.standard.integer(forKey: "launches") + 1
     UserDefaults.standard.set(count, forKey: "launches")
     return count
   }
 
-  /// Counts in a file.
+  /// Counts a launch in a file.
   private func countVisit() -> Int {
     let folder = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Documents")
     let file = folder.appendingPathComponent("visits.txt")

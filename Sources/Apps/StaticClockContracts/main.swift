@@ -1,4 +1,4 @@
 import ClockContracts
 
-// With Dispatch and Foundation linked into the program.
+// Dispatch and Foundation are linked into the program.
 ContractProgram.main()

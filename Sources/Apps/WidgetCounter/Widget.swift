@@ -1,16 +1,15 @@
 import Foundation
 
-/// A rectangle with a text, and with other widgets inside: all there is of a toolkit that knows
-/// nothing of tests.
+/// A rectangle with a text and child widgets: a whole toolkit that knows nothing of tests.
 @MainActor
 final class Widget {
-  /// The number of changes so far that can be seen on the screen.
+  /// The number of visible changes so far.
   private(set) static var changes: UInt64 = 1
   private static var lastNumber: UInt64 = 0
 
-  /// The widget's number, which no other widget ever has.
+  /// The widget's number, which is unique.
   let number: UInt64
-  /// In points of the screen.
+  /// The frame in points of the screen.
   let frame: CGRect
   let onTap: (@MainActor () -> Void)?
   var text: String { didSet { Self.changes += 1 } }
@@ -25,7 +24,7 @@ final class Widget {
     self.onTap = onTap
   }
 
-  /// Puts a widget in front of those that are inside already.
+  /// Adds a widget in front of its siblings.
   func add(_ child: Widget) {
     child.parent = self
     children.append(child)

@@ -1,10 +1,10 @@
 import AppRuntime
 import Foundation
 
-/// What is random in the app, and the commands by which a test draws it.
+/// The app's random values, and the commands with which a test draws them.
 @MainActor
 enum Chance {
-  /// Numbers, identifiers and orders that are random.
+  /// Random numbers, identifiers and orders.
   struct Draw: Codable, Sendable {
     var number = Int.random(in: 0 ... .max)
     var identifier = UUID()

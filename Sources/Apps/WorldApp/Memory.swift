@@ -1,15 +1,15 @@
 import AppRuntime
 import Foundation
 
-/// What the app remembers between launches, and the commands by which a test writes and reads it.
+/// What the app remembers between launches, and the commands with which a test writes and reads it.
 enum Memory {
-  /// A text by a name.
+  /// A text with a name.
   struct Note: Codable, Sendable {
     var name: String
     var text: String
   }
 
-  /// All that the app remembers by a name.
+  /// Everything that the app remembers under a name.
   struct Notes: Codable, Sendable {
     var setting: String?
     var file: String?

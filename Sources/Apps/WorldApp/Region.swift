@@ -1,7 +1,7 @@
 import AppRuntime
 import Foundation
 
-/// How the app writes numbers and dates, and the command by which a test reads it.
+/// How the app writes numbers and dates, and the command with which a test reads that.
 enum Region {
   static func registerCommands() {
     AppCommands.register("price") { (amount: Double) in

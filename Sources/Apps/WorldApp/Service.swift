@@ -5,7 +5,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// What the app asks over the network, without `AppNetwork`: the bench compares it with an app that has it.
+/// Network requests without `AppNetwork`: the benchmark compares the app with one that has it.
 enum Service {
   static func registerCommands() {
     AppCommands.register("status of service") { (url: URL) in

@@ -1,6 +1,6 @@
 import AppRuntime
 
-/// The app's books, and the commands by which a test fills and reads it.
+/// The app's books, and the commands with which a test fills and reads the shelf.
 @MainActor
 final class Shelf {
   private struct Full: Error {}
@@ -11,7 +11,7 @@ final class Shelf {
 
   init(clock: AppClock) { self.clock = clock }
 
-  /// Lets the app's time pass, in seconds.
+  /// Waits for a number of seconds of app time.
   private func pass(_ seconds: Double) async {
     await withCheckedContinuation { continuation in
       clock.schedule(after: seconds, named: "a command") { continuation.resume() }

@@ -1,6 +1,6 @@
 import AppRuntime
 
-/// What the user has allowed, and the commands by which a test asks.
+/// The user's permissions, and the commands with which a test requests them.
 enum User {
   static func registerCommands() {
     AppCommands.register("status of camera") { AppPermissions.status(of: .camera).rawValue }

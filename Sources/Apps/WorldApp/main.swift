@@ -2,8 +2,8 @@ import AppRuntime
 import AutomationAgent
 import Foundation
 
-// An app without a toolkit whose world its tests set up: with commands, saved state, answers to
-// questions for permission, and seeds.
+// An app without a toolkit whose world its tests set up: with commands, saved state, answers to requests for
+// permission, and seeds.
 guard let streams = StandardStreams.taken else { exit(EX_USAGE) }
 let loop = EventLoop(clock: AppClock(mode: .virtual))
 let connection = DescriptorConnection(input: streams.input, output: streams.output)

@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// Tests that go on using their elements after a failure, as ordinary tests do.
+/// Tests that keep using their elements after a failure, as ordinary tests do.
 final class AftermathSuite: XCUITestCase {
   private let app = XCUIApplication(bundleIdentifier: "com.example.nobody")
 

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 import XCUIAutomation
 
-/// Waits that end in vain, with and without a failure that follows.
+/// Waits that time out, with and without a failure after them.
 final class FailedWaitSuite: XCTestCase {
   private static let tree = """
     {"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "longestWait": 100, "children": [

@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// Tests whose app ends, hangs or writes too much, and which go on with plain assertions.
+/// Tests whose app ends, hangs or writes too much, and that continue with plain assertions.
 final class FaultSuite: XCTestCase {
   private let app = XCUIApplication(bundleIdentifier: "FaultyApp")
 

@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// A suite that XCTest gives runs of another class.
+/// A suite to which XCTest gives the runs of another class.
 final class ForeignRunSuite: XCTestCase {
   final class OwnRun: XCTestCaseRun {}
 

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 import XCUIAutomation
 
-/// Tests that use the app of the test before, because they have forgotten to launch it.
+/// Tests that use the previous test's app, because they forget to launch their own.
 final class ForgottenLaunchSuite: XCTestCase {
   private let app = XCUIApplication(
     url: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -46,7 +46,7 @@ final class ForgottenLaunchSuite: XCTestCase {
   }
 }
 
-/// Tests of a class that has launched its app once, for all of them.
+/// Tests of a class that launches its app once for all of them.
 final class CommonLaunchSuite: XCTestCase {
   private static let app = XCUIApplication(
     url: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// Tests that go on with failing assertions after an app has failed them.
+/// Tests that continue with failing assertions after a failure caused by the app.
 final class LaterFailuresSuite: XCTestCase {
   private let app = XCUIApplication(bundleIdentifier: "com.example.nobody")
   private struct OwnError: Error {}
@@ -57,7 +57,7 @@ final class LaterFailuresSuite: XCTestCase {
   }
 }
 
-/// The same with a class whose members can be overridden.
+/// The same tests in a class whose members can be overridden.
 final class LaterFailuresOverridingSuite: XCUITestCase {
   override func record(_ issue: XCTIssue) { super.record(issue) }
 
@@ -74,7 +74,7 @@ final class LaterFailuresOverridingSuite: XCUITestCase {
   }
 }
 
-/// A class that an app has failed before its first test.
+/// A class that fails because of its app before its first test.
 final class FailingClassSuite: XCTestCase {
   override class func setUp() {
     XCUIApplication(bundleIdentifier: "com.example.nobody").buttons["Login"].tap()

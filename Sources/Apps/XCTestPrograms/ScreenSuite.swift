@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 import XCUIAutomation
 
-/// Reads the screen in a process without an app of its own, as UI tests do.
+/// Reads the screen from a process without its own app, as UI tests do.
 final class ScreenSuite: XCTestCase {
   func testIsThatOfTheAppInFront() {
     let usual = UIScreen.main.bounds.size

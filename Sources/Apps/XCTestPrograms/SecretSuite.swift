@@ -4,7 +4,7 @@ import SystemShims
 import XCTest
 import XCUIAutomation
 
-/// Every kind of failure of tests whose secrets are marked in every way there is.
+/// Failures of every kind in tests whose secrets are marked in every possible way.
 final class SecretSuite: XCTestCase {
   private static let tree = """
     {"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "children": [
@@ -34,7 +34,7 @@ final class SecretSuite: XCTestCase {
     var package = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { package.deleteLastPathComponent() }
     app = XCUIApplication(url: package.appendingPathComponent("Fixtures/Agents/agent.py"))
-    // In a file, because it holds secrets, and everybody can read a command line.
+    // Uses a file, because the tree holds secrets and everyone can read a command line.
     try? Self.tree.write(toFile: "tree.json", atomically: true, encoding: .utf8)
     app.launchArguments = [
       "-tree", "tree.json", "-model.password", "hunter-22-key", "-door", "sesame-open",
@@ -54,7 +54,7 @@ final class SecretSuite: XCTestCase {
     app.textFields["other"].typeText(Secret(account?.revealed ?? ""))
   }
 
-  /// Prints what the system shows of the app.
+  /// Prints everything that the system shows of the app.
   override func tearDown() {
     for process in ProcessFamily.descendants(of: getpid()) {
       for name in ["cmdline", "environ", "comm", "status"] {
@@ -67,7 +67,7 @@ final class SecretSuite: XCTestCase {
   private var value: String { app.textFields["name"].value as? String ?? "" }
 
   func testKnowsTheSecrets() {
-    // What the test reads is what the app shows.
+    // The test reads the value that the app shows.
     XCTAssertTrue(value.hasPrefix("marked-5678"))
     XCTAssertEqual(app.textFields["other"].value as? String, "account-4711")
     XCTAssertEqual(app.staticTexts.matching(identifier: "seen").count, 1)

@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// Errors thrown by a test, for which XCTest knows no line.
+/// Errors thrown by a test, whose line XCTest doesn't know.
 final class ThrowingSuite: XCUITestCase {
   private struct Refused: Error {}
 
@@ -31,7 +31,7 @@ final class ThrowingSuite: XCUITestCase {
   }
 }
 
-/// The same in a plain XCTestCase.
+/// The same tests in a plain XCTestCase.
 final class PlainThrowingSuite: XCTestCase {
   private struct Refused: Error {}
 

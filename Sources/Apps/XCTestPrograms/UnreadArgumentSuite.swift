@@ -11,7 +11,7 @@ final class UnreadArgumentSuite: XCTestCase {
     XCTAssertTrue(app.staticTexts["greeting"].exists)
   }
 
-  /// The app of the test before is still running, and has been reported.
+  /// The previous test's app is still running, and its arguments have been reported.
   func testUsesTheSameApp() {
     XCTAssertTrue(app.staticTexts["greeting"].exists)
   }

@@ -20,7 +20,7 @@ struct AppleAssetsPlugin: BuildToolPlugin {
     ]
   }
 
-  /// Returns the module that has the types of the symbols.
+  /// Returns the module that contains the types of the symbols.
   private static func toolkit(of target: any Target) -> String {
     let names = target.dependencies.map { dependency in
       switch dependency {

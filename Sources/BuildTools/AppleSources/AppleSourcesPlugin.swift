@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles a target's sources as they are written for Apple's platforms.
+/// Compiles a target's sources that are written for Apple's platforms.
 ///
-/// The target, of an app or of its tests, names one file in `sources:`; each other Swift file of its
-/// folder is rewritten for Linux at build time, by `RewriterTool`, and compiled in its place.
+/// The target, of an app or of its tests, names one file in `sources:`; every other Swift file in its folder
+/// is rewritten for Linux at build time, by `RewriterTool`, and compiled in its place.
 @main
 struct AppleSourcesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -40,7 +40,7 @@ struct AppleSourcesPlugin: BuildToolPlugin {
           """)
         return nil
       }
-      // With the name of the source, '#sourceLocation' would give two files the same '#fileID'.
+      // With the name of the source, `#sourceLocation` would give two files the same `#fileID`.
       let output = context.pluginWorkDirectoryURL.appending(path: "\(name)+Rewritten.swift")
       return .buildCommand(
         displayName: "Rewriting \(source.lastPathComponent)", executable: rewriter,

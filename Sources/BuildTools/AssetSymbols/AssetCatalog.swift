@@ -14,7 +14,7 @@ public struct AssetCatalog {
     public var kind: Kind
     /// The name of the asset without its namespaces.
     public var name: String
-    /// The folders around the asset that provide a namespace, from the outside to the inside.
+    /// The enclosing folders that provide a namespace, outermost first.
     public var namespace: [String]
 
     /// Creates an asset.
@@ -51,7 +51,7 @@ public struct AssetCatalog {
       if let kind = Kind(rawValue: url.pathExtension) {
         assets.append(Asset(kind: kind, name: base, namespace: namespace))
       } else if url.pathExtension.isEmpty {
-        // Icons, data and other sets have an extension, and no symbols.
+        // Icons, data and other sets have an extension and no symbols.
         read(url, namespace: namespace + (Self.providesNamespace(url) ? [name] : []))
       }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Swift source with the symbols of asset catalogs, as Xcode generates it.
+/// Writes the Swift source with the symbols of asset catalogs, as Xcode generates it.
 public struct AssetSymbolWriter {
   /// The assets of one namespace, and the namespaces in it.
   private struct Namespace {
@@ -16,16 +16,17 @@ public struct AssetSymbolWriter {
       inner[name, default: Namespace()].add(asset, in: namespace.dropFirst())
     }
 
-    /// Removes the assets that can't have their symbols, and returns them.
+    /// Removes the assets that can't have their symbols, and returns the conflicts.
     ///
-    /// Of two assets with one symbol the first by name has it, and a namespace precedes an asset.
+    /// Of two assets with the same symbol, the first by name gets it; a namespace takes precedence over an
+    /// asset.
     mutating func removeConflicts() -> [SymbolConflict] {
       var conflicts: [SymbolConflict] = []
       var taken: [String: AssetCatalog.Asset] = [:]
       let namespaces = Set(inner.keys)
       assets.removeAll { symbol, asset in
         if let other = taken[symbol] {
-          // One name in two catalogs is one resource.
+          // Assets with the same name in two catalogs are one resource.
           if other.path != asset.path {
             conflicts.append(SymbolConflict(asset: asset, symbol: symbol, owner: other.path))
           }
@@ -46,7 +47,7 @@ public struct AssetSymbolWriter {
   private let module: String
   private let colors: Namespace
   private let images: Namespace
-  /// The assets without a symbol, because another one has it or their name gives none.
+  /// The assets without a symbol, because another one has it or their name doesn't yield one.
   public let conflicts: [SymbolConflict]
 
   /// Creates the source for catalogs.
@@ -102,11 +103,10 @@ public struct AssetSymbolWriter {
 
   /// Returns the symbols of a class.
   ///
-  /// Those outside of namespaces are in an extension of a protocol, so that an app may have a member of
-  /// the same name, which is then the one that counts: in Xcode, projects from before the symbols go
-  /// without them.
+  /// Symbols outside of namespaces are in an extension of a protocol, so that an app's own member with the
+  /// same name takes precedence. In Xcode, projects older than asset symbols don't generate them.
   private func type(_ type: String, _ namespace: Namespace, reserved: Set<String>) -> String {
-    // As in Xcode, a symbol doesn't replace a member of the class; its resource has the name.
+    // As in Xcode, a symbol doesn't replace a member of the class; only its resource has the name.
     let symbols = namespace.assets.map(\.symbol).filter { !reserved.contains($0) }
     var text = ""
     if !symbols.isEmpty {
@@ -157,7 +157,7 @@ public struct AssetSymbolWriter {
       + "\""
   }
 
-  /// The colours that the class has.
+  /// The colours that the class already has.
   private static let colors: Set = [
     "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "label",
     "lightGray", "lightText", "link", "magenta", "opaqueSeparator", "orange", "placeholderText",

@@ -1,10 +1,10 @@
-/// An asset that has no symbol.
+/// An asset without a symbol.
 public struct SymbolConflict: Equatable, Sendable {
   /// The asset.
   public let asset: AssetCatalog.Asset
   /// The symbol that the asset would have.
   public let symbol: String
-  /// The name of the asset that has the symbol, or `nil` if none of the same kind can have it.
+  /// The name of the asset that has the symbol, or `nil` if no asset of the same kind has it.
   public let owner: String?
 
   /// The reason and the remedy, as a warning.

@@ -1,6 +1,6 @@
 /// The Swift name that Xcode gives an asset or a namespace.
 public enum SymbolName {
-  /// The name of what has neither letters nor numbers, which Swift doesn't allow for a symbol.
+  /// The name for text without letters or numbers, which Swift doesn't allow for a symbol.
   static let none = "_"
 
   /// Returns the name of an asset's property, such as `brandBlue` for “Brand Blue”.
@@ -23,7 +23,7 @@ public enum SymbolName {
     identifier(words(of: name).map(capitalized).joined())
   }
 
-  /// Splits a name at what can't be in an identifier, and after numbers.
+  /// Splits a name at characters that identifiers can't contain, and after numbers.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -44,8 +44,9 @@ public enum SymbolName {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// Returns a word whose capitals at the beginning are small; the last one of several begins a word of
-  /// its own if a small letter follows, as in `UIColour`.
+  /// Returns a word with its initial capitals in lower case.
+  ///
+  /// The last of several capitals begins a new word if a small letter follows, as in `UIColour`.
   private static func lowercasedStart(of word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }.count
     let isAll = capitals == word.count

@@ -8,9 +8,8 @@ struct RewriterCommand {
 
   /// Rewrites the file.
   ///
-  /// - Returns: The exit code: 0 if the output is written, 1 if the source has something that can't
-  ///   be rewritten, 64 for a wrong command line, 66 for a source that can't be read, 73 for an
-  ///   output that can't be written.
+  /// - Returns: The exit code: 0 if the output is written, 1 if the source contains code that can't be
+  ///   rewritten, 64 for a wrong command line, 66 for an unreadable source, 73 for an unwritable output.
   func run() -> Int32 {
     guard arguments.count >= 2 else {
       say("usage: RewriterTool INPUT OUTPUT [MODULE...]")
@@ -42,7 +41,7 @@ struct RewriterCommand {
   }
 
   private func say(_ line: String) {
-    // A closed standard error changes nothing about the exit code.
+    // A closed standard error doesn't affect the exit code.
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 }

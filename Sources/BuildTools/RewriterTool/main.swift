@@ -1,5 +1,5 @@
 import Foundation
 
-// The plugin AppleSources runs this for each source. Problems are lines in the compiler's form, so
-// that editors and SwiftPM show them at their place.
+// The plugin AppleSources runs this for each source. Problems are written in the form of the compiler's
+// errors, so that editors and SwiftPM show them at their position.
 exit(RewriterCommand(arguments: Array(CommandLine.arguments.dropFirst())).run())

@@ -1,7 +1,7 @@
 import FeatureTesting
 import XCTest
 
-/// A suite whose features the environment names, for tests of what XCTest makes of it.
+/// A suite with the features in the environment variable `FEATURES`, for tests of its XCTest output.
 final class NamedFeatures: FeatureTestCase {
   static var allTests: [(String, (NamedFeatures) -> () -> Void)] {
     [("testScenarios", testScenarios)]

@@ -2,12 +2,13 @@ import Foundation
 import ToolchainInternals
 import XCTestCompatibility
 
-/// Lists what depends on the toolchain's internals, and whether it works: one line each on standard
-/// output, with the state, the name and what it relies on, separated by tabs.
+/// Lists the tricks that rely on the toolchain's internals, and whether they work.
+///
+/// Each line on standard output has a trick's state, name and basis, separated by tabs.
 @main
 enum ReportProgram {
   static func main() async {
-    // In a task, because one of them is about tasks.
+    // The function is asynchronous, because one trick needs a task.
     let states = [
       ArrayCast.state, BundleInformation.state, ConformingClasses.state, DelegateInitializer.state,
       ExpectationState.ofXCTest.state, ObjectClass.state, TaskObject.state,
@@ -19,7 +20,7 @@ enum ReportProgram {
     exit(states.allSatisfy(\.isOn) ? EXIT_SUCCESS : EXIT_FAILURE)
   }
 
-  /// A trick that can only be probed within a parameterized test has no state here.
+  /// Returns the word for a trick's state; a trick that only a parameterized test can probe has none.
   private static func word(for state: ProbedTrick?) -> String {
     switch state?.isOn {
     case true?: "on"

@@ -1,2 +1,2 @@
-// A message that names elements is of no use without their types.
+// Messages that name elements need the element types.
 @_exported import ElementTypes

@@ -1,10 +1,11 @@
 extension DisplayColor {
-  /// Nothing at all.
+  /// The transparent colour.
   package static let clear = DisplayColor(red: 0, green: 0, blue: 0, alpha: 0)
   package static let black = DisplayColor(red: 0, green: 0, blue: 0)
   package static let white = DisplayColor(red: 255, green: 255, blue: 255)
 
-  /// This colour laid over an opaque one, in integers so that every machine gets the same.
+  /// Returns this colour on top of an opaque one, computed in integers so that every machine gets the same
+  /// result.
   package func over(_ below: DisplayColor) -> DisplayColor {
     if alpha == 255 { return self }
     if alpha == 0 { return below }
@@ -13,7 +14,7 @@ extension DisplayColor {
       blue: Self.mix(blue, below.blue, alpha))
   }
 
-  /// This colour with its opacity multiplied by a factor from 0 to 1.
+  /// Returns this colour with its opacity multiplied by a factor from 0 to 1.
   package func faded(by factor: Double) -> DisplayColor {
     var result = self
     let clamped = factor > 0 ? min(factor, 1) : 0
@@ -21,7 +22,7 @@ extension DisplayColor {
     return result
   }
 
-  /// The colour half way to another.
+  /// Returns the colour halfway to another.
   func average(with other: DisplayColor) -> DisplayColor {
     if self == other { return self }
     var half = self
@@ -29,7 +30,7 @@ extension DisplayColor {
     return half.over(other)
   }
 
-  /// As CSS writes it: `#RRGGBB`.
+  /// The colour in CSS notation: `#RRGGBB`.
   package var hex: String {
     let digits = Array("0123456789ABCDEF")
     var text = "#"

@@ -1,4 +1,4 @@
-/// A colour ready to be drawn: sRGB with opacity, all dynamic choices (light, dark, tint) made.
+/// A colour to draw: sRGB with opacity, resolved from dynamic colours (light, dark, tint).
 package struct DisplayColor: Hashable, Sendable {
   /// Red, 0 to 255.
   package var red: UInt8

@@ -1,11 +1,11 @@
 import Foundation
 
 extension DisplayList {
-  /// The drawing commands as text, a line each; `nil` if there are images among them, whose pixels
-  /// text can't hold.
+  /// The drawing commands as text, a line each, or `nil` if there are images among them, whose pixels text
+  /// can't hold.
   ///
-  /// A line begins with a letter: `f` fills, `s` outlines, `t` writes, `c` clips, `e` ends a clip, `k`
-  /// places the caret. Numbers are points, colours are one number with red in the highest byte.
+  /// A line begins with a letter: `f` fills, `s` outlines, `t` writes, `c` clips, `e` ends a clip, `k` places
+  /// the caret. Numbers are points; a colour is one number with red in the highest byte.
   package var commandText: String? {
     var text = ""
     for command in commands {
@@ -85,7 +85,7 @@ extension DrawCommand {
   }
 }
 
-/// Reads the fields of a line one after another.
+/// Reads the fields of a line in order.
 private struct FieldReader {
   var rest: Substring
 
@@ -120,7 +120,7 @@ private struct FieldReader {
 }
 
 extension DisplayTextStyle {
-  /// The style without its colour: bold is 1, italic 2, underlined 4, struck through 8.
+  /// The style without its colour, as a sum: bold is 1, italic 2, underlined 4, struck through 8.
   fileprivate var flags: Int {
     (isBold ? 1 : 0) + (isItalic ? 2 : 0) + (isUnderlined ? 4 : 0) + (isStruckThrough ? 8 : 0)
   }
@@ -132,7 +132,7 @@ extension DisplayTextStyle {
   }
 }
 
-// Fields are appended one by one: interpolation is slow without optimisation, and an app under test
+// Fields are appended one by one, because interpolation is slow without optimisation, and an app under test
 // writes a picture for each step.
 extension String {
   fileprivate mutating func append(_ number: CGFloat) {

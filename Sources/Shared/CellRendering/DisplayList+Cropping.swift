@@ -1,7 +1,7 @@
 import Foundation
 
 extension DisplayList {
-  /// The part of the picture inside a rectangle, widened to whole cells, as a picture of its own.
+  /// Returns the part of the picture inside a rectangle, widened to whole cells.
   package func cropped(to rect: CGRect) -> DisplayList {
     let width = CellMetrics.width
     let height = CellMetrics.height
@@ -16,7 +16,7 @@ extension DisplayList {
 }
 
 extension DrawCommand {
-  /// The same command at another place.
+  /// Returns the command at a shifted position.
   fileprivate func moved(byX x: CGFloat, y: CGFloat) -> DrawCommand {
     switch self {
     case .fill(let rect, let color, let cornerRadius):

@@ -1,14 +1,14 @@
 import Foundation
 import PNGCoding
 
-/// What a window looks like, as an ordered list of drawing commands in points of the screen.
+/// The contents of a window, as an ordered list of drawing commands in points of the screen.
 ///
-/// Views append to it; the renderers (terminal, text, SVG, PNG) read it and know nothing of views.
-/// Later commands cover earlier ones. It is a value: two equal lists draw the same picture.
+/// Views append to it; the renderers (terminal, text, SVG, PNG) read it without any knowledge of views. Later
+/// commands cover earlier ones. It is a value: equal lists draw the same picture.
 package struct DisplayList: Hashable, Sendable {
   /// The size of the picture, in points.
   package var size: CGSize
-  /// What to draw, from back to front.
+  /// The commands, from back to front.
   package private(set) var commands: [DrawCommand] = []
 
   package init(size: CGSize) { self.size = size }
@@ -16,19 +16,19 @@ package struct DisplayList: Hashable, Sendable {
   package mutating func append(_ command: DrawCommand) { commands.append(command) }
 }
 
-/// One step in drawing a picture; all geometry is in points of the screen.
+/// A drawing command, with its geometry in points of the screen.
 package enum DrawCommand: Hashable, Sendable {
-  /// Fills a rectangle, its corners rounded by a radius.
+  /// Fills a rectangle whose corners have a radius.
   case fill(CGRect, DisplayColor, cornerRadius: CGFloat)
   /// Draws the outline of a rectangle just inside its edges.
   case stroke(CGRect, DisplayColor, width: CGFloat, cornerRadius: CGFloat)
-  /// Draws one line of text from its top left corner; what is behind it shows through.
+  /// Draws one line of text from its top left corner, with the background visible behind it.
   case text(String, at: CGPoint, DisplayTextStyle)
-  /// Draws a picture into a rectangle (already scaled and cropped by the content mode).
+  /// Draws a part of a picture, chosen by the content mode, into a rectangle.
   case image(DisplayImage, in: CGRect, source: CGRect, alpha: Double)
-  /// Limits what follows to a rectangle with rounded corners, until the matching `popClip`.
+  /// Clips the following commands to a rectangle with rounded corners, until the matching `popClip`.
   case pushClip(CGRect, cornerRadius: CGFloat)
-  /// Ends the last clip.
+  /// Ends the latest clip.
   case popClip
   /// Puts the text cursor (caret) at a point, for the terminal's own cursor; drawn as a thin bar elsewhere.
   case caret(at: CGPoint)

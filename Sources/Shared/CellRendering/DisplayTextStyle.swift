@@ -1,7 +1,6 @@
-/// How a run of text is drawn.
+/// The style of a run of text.
 ///
-/// The font's size plays no part: a character takes one cell (two if wide) whatever its size, as in
-/// every terminal.
+/// The font's size has no effect: a character takes one cell (two if wide) at any size, as in every terminal.
 package struct DisplayTextStyle: Hashable, Sendable {
   package var color: DisplayColor
   package var isBold = false

@@ -1,6 +1,6 @@
 /// The type of a user-interface element, with Apple's raw values.
 ///
-/// Tests know it as `XCUIElement.ElementType`. On the wire a type is its name: `"button"`.
+/// In tests it is `XCUIElement.ElementType`. On the wire a type is its name: `"button"`.
 public enum ElementType: UInt, Sendable, Hashable, CaseIterable {
   /// Any type, in queries.
   case `any` = 0

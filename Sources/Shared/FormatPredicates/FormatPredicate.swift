@@ -12,7 +12,7 @@ package final class FormatPredicate: NSPredicate {
     super.init(value: false)
   }
 
-  /// Creates a predicate from a format string and its arguments; invalid ones are reported.
+  /// Creates a predicate from a format string and its arguments, and reports invalid ones.
   convenience init(parsing format: String, _ arguments: [PredicateArgument]) {
     self.init(
       PredicateHandlers.current.making { () throws(ElementPredicateError) in
@@ -20,7 +20,7 @@ package final class FormatPredicate: NSPredicate {
       })
   }
 
-  // The toolchain's archives cannot store a format.
+  // The toolchain's archives can't store a format.
   package required init?(coder: NSCoder) { nil }
 
   package override var predicateFormat: String { tree.formatString }

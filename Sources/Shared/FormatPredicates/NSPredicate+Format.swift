@@ -3,9 +3,8 @@ import Foundation
 
 /// Initializers from a format string.
 ///
-/// An initializer of a class cannot return an instance of a subclass, and `NSPredicate` itself can
-/// store only a block. An initializer of a protocol can return one, so callers get a predicate that
-/// knows its format.
+/// An initializer of a class can't return an instance of a subclass, and `NSPredicate` itself can store only
+/// a block. An initializer of a protocol can return one, so callers get a predicate that keeps its format.
 public protocol FormatPredicateMaking {}
 
 extension NSPredicate: FormatPredicateMaking {}
@@ -47,7 +46,7 @@ extension FormatPredicateMaking where Self == NSPredicate {
   }
 }
 
-// An initializer in a test suite's own extension of the class can delegate only to another of the
+// In a test suite's extension of the class, an initializer can delegate only to another initializer of the
 // class.
 extension NSPredicate {
   /// Creates a predicate from a format string, for initializers that delegate to this one.

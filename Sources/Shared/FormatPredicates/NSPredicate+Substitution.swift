@@ -6,8 +6,8 @@ import Foundation
 extension NSPredicate {
   /// Returns the predicate with its variables, `$NAME` in the format, replaced by values.
   ///
-  /// A variable without a value, or a value that a predicate cannot hold, fails the running test, or is
-  /// logged by an app, and the predicate is always false. A block gets the values when it is called.
+  /// A variable without a value, or a value that a predicate can't hold, fails the running test or is logged
+  /// by an app, and the predicate is always false. A block gets the values when it is called.
   ///
   /// - Parameter variables: The values by name, without the `$`.
   public func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {

@@ -2,18 +2,18 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 
-/// The part of an object that a predicate asks for, as a value.
+/// The part of an object that a predicate reads, as a value.
 ///
-/// Linux has no key-value coding: the properties of an object are those that `Mirror` shows, which
-/// are the stored ones. Only what the predicate names is read, because objects refer to others.
+/// Linux has no key-value coding: the properties of an object are the stored ones, which `Mirror` shows. Only
+/// properties that the predicate names are read, because objects refer to others.
 struct ObjectProjection {
-  /// The keys that a predicate reads of an object, and of the values of those.
+  /// The keys that a predicate reads from an object, and from the values of these keys.
   struct Keys {
     var members: [String: Keys] = [:]
 
     mutating func insert(_ path: ArraySlice<String>) {
       guard let key = path.first else { return }
-      // A collection operator, such as `@count`, is no key of an object.
+      // A collection operator, such as `@count`, isn't a key of an object.
       if key.hasPrefix("@") { return insert(path.dropFirst()) }
       members[key, default: Keys()].insert(path.dropFirst())
     }

@@ -2,14 +2,14 @@ import AutomationProtocol
 import Foundation
 import Synchronization
 
-/// What a process does with predicates: in a test elements are asked, and errors fail the test.
+/// A process's handler of predicates: in a test, it evaluates them on elements, and errors fail the test.
 package protocol PredicateHandling: Sendable {
-  /// Makes a predicate; one that is always false if that throws, after the error was reported.
+  /// Makes a predicate; after an error, which is reported, the predicate is always false.
   func making(
     _ body: () throws(ElementPredicateError) -> ElementPredicate
   ) -> ElementPredicate
 
-  /// Evaluates a predicate; false if that isn't possible, after the error was reported.
+  /// Evaluates a predicate; returns false after an error, which is reported.
   func evaluate(
     _ predicate: ElementPredicate, on object: Any?, _ variables: [String: Any]?
   ) -> Bool
@@ -19,14 +19,14 @@ package protocol PredicateHandling: Sendable {
 package enum PredicateHandlers {
   private static let handler = Mutex<any PredicateHandling>(ObjectPredicates())
 
-  /// The handler that is asked.
+  /// The current handler.
   package static var current: any PredicateHandling { handler.withLock { $0 } }
 
-  /// Replaces the handler of an app by that of a test.
+  /// Replaces an app's handler by a test's.
   package static func set(_ new: any PredicateHandling) { handler.withLock { $0 = new } }
 }
 
-/// The handler of an app: predicates are about its own objects, and errors are lines of its log.
+/// The handler of an app, which evaluates predicates on the app's objects and logs errors.
 struct ObjectPredicates: PredicateHandling {
   func making(
     _ body: () throws(ElementPredicateError) -> ElementPredicate
@@ -50,7 +50,7 @@ struct ObjectPredicates: PredicateHandling {
     }
   }
 
-  /// Foundation on Apple's platforms ends the app; here the predicate is false.
+  /// Logs an error, for which Foundation on Apple's platforms would end the app.
   private func report(_ error: any Error) {
     // A closed standard error must not end the app.
     try? FileHandle.standardError.write(contentsOf: Data("NSPredicate: \(error)\n".utf8))
@@ -58,7 +58,7 @@ struct ObjectPredicates: PredicateHandling {
 }
 
 extension ElementPredicate {
-  /// Replaces the variables of a predicate by values.
+  /// Replaces the variables of a predicate with values.
   package func bound(to variables: [String: Any]?) throws(ElementPredicateError) -> Self {
     try substituting((variables ?? [:]).mapValues { PredicateArgument($0) })
   }

@@ -1,28 +1,28 @@
 import Foundation
 import Synchronization
 
-/// The way in which an object keeps an associated one (Objective-C's runtime).
+/// The way in which an object keeps an associated object (Objective-C's runtime).
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Not kept alive.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// Kept alive.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Copied, if it can be, and kept alive.
+  /// Copied, if possible, and kept alive.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   /// Kept alive.
   case OBJC_ASSOCIATION_RETAIN = 0o1401
-  /// Copied, if it can be, and kept alive.
+  /// Copied, if possible, and kept alive.
   case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
 /// Associates a value with an object under a key (Objective-C's runtime).
 ///
-/// No runtime says when an object is gone, so what belonged to it is freed when the next value is
-/// associated with any object.
+/// Swift's runtime doesn't report when an object is deallocated, so its values are freed when the next value
+/// is associated with any object.
 ///
 /// - Parameters:
 ///   - object: The object; a value that isn't one has no effect.
-///   - key: The key, which is an address: `&key` of a variable outside of any function.
+///   - key: The key, which is an address: `&key` of a global variable.
 ///   - value: The value, or `nil` to remove it.
 ///   - policy: The way in which the value is kept.
 public func objc_setAssociatedObject(
@@ -30,7 +30,7 @@ public func objc_setAssociatedObject(
 ) {
   guard let owner = AssociatedObjects.object(object) else { return }
   let kept = value.map { AssociatedObjects.Value($0, policy) }
-  // The values are freed outside of the lock, because they may associate others as they go.
+  // The values are freed outside of the lock, because they may associate other values when deallocated.
   let gone = AssociatedObjects.table.withLock {
     $0.set(kept, of: owner, for: UInt(bitPattern: key))
   }
@@ -57,7 +57,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 enum AssociatedObjects {
   /// A value that an object keeps.
-  // As with Objective-C, whoever shares an object between threads answers for its values.
+  // As with Objective-C, code that shares an object between threads is responsible for its values.
   struct Value: @unchecked Sendable {
     private let strong: Any?
     private weak var assigned: AnyObject?
@@ -66,7 +66,7 @@ enum AssociatedObjects {
       switch policy {
       case .OBJC_ASSOCIATION_ASSIGN:
         assigned = AssociatedObjects.object(value)
-        // What is no object has no life of its own.
+        // A value that isn't an object has no lifetime, so it is kept.
         strong = assigned == nil ? value : nil
       case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
         strong = (value as? any NSCopying)?.copy(with: nil) ?? value
@@ -87,16 +87,16 @@ enum AssociatedObjects {
   /// The values of all objects.
   struct Table {
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those of gone objects are looked for.
+    /// The number of entries at which those of deallocated objects are removed.
     private var limit = 64
 
     func value(of owner: AnyObject, for key: UInt) -> Value? {
       let entry = entries[ObjectIdentifier(owner)]
-      // Another object may have been at the same address.
+      // Another object may have had the same address.
       return entry?.owner === owner ? entry?.values[key] : nil
     }
 
-    /// Sets a value; returns what is to be freed.
+    /// Sets a value; returns the entries to free.
     mutating func set(_ value: Value?, of owner: AnyObject, for key: UInt) -> [Entry] {
       let id = ObjectIdentifier(owner)
       var gone = removeGone()
@@ -111,7 +111,7 @@ enum AssociatedObjects {
       return gone
     }
 
-    /// Removes the values of an object; returns what is to be freed.
+    /// Removes the values of an object; returns the entry to free.
     mutating func removeAll(of owner: AnyObject) -> Entry? {
       entries.removeValue(forKey: ObjectIdentifier(owner))
     }
@@ -127,7 +127,7 @@ enum AssociatedObjects {
 
   static let table = Mutex(Table())
 
-  /// The object in a value; `nil` for a value that isn't one.
+  /// Returns the object in a value, or `nil` for a value that isn't an object.
   static func object(_ value: Any) -> AnyObject? {
     type(of: value) is AnyClass ? value as AnyObject : nil
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-// On Apple's platforms objects are arguments of formats, and values become objects where they are
-// passed: `String(format: "%@", NSNumber(value: 1))`, `String(format: "%@", date as CVarArg)`. `%@`
-// shows their description. Foundation on Linux knows only strings, and asks other arguments for an
-// object that it may show in their place.
+// On Apple's platforms, objects are arguments of formats, and values become objects when they are passed:
+// `String(format: "%@", NSNumber(value: 1))`, `String(format: "%@", date as CVarArg)`. `%@` shows their
+// description. Foundation on Linux supports only strings, and asks other arguments for an object to show in
+// their place.
 
 extension NSObject: @retroactive CVarArg, @retroactive _CVarArgObject {
   /// The bits of the object's address, for specifiers such as `%p`.
@@ -16,7 +16,7 @@ extension NSObject: @retroactive CVarArg, @retroactive _CVarArgObject {
 }
 
 extension Date: @retroactive CVarArg, @retroactive _CVarArgObject {
-  /// The bits of no object; Foundation asks for `_cVarArgObject` first.
+  /// The bits of a null pointer; Foundation reads `_cVarArgObject` first.
   public var _cVarArgEncoding: [Int] { [0] }
 
   /// The text that `%@` shows.
@@ -24,7 +24,7 @@ extension Date: @retroactive CVarArg, @retroactive _CVarArgObject {
 }
 
 extension URL: @retroactive CVarArg, @retroactive _CVarArgObject {
-  /// The bits of no object; Foundation asks for `_cVarArgObject` first.
+  /// The bits of a null pointer; Foundation reads `_cVarArgObject` first.
   public var _cVarArgEncoding: [Int] { [0] }
 
   /// The text that `%@` shows.
@@ -32,7 +32,7 @@ extension URL: @retroactive CVarArg, @retroactive _CVarArgObject {
 }
 
 extension UUID: @retroactive CVarArg, @retroactive _CVarArgObject {
-  /// The bits of no object; Foundation asks for `_cVarArgObject` first.
+  /// The bits of a null pointer; Foundation reads `_cVarArgObject` first.
   public var _cVarArgEncoding: [Int] { [0] }
 
   /// The text that `%@` shows.
@@ -40,7 +40,7 @@ extension UUID: @retroactive CVarArg, @retroactive _CVarArgObject {
 }
 
 extension Array: @retroactive CVarArg, @retroactive _CVarArgObject {
-  /// The bits of no object; Foundation asks for `_cVarArgObject` first.
+  /// The bits of a null pointer; Foundation reads `_cVarArgObject` first.
   public var _cVarArgEncoding: [Int] { [0] }
 
   /// The text that `%@` shows.
@@ -48,7 +48,7 @@ extension Array: @retroactive CVarArg, @retroactive _CVarArgObject {
 }
 
 extension Dictionary: @retroactive CVarArg, @retroactive _CVarArgObject {
-  /// The bits of no object; Foundation asks for `_cVarArgObject` first.
+  /// The bits of a null pointer; Foundation reads `_cVarArgObject` first.
   public var _cVarArgEncoding: [Int] { [0] }
 
   /// The text that `%@` shows.

@@ -1,2 +1,2 @@
-/// An integer with the size of a pointer, by the name that Objective-C gives it.
+/// An integer with the size of a pointer, under Objective-C's name.
 public typealias NSInteger = Int

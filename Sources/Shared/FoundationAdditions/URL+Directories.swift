@@ -1,14 +1,14 @@
 import Foundation
 
-/// The user's folders, which Foundation on Linux names in `FileManager` only.
+/// The user's folders, for which Foundation on Linux has names only in `FileManager`.
 extension URL {
   /// The folder of the app's documents.
   public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
 
-  /// The folder of what the app can make again.
+  /// The folder of files that the app can recreate.
   public static var cachesDirectory: URL { folder(.cachesDirectory, ".cache") }
 
-  /// The folder of the app's own files.
+  /// The folder of the app's support files.
   public static var applicationSupportDirectory: URL {
     folder(.applicationSupportDirectory, ".local/share")
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-// On Apple's platforms every object has these two; of key-value coding, defaults are what apps use
-// them for.
+// On Apple's platforms, every object has these two methods. Apps use key-value coding mostly with user
+// defaults.
 extension UserDefaults {
   /// Sets the value of a key, as `set(_:forKey:)` does.
   ///

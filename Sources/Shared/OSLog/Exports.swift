@@ -1,3 +1,3 @@
-// As on Apple's platforms, `import OSLog` brings the declarations of `os` along. Reading the log
-// (`OSLogStore`) isn't possible: it is the standard error of the process.
+// As on Apple's platforms, `import OSLog` includes the declarations of `os`. The log can't be read
+// (`OSLogStore`), because it is the standard error of the process.
 @_exported import os

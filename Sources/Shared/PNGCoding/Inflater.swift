@@ -127,7 +127,7 @@ struct Inflater {
       ranges.append((base, extraBits))
       base += 1 << extraBits
     }
-    // The longest match has a symbol of its own.
+    // The longest match has its own symbol.
     return ranges + [(258, 0)]
   }()
 

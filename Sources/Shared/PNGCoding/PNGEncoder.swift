@@ -7,7 +7,7 @@ package enum PNGEncoder {
     var bitmap = Bitmap(width: image.width, height: image.height)
     for index in bitmap.pixels.indices {
       let byte = index * 4
-      // The colour of a transparent pixel is never seen, and a uniform one compresses better.
+      // The colour of a transparent pixel is invisible, and a uniform one compresses better.
       if image.pixels[byte + 3] == 0 { continue }
       bitmap.pixels[index] =
         UInt32(image.pixels[byte]) << 24 | UInt32(image.pixels[byte + 1]) << 16
@@ -21,7 +21,7 @@ package enum PNGEncoder {
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
-  ///   - text: What the file carries beside the picture.
+  ///   - text: A text to store in the file.
   package static func encode(_ bitmap: Bitmap, with text: PNGText? = nil) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else {
       return encode(Bitmap(width: 1, height: 1), with: text)

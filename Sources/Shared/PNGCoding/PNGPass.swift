@@ -1,6 +1,6 @@
 /// A pass of a PNG: a picture of the pixels in every nth column and row.
 ///
-/// An interlaced PNG (Adam7) has up to seven of them, and another one a single pass with all pixels.
+/// An interlaced PNG (Adam7) has up to seven passes, other PNGs a single one with all pixels.
 struct PNGPass {
   /// The header with the size of the pass.
   let header: PNGHeader

@@ -1,11 +1,11 @@
 extension PNGReader {
   /// Returns a grey picture in place of one that can't be read.
   ///
-  /// - Parameter bytes: The bytes of the file. If they begin as those of a PNG, the placeholder has
-  ///   the size of the picture.
+  /// - Parameter bytes: The bytes of the file. If they begin like those of a PNG, the placeholder has the
+  ///   picture's size.
   package static func placeholder(for bytes: [UInt8]) -> DisplayImage {
     var size = usualSize
-    // The header is the first chunk, behind its length and its type.
+    // The header is the first chunk, after its length and its type.
     let start = signature.count + 8
     if bytes.starts(with: signature), bytes.count >= start + 13,
       let header = try? PNGHeader(bytes[start..<(start + 13)]),
@@ -19,6 +19,6 @@ extension PNGReader {
   }
 
   private static let usualSize = (width: 16, height: 16)
-  /// The largest placeholder; a larger picture gets the usual one.
+  /// The largest size of a placeholder, in pixels; larger pictures get the default one.
   private static let pixelLimit = 1 << 22
 }

@@ -21,9 +21,9 @@ package struct PNGReader {
     try PNGReader(bytes).image()
   }
 
-  /// Returns the first text with a keyword that the file carries beside the picture.
+  /// Returns the first text with a keyword that is stored in the file.
   ///
-  /// - Returns: Nil if there isn't one that is intact.
+  /// - Returns: The text, or `nil` if there is no intact one.
   package func text(_ keyword: String) -> String? {
     let key = Array(keyword.utf8) + [0]
     return texts.first { $0.starts(with: key) }.flatMap { PNGText($0)?.text }

@@ -14,12 +14,12 @@ package enum PNGReadingError: Error, Hashable {
     switch self {
     case .notPNG: "The data is not a PNG; only PNG images can be read."
     case .truncated: "The PNG ends in the middle."
-    case .badChecksum: "A part of the PNG does not have the checksum written beside it."
-    case .badHeader: "The header of the PNG has a size, depth or colour type that does not exist."
+    case .badChecksum: "A part of the PNG has the wrong checksum."
+    case .badHeader: "The header of the PNG has an invalid size, depth or colour type."
     case .tooBig(let width, let height):
       "The PNG has \(width) × \(height) pixels, which is too many."
-    case .missingPalette: "The PNG counts on a palette that it does not have."
-    case .badFilter(let filter): "The PNG has a row with filter \(filter); there are only 0 to 4."
+    case .missingPalette: "The PNG requires a palette but has none."
+    case .badFilter(let filter): "The PNG has a row with filter \(filter); only 0 to 4 are valid."
     case .badData: "The compressed data of the PNG is damaged."
     }
   }

@@ -1,8 +1,8 @@
-/// A text that a PNG file carries beside its picture: an `iTXt` chunk.
+/// A text stored in a PNG file, in an `iTXt` chunk.
 ///
-/// Viewers and other tools ignore a keyword that they do not know, and may drop the chunk.
+/// Viewers and other tools ignore a keyword that they don't recognise, and may drop the chunk.
 package struct PNGText: Hashable, Sendable {
-  /// What the text is: 1 to 79 characters of ASCII.
+  /// The keyword, which tells what the text is: 1 to 79 ASCII characters.
   package var keyword: String
   package var text: String
 
@@ -13,7 +13,7 @@ package struct PNGText: Hashable, Sendable {
 
   /// The data of the chunk; the text is compressed.
   var chunk: [UInt8] {
-    // Compressed, by zlib; no language, and no translation of the keyword.
+    // The chunk is compressed by zlib, without a language or a translation of the keyword.
     Array(keyword.utf8) + [0, 1, 0, 0, 0] + Deflate.compress(Array(text.utf8), rowLength: 0)
   }
 
@@ -21,7 +21,7 @@ package struct PNGText: Hashable, Sendable {
   ///
   /// Other tools may write the text uncompressed, with a language or with a translated keyword.
   ///
-  /// - Returns: Nil if the chunk is damaged, or its text longer than 4 MB.
+  /// - Returns: `nil` if the chunk is damaged or its text is longer than 4 MB.
   init?(_ chunk: ArraySlice<UInt8>) {
     guard let keyEnd = chunk.firstIndex(of: 0), chunk.endIndex - keyEnd > 3 else { return nil }
     let (flag, method) = (chunk[keyEnd + 1], chunk[keyEnd + 2])

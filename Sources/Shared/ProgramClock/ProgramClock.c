@@ -16,11 +16,11 @@
 
 #include "VirtualClock.h"
 
-/// How many timers may be due on the way of one step.
+/// The maximum number of timers that may be due during one advance.
 static const int round_limit = 100000;
-/// In real nanoseconds: on a busy machine a thread may take that long to wake up.
+/// The time, in real nanoseconds, that a thread may need to wake up on a busy machine.
 static const int64_t taking_limit = 100000000;
-/// In nanoseconds of each thread's processor time.
+/// The processor time, in nanoseconds, that each thread gets to come to rest.
 static const int64_t rest_limit = 50000000;
 
 static int channel = -1;
@@ -75,7 +75,7 @@ static void *serve(void *argument) {
   (void)argument;
   pthread_setname_np(pthread_self(), "understudy");
   bool is_on = virtual_clock_start();
-  // Nobody waits for what this thread does itself.
+  // The clock must not wait for this thread's own work.
   virtual_clock_use_real_time(true);
   sem_post(&is_started);
   struct program_clock_request request;
@@ -89,7 +89,7 @@ static void *serve(void *argument) {
   return NULL;
 }
 
-// After the clock's own constructors.
+// Runs after the clock's own constructors.
 __attribute__((constructor(200))) static void begin(void) {
   const char *name = getenv("UNDERSTUDY_PROGRAM_CLOCK");
   if (name == NULL || !virtual_clock_is_available()) return;
@@ -113,8 +113,8 @@ __attribute__((constructor(200))) static void begin(void) {
   pthread_attr_destroy(&attributes);
 }
 
-// What SwiftPM links begins with an object that reports its Swift code to the Swift runtime. There is none here,
-// and the runtime must not be loaded into every program.
+// Libraries that SwiftPM links begin with an object that reports their Swift code to the Swift runtime. This
+// library has no Swift code, and the runtime must not be loaded into every program.
 __attribute__((visibility("hidden"))) void swift_addNewDSOImage(void *sections);
 void swift_addNewDSOImage(void *sections) { (void)sections; }
 __attribute__((visibility("hidden"))) bool _swift_backtrace_isThunkFunction(const char *name);
@@ -125,7 +125,7 @@ bool _swift_backtrace_isThunkFunction(const char *name) {
 
 #else
 
-// Where programs have real time, a library must still have something in it.
+// Where programs have real time, the library must still contain a symbol.
 extern const int program_clock_is_missing;
 const int program_clock_is_missing = 1;
 

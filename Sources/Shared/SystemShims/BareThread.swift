@@ -1,15 +1,16 @@
-// Swift finds the fields of `pthread_attr_t` in this module, into which C's headers happen to come first.
+// Swift finds the fields of `pthread_attr_t` in this module, which happens to be the first to include C's
+// headers.
 import CDispatch
 import Foundation
 
-/// A plain thread of the C library; one of Foundation's adds a quarter of a millisecond to a launch.
+/// A plain thread of the C library; Foundation's adds a quarter of a millisecond to a launch.
 package enum BareThread {
   /// Starts a detached thread.
   ///
   /// - Parameters:
   ///   - stackSize: The size of its stack, in bytes.
   ///   - context: The body's argument.
-  ///   - body: What the thread does; the result is ignored.
+  ///   - body: The thread's function; its result is ignored.
   package static func start(
     stackSize: Int, context: UnsafeMutableRawPointer?,
     _ body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Waits for descriptors that can be shorter than a millisecond, the unit of `poll`.
+/// Waits for descriptors with a precision below a millisecond, the unit of `poll`.
 package enum DescriptorWait {
   /// Waits until a descriptor has an event.
   ///
   /// - Parameters:
-  ///   - entries: The descriptors; their events are noted in them.
+  ///   - entries: The descriptors, which receive their events.
   ///   - limit: The longest time to wait, in nanoseconds, less than a second.
-  /// - Returns: How many descriptors have an event.
+  /// - Returns: The number of descriptors with an event.
   @discardableResult
   package static func poll(_ entries: inout [pollfd], upTo limit: Int) -> Int {
     // C's own `ppoll` is a GNU extension, which Swift doesn't import.

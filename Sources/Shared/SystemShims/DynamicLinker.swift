@@ -1,18 +1,18 @@
-/// Answers of the dynamic linker, whose `dladdr` and `dl_iterate_phdr` Swift does not import on Linux.
+/// Queries of the dynamic linker, whose `dladdr` and `dl_iterate_phdr` Swift doesn't import on Linux.
 package enum DynamicLinker {
-  /// The program or library that an address lies in, and the function before it.
+  /// The program or library that contains an address, and the nearest symbol before the address.
   package struct Location: Hashable, Sendable {
     /// The address at which the program or library begins.
     package var image: UInt
-    /// The address of the nearest symbol before; 0 without one.
+    /// The address of the nearest symbol before; 0 if there is none.
     package var symbol: UInt
     /// The path of the file, as it was given to the dynamic linker.
     package var file: String
-    /// The name of that symbol, if the file tells other files of it.
+    /// The name of that symbol, if the file exports it.
     package var symbolName: String?
   }
 
-  /// Finds the location of an address; `nil` for the heap and stacks.
+  /// Returns the location of an address, or `nil` for the heap and stacks.
   package static func location(of address: UInt) -> Location? {
     // `Dl_info`: the file's name and address, then the symbol's name and address.
     withUnsafeTemporaryAllocation(of: UInt.self, capacity: 4) { information in
@@ -27,8 +27,8 @@ package enum DynamicLinker {
     }
   }
 
-  /// The addresses at which the programs and libraries in the process can be read, in their order; none on
-  /// systems without ELF files.
+  /// The readable address ranges of the programs and libraries in the process, in order; empty on systems
+  /// without ELF files.
   package static var readableSegments: [Range<UInt>] {
     #if os(Linux)
       var segments: [Range<UInt>] = []

@@ -1,10 +1,11 @@
 import Foundation
 
-/// What a file system keeps of a file beside its contents, by names such as `security.capability`.
+/// Extended attributes of files, which have names such as `security.capability`.
 package enum ExtendedAttribute {
-  /// Returns the size of an attribute, in bytes; nil if the file has none of that name, or can't be asked.
+  /// Returns the size of an attribute, in bytes, or `nil` if the file has no such attribute or can't be
+  /// queried.
   package static func size(_ name: String, of path: String) -> Int? {
-    // Swift doesn't import it.
+    // Swift doesn't import `getxattr`.
     typealias Get =
       @convention(c) (
         UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A mark by which all that a process has started is known, wherever it has gone.
+/// A mark that identifies all processes that a process has started, even after they leave its group.
 ///
-/// A process can leave its group, its session, its parents and its variables. But it hardly ever touches its
-/// resource limits, and its children inherit them through every `fork` and `exec`. The mark is one of them,
-/// RLIMIT_RTTIME: the time that a real-time process may run without a pause. Its value is longer than any machine
-/// lives.
+/// A process can leave its group, its session, its parents and its variables. But it hardly ever changes its
+/// resource limits, and its children inherit them through every `fork` and `exec`. The mark is one of these
+/// limits, RLIMIT_RTTIME: the time that a real-time process may run without a pause. Its value is too large
+/// ever to be reached.
 package struct FamilyMark: Hashable, Sendable {
-  /// The variable by which a test tells an adapter the mark of its program.
+  /// The variable in which a test gives an adapter the mark of its program.
   package static let variable = "UNDERSTUDY_FAMILY"
 
-  /// In microseconds; above 100,000 years.
+  /// The limit in microseconds; above 100,000 years.
   private let limit: UInt64
 
-  /// Makes a mark that nobody else has.
+  /// Makes a random mark.
   package init() { limit = UInt64.random(in: Self.limits) }
 
-  /// Reads a mark; nil if the text is none.
+  /// Reads a mark; returns `nil` if the text isn't a mark.
   package init?(_ text: String) {
     guard let limit = UInt64(text), Self.limits.contains(limit) else { return nil }
     self.limit = limit
@@ -28,16 +28,16 @@ package struct FamilyMark: Hashable, Sendable {
   private static let limits = UInt64(1 << 62)...UInt64(Int64.max)
 
   #if os(Linux)
-    /// The resource's number, RLIMIT_RTTIME, the same on all processors that Linux runs Swift on.
+    /// RLIMIT_RTTIME, whose number is the same on all processors for which Swift supports Linux.
     private static let resource: UInt32 = 15
     private typealias Limit =
       @convention(c) (pid_t, UInt32, UnsafePointer<rlimit>?, UnsafeMutablePointer<rlimit>?) -> Int32
     private static let change = dlsym(nil, "prlimit").map { unsafeBitCast($0, to: Limit.self) }
 
-    /// Marks what a body starts.
+    /// Marks the processes that a body starts.
     ///
-    /// What other threads start meanwhile has the mark, too. On a system that limits the time anyway, nothing is
-    /// marked.
+    /// Processes that other threads start meanwhile have the mark, too. Where changing the limit fails,
+    /// nothing is marked.
     package func marking<Result, Failure: Error>(
       _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -52,7 +52,7 @@ package struct FamilyMark: Hashable, Sendable {
       return try body()
     }
 
-    /// The processes that have the mark now, without those of other users.
+    /// The current processes with the mark, except those of other users.
     package var processes: [pid_t] {
       guard let change = Self.change else { return [] }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
@@ -62,21 +62,21 @@ package struct FamilyMark: Hashable, Sendable {
       }
     }
   #else
-    /// Runs a body; nothing is marked.
+    /// Runs a body without marking anything.
     package func marking<Result, Failure: Error>(
       _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result { try body() }
 
-    /// None.
+    /// No processes.
     package var processes: [pid_t] { [] }
   #endif
 
-  /// Kills the processes that have the mark, until none is left, and waits until they have ended.
+  /// Kills the processes with the mark until there are no more, and waits until they have ended.
   ///
   /// - Parameter time: The longest time to wait in all.
   package func kill(upTo time: Duration) {
     let end = ContinuousClock.now + time
-    // One that has ended keeps its limits until its parent has learned of it.
+    // An ended process keeps its limits until its parent has collected its status.
     var killed: Set<pid_t> = []
     while ContinuousClock.now < end {
       let rest = processes.filter { !killed.contains($0) }

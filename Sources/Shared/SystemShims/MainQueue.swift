@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The main dispatch queue, as far as neither Dispatch nor Foundation tells about it.
+/// Access to the main dispatch queue that neither Dispatch nor Foundation offers.
 package enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -19,7 +19,7 @@ package enum MainQueue {
   #if os(Linux)
     /// The descriptor that becomes readable when work is put on the queue.
     ///
-    /// Nothing public lets a loop sleep on the main queue and on file descriptors at once, and a second
+    /// No public API lets a loop wait for the main queue and for file descriptors at once, and a second
     /// thread between them would double the cost of each request.
     package static var descriptor: Int32 { dispatchMainQueueHandle() }
   #else
@@ -28,7 +28,7 @@ package enum MainQueue {
 }
 
 #if os(Linux)
-  // Dispatch offers its descriptor under this name to other run loops than its own, such as Foundation's.
+  // Dispatch offers its descriptor under this name to other run loops, such as Foundation's.
   @_silgen_name("_dispatch_get_main_queue_handle_4CF")
   private func dispatchMainQueueHandle() -> Int32
 #endif

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Files in memory that have no name, and are gone with their last descriptor.
+/// Files in memory without a name, which are removed when their last descriptor is closed.
 package enum MemoryFile {
   /// Makes a file with contents.
   ///
-  /// - Returns: Its descriptor, which isn't passed on; nil when the system refuses it.
+  /// - Returns: Its descriptor, which is closed on `exec`, or `nil` if the system refuses it.
   package static func make(named name: String, _ bytes: [UInt8]) -> Int32? {
-    // A GNU extension, which Swift doesn't import.
+    // Swift doesn't import this GNU extension.
     guard let symbol = dlsym(nil, "memfd_create") else { return nil }
     typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
     let descriptor = unsafeBitCast(symbol, to: Create.self)(name, closeOnExec)

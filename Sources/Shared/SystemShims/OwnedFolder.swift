@@ -1,10 +1,10 @@
 import Foundation
 
-/// A temporary folder that belongs to a process, and that another one removes if the owner was killed.
+/// A temporary folder that belongs to a process, and that another process removes if the owner was killed.
 ///
-/// The owner holds a lock on a file in it, which the kernel gives back however the owner ends. A process's
-/// number would tell less: it may be another process's by now, or one of another system container that shares
-/// the folder.
+/// The owner holds a lock on a file in the folder, which the kernel releases however the owner ends. A
+/// process identifier isn't reliable: it may have been reused, or belong to another system container that
+/// shares the folder.
 package final class OwnedFolder: Sendable {
   /// The folder's path.
   package let path: String
@@ -12,7 +12,7 @@ package final class OwnedFolder: Sendable {
 
   /// Makes a folder.
   ///
-  /// - Parameter prefix: The beginning of its path, after which the system writes letters of its own.
+  /// - Parameter prefix: The beginning of its path, to which the system adds random letters.
   /// - Throws: `POSIXError`.
   package init(prefix: String) throws(POSIXError) {
     var bytes = Array("\(prefix)XXXXXX".utf8CString)
@@ -23,16 +23,16 @@ package final class OwnedFolder: Sendable {
 
   deinit { if lock >= 0 { close(lock) } }
 
-  /// Removes the folder with all that is in it.
+  /// Removes the folder with its contents.
   package func remove() {
     unlink(Self.lockPath(in: path))
-    // Most are empty by now, and Foundation's `removeItem` takes ten times as long.
+    // Most folders are empty by now, and Foundation's `removeItem` takes ten times as long.
     if rmdir(path) != 0 { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  /// Makes the locked file; -1 where that can't be, so that the folder only goes with its owner or with age.
+  /// Makes the locked file; returns -1 if that fails, so that only the owner or age removes the folder.
   private static func makeLock(in path: String) -> Int32 {
-    // Nobody may find it before it's locked.
+    // No other process may find the file before it's locked.
     let new = lockPath(in: path) + ".new"
     let lock = open(new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard lock >= 0 else { return -1 }
@@ -46,11 +46,11 @@ package final class OwnedFolder: Sendable {
 
   private static func lockPath(in path: String) -> String { path + "/.owner" }
 
-  /// Removes folders whose owners have ended without doing so.
+  /// Removes folders whose owners have ended without removing them.
   ///
   /// - Parameters:
-  ///   - parent: The folder in which they are.
-  ///   - prefix: The beginning of their names, after which comes the number of the owner.
+  ///   - parent: The folder that contains them.
+  ///   - prefix: The beginning of their names, before the number of the owner.
   package static func removeAbandoned(in parent: String, named prefix: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     for name in names where name.hasPrefix(prefix) {
@@ -68,9 +68,9 @@ package final class OwnedFolder: Sendable {
     }
   }
 
-  /// Removes a folder if its owner has ended without doing so.
+  /// Removes a folder if its owner has ended without removing it.
   ///
-  /// - Returns: Whether it has a lock; if not, `errno` says why.
+  /// - Returns: Whether it has a lock file; if not, `errno` has the reason.
   @discardableResult
   package static func removeIfAbandoned(_ path: String) -> Bool {
     let lock = open(lockPath(in: path), O_RDWR | O_CLOEXEC | O_NOFOLLOW)
@@ -80,7 +80,7 @@ package final class OwnedFolder: Sendable {
     return true
   }
 
-  /// The age, in seconds, at which a folder without a lock is nobody's: it has none for a moment at its
-  /// beginning, and where locks can't be had.
+  /// The age, in seconds, at which a folder without a lock file counts as abandoned: a new folder has none
+  /// for a moment, and some file systems don't support locks.
   private static let ageWithoutLock = 24 * 60 * 60
 }

@@ -4,11 +4,11 @@ import Foundation
 package enum ProcessDescriptor {
   /// Opens a descriptor of a process; it is closed on `exec`.
   ///
-  /// - Returns: The descriptor, or `nil` if the process has ended or the system offers none.
+  /// - Returns: The descriptor, or `nil` if the process has ended or the system doesn't offer one.
   package static func open(_ process: pid_t) -> Int32? {
     #if os(Linux)
-      // C declares `syscall` with any number of arguments, which Swift doesn't import; on the
-      // processors that Linux runs Swift on they are passed like fixed ones.
+      // C declares `syscall` with variadic arguments, so Swift doesn't import it; on the processors for which
+      // Swift supports Linux, they are passed like fixed ones.
       guard let symbol = dlsym(nil, "syscall") else { return nil }
       typealias Call = @convention(c) (Int, Int, Int) -> Int
       let call = unsafeBitCast(symbol, to: Call.self)

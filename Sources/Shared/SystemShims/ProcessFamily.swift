@@ -1,12 +1,12 @@
 import Foundation
 
-/// The processes that a process has started, directly or through others, as the kernel lists them.
+/// The processes that a process has started, directly or through others, as listed by the kernel.
 package enum ProcessFamily {
-  /// Returns the descendants of a process, the nearest first, including those that have ended and
-  /// whose status nobody has collected.
+  /// Returns the descendants of a process, nearest first, including those that have ended and whose status
+  /// hasn't been collected.
   ///
-  /// A process that leaves its group and its session stays its parent's child. Only one whose parent
-  /// has ended is missing, unless that process adopts orphans.
+  /// A process that leaves its group and its session stays its parent's child. Only processes whose parent
+  /// has ended are missing, unless the given process adopts orphans.
   package static func descendants(of process: pid_t) -> [pid_t] {
     var found: [pid_t] = []
     var next = children(of: process)
@@ -26,30 +26,30 @@ package enum ProcessFamily {
     }
   }
 
-  /// Returns the identifiers of a process's threads; none for one that is gone.
+  /// Returns the identifiers of a process's threads; empty if the process has ended.
   package static func threads(of process: pid_t) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
   }
 
-  /// Whether somebody has stopped a process, as SIGSTOP does; it does nothing until it's continued.
+  /// Returns whether a process is stopped, as by SIGSTOP, until it is continued.
   package static func isStopped(_ process: pid_t) -> Bool {
     state(ofTask: "/proc/\(process)") == "T"
   }
 
-  /// Returns the letter for what a process or thread does, as in proc(5); `nil` if it's gone.
+  /// Returns the letter for the state of a process or thread, as in proc(5), or `nil` if it has ended.
   ///
-  /// - Parameter folder: What the kernel says of it: `/proc/PID`, or `/proc/PID/task/TID`.
+  /// - Parameter folder: The kernel's folder for it: `/proc/PID`, or `/proc/PID/task/TID`.
   package static func state(ofTask folder: String) -> Character? {
     guard let data = FileManager.default.contents(atPath: "\(folder)/stat") else { return nil }
     let text = String(decoding: data, as: UTF8.self)
-    // It follows the name, which may hold anything.
+    // The state follows the name, which may contain any characters.
     return text.lastIndex(of: ")").flatMap { text[$0...].dropFirst(2).first }
   }
 
   /// Kills processes, and waits until they have ended.
   ///
-  /// - Parameter limit: The longest time to wait in all: a process that the system does not let go, or
-  ///   one of another user, can't be waited for.
+  /// - Parameter limit: The longest time to wait in all, because a process that the system keeps, or one of
+  ///   another user, may never end.
   package static func kill(_ processes: [pid_t], upTo limit: Duration) {
     wait(for: processes, upTo: limit) {
       for process in processes { _ = Foundation.kill(process, SIGKILL) }
@@ -60,7 +60,7 @@ package enum ProcessFamily {
   ///
   /// - Parameters:
   ///   - limit: The longest time to wait in all.
-  ///   - begin: Called when none of them can be mistaken for a later process any more.
+  ///   - begin: Called once all of them are identified by descriptors, which later processes can't share.
   package static func wait(
     for processes: [pid_t], upTo limit: Duration, _ begin: () -> Void = {}
   ) {
@@ -77,10 +77,10 @@ package enum ProcessFamily {
 
   /// Makes the calling process the parent of its descendants whose own parents end.
   ///
-  /// - Returns: Whether the system does so.
+  /// - Returns: Whether the system supports this.
   @discardableResult
   package static func adoptOrphans() -> Bool {
-    // Swift imports no function with a variable number of arguments.
+    // Swift doesn't import functions with variadic arguments.
     typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
     guard let symbol = dlsym(nil, "prctl") else { return false }
     return unsafeBitCast(symbol, to: Control.self)(setChildSubreaper, 1, 0, 0, 0) == 0
@@ -89,6 +89,6 @@ package enum ProcessFamily {
   /// Linux's PR_SET_CHILD_SUBREAPER.
   private static let setChildSubreaper: Int32 = 36
 
-  /// More processes than a program has, in case it starts them faster than they can be listed.
+  /// The maximum number of processes to list, in case a program starts them faster than they can be listed.
   private static let limit = 10_000
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The functions of this program by their addresses, as its file lists them for debuggers.
+/// The functions of this program by address, as its file lists them for debuggers.
 ///
-/// The dynamic linker only knows those that other files may use.
+/// The dynamic linker only knows the symbols that the file exports.
 package enum ProgramSymbols {
-  /// Returns the symbols of those addresses that lie in a function of this program.
+  /// Returns the symbols of addresses that lie in a function of this program.
   ///
-  /// It looks through the whole list, which takes some milliseconds. A program without the list has no names.
+  /// It searches the whole list, which takes some milliseconds. A program without the list yields no symbols.
   package static func ofThisProgram(_ addresses: [UInt]) -> [UInt: String] {
     #if os(Linux)
       let path = "/proc/self/exe"
@@ -20,12 +20,12 @@ package enum ProgramSymbols {
     #endif
   }
 
-  /// Returns the symbols of addresses by a file in the format ELF, for 64 bits.
+  /// Returns the symbols of addresses in a 64-bit ELF file.
   ///
   /// - Parameters:
   ///   - addresses: Addresses in memory.
-  ///   - base: Where the file was loaded.
-  ///   - file: The file's content; what isn't as the format wants it has no symbols.
+  ///   - base: The address at which the file was loaded.
+  ///   - file: The file's content; a malformed file yields no symbols.
   package static func names(
     of addresses: [UInt], loadedAt base: UInt, in file: Data
   ) -> [UInt: String] {
@@ -55,12 +55,12 @@ package enum ProgramSymbols {
   }
 }
 
-/// The parts of a file in the format ELF (System V ABI, chapter 4).
+/// The sections of an ELF file (System V ABI, chapter 4).
 private struct ELFSections {
   struct Section {
     var start: Int
     var end: Int
-    /// The number of the section with its texts.
+    /// The number of the section with its strings.
     var link: Int
 
     func text(at offset: Int, in bytes: UnsafeRawBufferPointer) -> String? {
@@ -92,7 +92,7 @@ private struct ELFSections {
     start = Int(place)
   }
 
-  /// The list of all symbols; nil if it was taken out of the file.
+  /// The list of all symbols, or `nil` if the file was stripped.
   var symbols: Section? {
     for number in 0..<count where kind(number) == Self.symbolTable { return section(number) }
     return nil

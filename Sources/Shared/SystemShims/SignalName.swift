@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of signals, as programs and manuals have them.
+/// The names of signals, as in programs and manuals.
 package enum SignalName {
   /// Returns the name of a signal that may end a process, such as `SIGSEGV`; `nil` for others.
   package static func name(of signal: Int32) -> String? { names[signal] }

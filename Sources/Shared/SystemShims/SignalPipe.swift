@@ -1,40 +1,39 @@
 import Foundation
 import Synchronization
 
-/// Pipes into which the handler of signals writes their numbers, a byte each.
+/// Pipes into which a signal handler writes the numbers of signals, a byte each.
 ///
-/// A handler may do next to nothing itself. Dispatch's signal sources would do, but they wait for a
-/// descriptor of Dispatch's, whose bookkeeping is not safe
-/// (swiftlang/swift-corelibs-libdispatch#949), and the signals have to be ignored for them, which the
-/// process's own children would inherit.
+/// A handler may do hardly anything itself. Dispatch's signal sources are unsuitable: they wait for a
+/// descriptor of Dispatch's, whose bookkeeping isn't safe (swiftlang/swift-corelibs-libdispatch#949), and
+/// they need the signals to be ignored, which the process's children would inherit.
 package enum SignalPipe {
   /// Catches signals.
   ///
-  /// A signal that was caught before goes to the new pipe only.
+  /// A signal that was caught before is written to the new pipe only.
   ///
   /// - Parameter numbers: The signals.
-  /// - Returns: The end to read from, which never blocks and is closed on `exec`; `nil`, with the signals as
-  ///   they were, if there is no pipe to be had.
+  /// - Returns: The end to read from, which never blocks and is closed on `exec`; `nil`, with the signals
+  ///   unchanged, if no pipe can be made.
   package static func open(for numbers: [Int32]) -> Int32? {
     open(for: numbers, isBlocking: false)
   }
 
-  /// Catches signals, and calls a listener with the number of each on a thread of its own.
+  /// Catches signals, and calls a listener with the number of each on a separate thread.
   ///
-  /// The thread takes them even if all others block them.
+  /// The thread receives them even if all others block them.
   ///
-  /// Without a pipe to be had the signals stay as they are.
+  /// If no pipe can be made, the signals are unchanged.
   ///
   /// - Parameters:
   ///   - numbers: The signals.
   ///   - name: The thread's name.
-  ///   - listener: Called once for each signal; it may take its time.
+  ///   - listener: Called once for each signal; it may block.
   package static func listen(
     to numbers: [Int32], named name: String, _ listener: @escaping @Sendable (Int32) -> Void
   ) {
     guard let output = open(for: numbers, isBlocking: true) else { return }
     let thread = Thread {
-      // Whoever has started the process may have blocked them.
+      // The parent process may have blocked them.
       unblock(numbers)
       read(output, listener)
     }
@@ -74,17 +73,17 @@ package enum SignalPipe {
     }
   }
 
-  /// Where the handler writes, by signal; -1 before the first pipe.
+  /// The descriptor that the handler writes to, by signal; -1 before the first pipe.
   nonisolated(unsafe) private static let writers = {
     let writers = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: signalCount)
     for number in 0..<signalCount { (writers + number).initialize(to: Atomic(-1)) }
     return writers
   }()
 
-  /// Linux numbers signals from 1 to 64.
+  /// One more than Linux's highest signal, 64.
   private static let signalCount = 65
 
-  /// Only calls what is safe in a signal handler (signal-safety(7)).
+  /// Calls only functions that are safe in a signal handler (signal-safety(7)).
   private static let handler: @convention(c) (Int32) -> Void = { number in
     let reason = errno
     var byte = UInt8(truncatingIfNeeded: number)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Names of the symbols that the compiler makes.
+/// Names of the symbols that the compiler generates.
 package enum SwiftSymbol {
-  /// Returns the function that a symbol belongs to, without its types: `App.Model.load()`; nil for anything
-  /// but Swift's symbols.
+  /// Returns the function that a symbol belongs to, without its types (`App.Model.load()`), or `nil`
+  /// for symbols of other languages.
   ///
-  /// A closure belongs to the function that it is written in.
+  /// A closure belongs to the function that contains it.
   package static func function(_ symbol: String) -> String? {
     guard symbol.hasPrefix("$s") || symbol.hasPrefix("$S"), var name = demangled(symbol),
       name != symbol
     else { return nil }
-    // What is private is written as “(name in _0123…)”.
+    // A private name is written as “(name in _0123…)”.
     name.replace(/\(([^() ]+) in _[0-9A-F]+\)/) { $0.1 }
-    // What is in an extension is written as “(extension in Module):Type”.
+    // A member of an extension is written as “(extension in Module):Type”.
     name.replace(/\(extension in [^()]+\):/, with: "")
     if let conformance = name.range(of: " in conformance ") {
       name = String(name[..<conformance.lowerBound])
     }
-    // Names of closures, and of what is made of a function, end with the function's name.
+    // Names of closures, and of code generated for a function, end with the function's name.
     for separator in [" of ", " for ", " in "] {
       if let last = name.range(of: separator, options: .backwards),
         !name[last.upperBound...].isEmpty

@@ -2,36 +2,36 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The toolchain's `llvm-symbolizer`, which finds the source lines of addresses in this process.
+/// Finds the source lines of addresses with the toolchain's `llvm-symbolizer`.
 ///
-/// It uses the index of the debug information. The toolchain's module `Runtime` reads all of it, which takes two
-/// seconds in a large test bundle.
+/// It uses the index of the debug information. The toolchain's module `Runtime` reads all of the debug
+/// information, which takes two seconds in a large test bundle.
 package enum Symbolizer {
   /// A line of source code.
   package struct Line: Hashable, Sendable {
     /// The file.
     package var path: String
-    /// The line, from 1; 0 in code that the compiler has made.
+    /// The line, from 1; 0 in code that the compiler has generated.
     package var line: Int
     /// The column, from 1.
     package var column: Int
-    /// The function's symbol; empty if it isn't known.
+    /// The function's symbol; empty if unknown.
     package var symbol: String
   }
 
-  /// Returns the lines of return addresses, those of functions that are inlined there first.
+  /// Returns the lines of return addresses, with those of functions inlined there first.
   ///
-  /// Addresses in libraries of the toolchain and of the system have no lines.
+  /// Addresses in libraries of the toolchain and the system have no lines.
   ///
-  /// - Parameter keepsProgram: Whether the program keeps running until this process ends, so that it reads the debug
-  ///   information only once for a caller that asks again and again.
-  /// - Returns: The lines by address; `nil` without the program, or if it does not answer as expected.
+  /// - Parameter keepsProgram: Whether the program keeps running until this process ends, so that it reads
+  ///   the debug information only once for several calls.
+  /// - Returns: The lines by address, or `nil` if the program is missing or its answer is unexpected.
   package static func lines(
     of returnAddresses: [UInt64], keepsProgram: Bool = false
   ) -> [UInt64: [Line]]? {
     var places: [UInt64: ProcessImages.Place] = [:]
     for address in Set(returnAddresses) where address > 0 {
-      // The call is before the address to which it returns.
+      // The call comes before its return address.
       guard let location = DynamicLinker.location(of: UInt(address - 1)) else { continue }
       let base = UInt64(location.image)
       places[address] = .init(file: realPath(of: location), offset: address - 1 - base, base: base)
@@ -39,11 +39,11 @@ package enum Symbolizer {
     return lines(at: places, keepsProgram: keepsProgram)
   }
 
-  /// Returns the lines of places in files by keys, those of functions that are inlined there first.
+  /// Returns the lines of places in files by key, with those of functions inlined there first.
   ///
-  /// Places in libraries of the toolchain and of the system have no lines.
+  /// Places in libraries of the toolchain and the system have no lines.
   ///
-  /// - Returns: The lines by key; `nil` without the program, or if it does not answer as expected.
+  /// - Returns: The lines by key, or `nil` if the program is missing or its answer is unexpected.
   package static func lines<Key: Hashable>(
     at places: [Key: ProcessImages.Place], keepsProgram: Bool = false
   ) -> [Key: [Line]]? {
@@ -75,7 +75,7 @@ package enum Symbolizer {
   private static func entriesOfKept(_ program: Program, for places: [String]) -> [Entry]? {
     #if os(Linux)
       kept.withLock { process in
-        // One that somebody has ended is started again.
+        // A terminated process is restarted.
         for isNew in [process == nil, true] {
           if isNew { process = SymbolizerProcess(program.executable, options) }
           let answers = places.map { process?.answer(to: $0) }
@@ -97,7 +97,7 @@ package enum Symbolizer {
     private static let kept = Mutex<SymbolizerProcess?>(nil)
   #endif
 
-  /// What the program says of an address; the names are its own.
+  /// The program's answer for an address; the names are those of its JSON.
   private struct Entry: Decodable {
     struct Symbol: Decodable {
       var FileName: String
@@ -116,11 +116,11 @@ package enum Symbolizer {
 
   private struct Program {
     var executable: URL
-    /// The beginnings of the paths of the toolchain's and the system's libraries.
+    /// The path prefixes of the toolchain's and the system's libraries.
     var libraries: [String]
   }
 
-  /// The variable with another program's path; nothing for none.
+  /// The variable with the path of another program; an empty path disables the program.
   package static let variable = "UNDERSTUDY_SYMBOLIZER"
 
   private static let program: Program? = {
@@ -130,14 +130,14 @@ package enum Symbolizer {
     let folder = URL(fileURLWithPath: realPath(of: library)).deletingLastPathComponent()
     guard let executable = paths(beside: folder).first(where: FileManager.default.isProgram)
     else { return nil }
-    // A program that Swift's libraries are part of is no library.
+    // A program that contains Swift's libraries isn't a library itself.
     let own = isProgram(library) ? [] : [folder.path + "/"]
     return Program(
       executable: URL(fileURLWithPath: executable), libraries: own + ["/lib", "/usr/lib"])
   }()
 
-  /// Returns where the program may be: where the variable says; else in the toolchain whose libraries
-  /// this process uses, `usr/lib/swift/linux` beside `usr/bin`, or in the folders of `PATH`.
+  /// Returns the possible paths of the program: the variable's or, without it, those in the toolchain whose
+  /// libraries this process uses (`usr/bin` beside `usr/lib/swift/linux`) and in the folders of `PATH`.
   private static func paths(beside libraries: URL) -> [String] {
     let environment = ProcessInfo.processInfo.environment
     if let path = environment[variable] { return [path] }
@@ -153,7 +153,7 @@ package enum Symbolizer {
   }
 
   private static func realPath(of location: DynamicLinker.Location) -> String {
-    // The dynamic linker has the path as it was given, perhaps relative to a folder that was left since.
+    // The dynamic linker's path may be relative to a former current folder.
     URL(fileURLWithPath: isProgram(location) ? "/proc/self/exe" : location.file)
       .resolvingSymlinksInPath().path
   }
@@ -167,7 +167,7 @@ package enum Symbolizer {
       let process = Process()
       process.executableURL = executable
       process.arguments = arguments
-      // Nothing is to be fetched from servers of debug information.
+      // The program must not fetch files from servers of debug information.
       process.environment = [:]
       process.standardInput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice

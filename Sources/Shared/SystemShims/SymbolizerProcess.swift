@@ -3,16 +3,16 @@
 
   /// A running `llvm-symbolizer`, which answers each line of its input with a line of JSON.
   ///
-  /// It reads the debug information of a program once, however often it is asked: that takes it half a second in a
-  /// large test bundle. It ends when its input does, at the latest with this process.
+  /// It reads the debug information of a program only once, which takes half a second in a large test bundle.
+  /// It ends when its input is closed, at the latest when this process ends.
   final class SymbolizerProcess {
-    /// A socket, as writing to one whose other end is closed need not raise SIGPIPE.
+    /// A socket, because writing to one whose other end is closed need not raise SIGPIPE.
     private let input: Int32
     private let output: FileHandle
-    /// What has been read beyond the last line.
+    /// The bytes read beyond the last line.
     private var rest = Data()
 
-    /// Starts the program; fails if that can't be done.
+    /// Starts the program; returns `nil` if that fails.
     init?(_ executable: URL, _ arguments: [String]) {
       var ends: [Int32] = [-1, -1]
       let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -20,7 +20,7 @@
       let process = Process()
       process.executableURL = executable
       process.arguments = arguments
-      // Nothing is to be fetched from servers of debug information.
+      // The program must not fetch files from servers of debug information.
       process.environment = [:]
       process.standardInput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
       process.standardError = FileHandle.nullDevice
@@ -33,7 +33,7 @@
 
     deinit { close(input) }
 
-    /// Returns the answer to a line; `nil` when the program has ended.
+    /// Returns the answer to a line, or `nil` if the program has ended.
     func answer(to line: String) -> Data? {
       guard send(Array((line + "\n").utf8)[...]) else { return nil }
       while true {

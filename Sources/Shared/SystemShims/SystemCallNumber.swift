@@ -1,4 +1,4 @@
-/// Numbers of Linux's system calls that wait, which Swift does not import.
+/// Numbers of Linux's system calls that wait, which Swift doesn't import.
 ///
 /// They come from the kernel's tables and differ between processors.
 package enum SystemCallNumber {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something a person did at the terminal.
+/// An action of a person at the terminal.
 package enum TerminalInput: Hashable, Sendable {
   case key(KeyStroke)
   case mouse(MouseAction)
@@ -11,7 +11,7 @@ package enum TerminalInput: Hashable, Sendable {
 /// A key with the modifiers held down.
 package struct KeyStroke: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
-    /// A character as typed, shift already applied.
+    /// A character as typed, with shift already applied.
     case character(Character)
     case enter, tab, escape, backspace, forwardDelete
     case up, down, left, right, home, end, pageUp, pageDown, insert
@@ -37,9 +37,9 @@ package struct KeyStroke: Hashable, Sendable {
   }
 }
 
-/// Something done with the mouse, at a point of the screen (the middle of the cell).
+/// A mouse action at a point of the screen, which is the middle of a cell.
 package struct MouseAction: Hashable, Sendable {
-  /// What was done; buttons are numbered from the left: 0 is the main one, 1 the middle, 2 the right.
+  /// The action; buttons are numbered from the left: 0 is the main one, 1 the middle, 2 the right.
   package enum Kind: Hashable, Sendable {
     case down(button: Int)
     case dragged(button: Int)
@@ -50,7 +50,7 @@ package struct MouseAction: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// In points of the screen.
+  /// The location, in points of the screen.
   package var location: CGPoint
   package var modifiers: KeyStroke.Modifiers
 

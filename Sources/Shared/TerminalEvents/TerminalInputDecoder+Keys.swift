@@ -1,7 +1,7 @@
 import Foundation
 
 extension TerminalInputDecoder {
-  /// What a control sequence says; nil for those that mean nothing here.
+  /// Returns the event of a control sequence, or `nil` for sequences without a meaning here.
   static func event(_ parameters: ArraySlice<UInt8>, _ final: UInt8) -> Event? {
     if parameters.first == UInt8(ascii: "<") {
       guard final == UInt8(ascii: "M") || final == UInt8(ascii: "m") else { return nil }
@@ -23,7 +23,7 @@ extension TerminalInputDecoder {
     }
   }
 
-  /// The modifiers of xterm's parameter: one more than a set of bits.
+  /// Returns the modifiers of xterm's parameter, which is one more than a set of bits.
   static func modifiers(fromParameter number: Int) -> KeyStroke.Modifiers {
     let bits = max(number - 1, 0)
     var modifiers: KeyStroke.Modifiers = []
@@ -34,7 +34,7 @@ extension TerminalInputDecoder {
     return modifiers
   }
 
-  /// Keys that end in a letter, after `ESC [` and `ESC O` alike.
+  /// Returns keys that end in a letter, after `ESC [` or `ESC O`.
   private static func cursorKey(
     _ final: UInt8, _ modifiers: KeyStroke.Modifiers
   ) -> KeyStroke? {
@@ -59,7 +59,7 @@ extension TerminalInputDecoder {
     return KeyStroke(key, modifiers)
   }
 
-  /// Keys after `ESC O`, the keypad's characters included.
+  /// Returns keys after `ESC O`, including the keypad's characters.
   static func keypadKey(_ final: UInt8, _ modifiers: KeyStroke.Modifiers) -> KeyStroke? {
     switch final {
     case UInt8(ascii: "M"): return KeyStroke(.enter, modifiers)
@@ -73,7 +73,7 @@ extension TerminalInputDecoder {
     }
   }
 
-  /// Keys that end in a tilde, told apart by their first number.
+  /// Returns keys that end in a tilde, distinguished by their first number.
   private static func tildeKey(_ numbers: [Int]) -> KeyStroke? {
     guard let number = numbers.first else { return nil }
     let modifiers = numbers.count > 1 ? modifiers(fromParameter: numbers[1]) : []
@@ -89,7 +89,7 @@ extension TerminalInputDecoder {
     }
   }
 
-  /// The numbers have gaps, as the keys had on the terminals that began this.
+  /// The numbers have gaps, as on the keyboards of the first terminals.
   private static func functionKey(_ number: Int) -> Int? {
     switch number {
     case 11...15: number - 10
@@ -101,8 +101,8 @@ extension TerminalInputDecoder {
     }
   }
 
-  /// A key given by its scalar and modifiers, the form in which newer terminals report keys that had no
-  /// sequence before.
+  /// Returns a key given by its scalar and modifiers, the form in which newer terminals report keys without
+  /// an older sequence.
   private static func unicodeKey(_ numbers: [Int]) -> KeyStroke? {
     guard let number = numbers.first, let scalar = Unicode.Scalar(UInt32(number)) else {
       return nil
@@ -120,7 +120,7 @@ extension TerminalInputDecoder {
     return KeyStroke(.character(character), modifiers)
   }
 
-  /// Numbers between semicolons; an empty one is zero, parts after a colon are left out.
+  /// Returns the numbers between semicolons; an empty one is zero, and parts after a colon are ignored.
   private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {
     if parameters.isEmpty { return [] }
     return parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)

@@ -1,13 +1,13 @@
 import Foundation
 
 extension TerminalInputDecoder {
-  /// A mouse report in the form of mode 1006: what, column and row from 1; its place is in cells.
+  /// Returns a mouse report in the form of mode 1006: kind, column and row from 1; its location is in cells.
   static func mouse(_ numbers: [Int], isRelease: Bool) -> MouseAction? {
     guard numbers.count == 3 else { return nil }
     return mouse(numbers[0], column: numbers[1], row: numbers[2], isRelease: isRelease)
   }
 
-  /// A mouse report in the first form, of three bytes, from terminals that do not know mode 1006.
+  /// Returns a mouse report in the original form, of three bytes, from terminals without mode 1006.
   static func oldMouse(_ bytes: ArraySlice<UInt8>) -> Step {
     guard bytes.count >= 6 else { return .incomplete }
     let report = bytes.dropFirst(3).prefix(3).map { Int($0) - 32 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TerminalInputDecoder {
-  /// Reads one key, character or control sequence; `bytes` is not empty.
+  /// Reads one key, character or control sequence; `bytes` isn't empty.
   static func step(_ bytes: ArraySlice<UInt8>) -> Step {
     let first = bytes[bytes.startIndex]
     if first == 0x1B { return escape(bytes) }
@@ -10,7 +10,7 @@ extension TerminalInputDecoder {
     return .done(1, key(ofByte: first, adding: []).map { [.input(.key($0))] } ?? [])
   }
 
-  /// The key for a byte of ASCII.
+  /// Returns the key for an ASCII byte.
   static func key(ofByte byte: UInt8, adding modifiers: KeyStroke.Modifiers) -> KeyStroke? {
     switch byte {
     case 0x09: KeyStroke(.tab, modifiers)
@@ -63,7 +63,7 @@ extension TerminalInputDecoder {
     }
   }
 
-  /// Alt with a key that sends a sequence itself, or the escape key just before something else.
+  /// Reads Alt with a key that sends a sequence, or the escape key just before another key.
   private static func doubleEscape(_ bytes: ArraySlice<UInt8>) -> Step {
     guard bytes.count > 2 else { return .incomplete }
     let third = bytes[bytes.startIndex + 2]
@@ -82,7 +82,7 @@ extension TerminalInputDecoder {
     return .input(.key(stroke))
   }
 
-  /// `ESC O` and a letter: function and keypad keys of some modes.
+  /// Reads `ESC O` and a letter: function and keypad keys of some modes.
   private static func singleShift(_ bytes: ArraySlice<UInt8>) -> Step {
     var index = bytes.startIndex + 2
     var modifiers: KeyStroke.Modifiers = []
@@ -94,7 +94,7 @@ extension TerminalInputDecoder {
     let final = bytes[index]
     let length = index - bytes.startIndex + 1
     guard final >= 0x40, final < 0x7F else {
-      // Not a sequence after all: Alt and a capital O, and then something else.
+      // It isn't a sequence, but Alt with a capital O, and then another key.
       let stroke = KeyStroke(.character("O"), .alternate)
       return .done(2, [.input(.key(stroke))])
     }
@@ -102,7 +102,7 @@ extension TerminalInputDecoder {
     return .done(length, [.input(.key(stroke))])
   }
 
-  /// `ESC [`, parameters, and a final byte.
+  /// Reads `ESC [`, parameters, and a final byte.
   private static func controlSequence(_ bytes: ArraySlice<UInt8>) -> Step {
     var index = bytes.startIndex + 2
     while index < bytes.endIndex, (0x20...0x3F).contains(bytes[index]) { index += 1 }
@@ -110,7 +110,7 @@ extension TerminalInputDecoder {
     guard length <= sequenceByteLimit else { return .done(length - 1, []) }
     guard index < bytes.endIndex else { return .incomplete }
     let final = bytes[index]
-    // A control character inside ends the sequence, and is read next.
+    // A control character within the sequence ends it, and is read next.
     guard (0x40...0x7E).contains(final) else { return .done(length - 1, []) }
     if final == UInt8(ascii: "M"), length == 3 { return oldMouse(bytes) }
     if final == UInt8(ascii: "["), length == 3 {
@@ -123,7 +123,7 @@ extension TerminalInputDecoder {
     return .done(length, event(parameters, final).map { [$0] } ?? [])
   }
 
-  /// Far longer than any sequence that a terminal sends.
+  /// The maximum length of a sequence, far more than terminals send.
   private static let sequenceByteLimit = 64
 }
 

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Turns the bytes that a terminal sends into keys, mouse actions and pastes.
+/// Decodes the bytes from a terminal into keys, mouse actions and pastes.
 ///
-/// A pure state machine: the same bytes give the same events however they are split, but for one thing,
-/// the escape key, whose byte also begins every sequence. The caller says with `flush()` when enough
-/// time has passed that no more bytes belong to it. What makes no sense is dropped.
+/// It is a pure state machine: the same bytes give the same events however they are split. The only exception
+/// is the escape key, whose byte also begins every sequence. The caller calls `flush()` when enough time has
+/// passed that no more bytes belong to it. Meaningless bytes are dropped.
 package struct TerminalInputDecoder: Hashable, Sendable {
-  /// Something the terminal reported.
+  /// An event that the terminal reported.
   package enum Event: Hashable, Sendable {
     case input(TerminalInput)
-    /// The terminal's window became the active one, or ceased to be.
+    /// The terminal's window became or stopped being the active one.
     case focus(Bool)
   }
 
-  /// What one sequence at the start of the bytes turned out to be.
+  /// The result of reading one sequence at the start of the bytes.
   enum Step {
-    /// So many bytes, and what they say, if anything.
+    /// The number of bytes, and their events, if any.
     case done(Int, [Event])
     /// A character of typed text.
     case text(Int, Unicode.Scalar)
@@ -23,12 +23,12 @@ package struct TerminalInputDecoder: Hashable, Sendable {
     case incomplete
   }
 
-  /// What the next bytes belong to.
+  /// The context of the next bytes.
   private enum Mode: Hashable {
     case keys
-    /// Inside bracketed paste, with what came so far.
+    /// Inside a bracketed paste, with the bytes so far.
     case paste([UInt8])
-    /// Inside a string that the terminal sent (a title, an answer), which nobody asked for.
+    /// Inside an unrequested string from the terminal (a title, an answer).
     case string
   }
 
@@ -38,13 +38,13 @@ package struct TerminalInputDecoder: Hashable, Sendable {
 
   /// Makes a decoder for a terminal.
   ///
-  /// - Parameter cellSize: The size of a cell, in points; mouse actions have their places in these.
+  /// - Parameter cellSize: The size of a cell, in points, which determines the locations of mouse actions.
   package init(cellSize: CGSize) { self.cellSize = cellSize }
 
-  /// Whether bytes wait for others; `flush()` decides them if none come.
+  /// Whether bytes are pending; `flush()` interprets them if no more come.
   package var isWaiting: Bool { !pending.isEmpty || mode == .string }
 
-  /// Takes the next bytes from the terminal.
+  /// Decodes the next bytes from the terminal.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Event] {
     var events: [Event] = []
     var typed = String.UnicodeScalarView()
@@ -67,7 +67,7 @@ package struct TerminalInputDecoder: Hashable, Sendable {
           rest = rest.dropFirst(count)
         }
       }
-      // A string that must be looked at again from its escape on.
+      // A string that must be read again from its escape.
       if mode == .string, rest.count == 1, rest.first == 0x1B { break }
     }
     pending = Array(rest)
@@ -75,10 +75,10 @@ package struct TerminalInputDecoder: Hashable, Sendable {
     return events
   }
 
-  /// Decides what the pending bytes mean when no more have followed for a while.
+  /// Interprets the pending bytes when no more have followed for a while.
   ///
-  /// A lone escape is the escape key, an escape with one character is that character with Alt held;
-  /// anything else that is incomplete is dropped. A paste goes on.
+  /// A lone escape is the escape key, and an escape with one character is that character with Alt. Other
+  /// incomplete sequences are dropped. A paste continues.
   package mutating func flush() -> [Event] {
     if case .paste = mode { return [] }
     let bytes = pending
@@ -93,7 +93,7 @@ package struct TerminalInputDecoder: Hashable, Sendable {
     return Self.key(ofByte: bytes[1], adding: .alternate).map { [.input(.key($0))] } ?? []
   }
 
-  /// The event with its place in points instead of cells.
+  /// Returns the event with its location in points instead of cells.
   private func inPoints(_ event: Event) -> Event {
     guard case .input(.mouse(var action)) = event else { return event }
     action.location.x *= cellSize.width
@@ -101,7 +101,7 @@ package struct TerminalInputDecoder: Hashable, Sendable {
     return .input(.mouse(action))
   }
 
-  /// Each character of typed text as a key; a cluster of several scalars is one.
+  /// Converts each character of typed text to a key; a cluster of several scalars is one character.
   private static func flushTyped(
     _ typed: inout String.UnicodeScalarView, into events: inout [Event]
   ) {
@@ -124,7 +124,7 @@ extension TerminalInputDecoder {
 
   private mutating func takePaste(_ rest: inout ArraySlice<UInt8>, _ events: inout [Event]) {
     guard case .paste(var pasted) = mode else { return }
-    // Out of the way, so that the bytes are not copied at each step.
+    // Moved out of the mode, so that the bytes aren't copied at each step.
     mode = .paste([])
     while let byte = rest.popFirst() {
       pasted.append(byte)
@@ -138,7 +138,7 @@ extension TerminalInputDecoder {
     mode = .paste(pasted)
   }
 
-  /// Terminals send a carriage return for each line break of a paste.
+  /// Returns pasted text with line feeds, because terminals send a carriage return for each line break.
   private static func text(fromPasted bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     return String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
@@ -164,8 +164,8 @@ extension TerminalInputDecoder {
 
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
-  /// What follows an escape that begins a string: DCS, SOS, OSC, PM, APC.
+  /// The bytes that begin a string after an escape: DCS, SOS, OSC, PM, APC.
   static let stringStarts = Array("PX]^_".utf8)
-  /// A longer paste arrives in pieces of this size.
+  /// The maximum size of a paste in one piece; longer ones are delivered in pieces.
   private static let pastedByteLimit = 16 << 20
 }

@@ -1,9 +1,9 @@
 #if defined(__linux__)
 
 // Calls of the driver that have no time limit and that only another thread or process can end. That thread may sleep
-// on the virtual clock, so the clock goes on meanwhile.
+// on the virtual clock, so the clock keeps moving meanwhile.
 //
-// Where a call can be tried or polled first, that is done, so that a call that does not block costs little more.
+// Where possible, a call is tried or polled first, so that a call that doesn't block costs little more.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -81,7 +81,7 @@ int accept(int descriptor, struct sockaddr *restrict address, socklen_t *restric
   return accept4(descriptor, address, length, 0);
 }
 
-/// What the standard output and the standard error were when the clock was stopped.
+/// The files of the standard output and the standard error when the clock was stopped.
 static struct stat standard_outputs[2];
 
 void keep_standard_outputs(void) {
@@ -90,8 +90,8 @@ void keep_standard_outputs(void) {
   }
 }
 
-/// Whether a descriptor leads to whoever has launched the process. If that is slow to read, it is no time of the
-/// process.
+/// Returns whether a descriptor is the standard output or the standard error. The clock doesn't move while a slow
+/// reader, which launched the process, blocks them.
 static bool is_standard_output(const struct stat *status) {
   for (int index = 0; index < 2; index++) {
     const struct stat *output = &standard_outputs[index];
@@ -100,7 +100,7 @@ static bool is_standard_output(const struct stat *status) {
   return false;
 }
 
-/// A pipe that has room takes this much at once, and more may have to wait.
+/// The size that a pipe with room accepts at once; a larger write may block.
 enum { ATOMIC_SIZE = 4096 };
 
 static bool write_may_block(int descriptor, size_t size) {
@@ -126,8 +126,8 @@ ssize_t writev(int descriptor, const struct iovec *vector, int count) {
       : with_errno(CALL3(SYS_writev, descriptor, vector, count)));
 }
 
-/// Whether a datagram may go to an address: defined by what closes the network of an app, which can't define
-/// `sendto` as well.
+/// Returns whether a datagram may go to an address. The module that closes an app's network defines this function,
+/// because it can't define `sendto` as well.
 bool permits_datagram(const struct sockaddr *address, socklen_t length) __attribute__((weak));
 
 ssize_t sendto(
@@ -157,7 +157,7 @@ int eventfd_write(int descriptor, eventfd_t value) {
 // MARK: Child processes
 
 pid_t wait4(pid_t process, int *status, int options, struct rusage *usage) {
-  // Without waiting first; what it finds is what the call would have found.
+  // Tries without waiting first; the result is the same.
   if ((options & WNOHANG) == 0 && is_blocking_driver()) {
     pid_t found = (pid_t)with_errno(CALL4(SYS_wait4, process, status, options | WNOHANG, usage));
     if (found != 0) return found;
@@ -199,7 +199,7 @@ int pclose(FILE *pipe) {
 int pause(void) {
   if (!has_real_functions()) return with_errno(-ENOSYS);
   if (!is_blocking_driver()) return real.pause();
-  // A signal that comes as soon as the clock may go on must not be handled before the wait has begun.
+  // A signal that comes as soon as the clock may move must not be handled before the wait has begun.
   sigset_t all, mask;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &mask);
@@ -286,7 +286,7 @@ int pthread_barrier_wait(pthread_barrier_t *barrier) {
 
 void exit(int status) {
   // Exit handlers may wait for sleeping threads, and the driver doesn't learn of the exit. If this thread is the
-  // driver, its own waits let the clock go on.
+  // driver, the clock moves during its own waits.
   if (has_modes() && is_virtual() && !is_driver()) pace_until_exit();
   if (real.exit == NULL) has_real_functions();
   real.exit(status);

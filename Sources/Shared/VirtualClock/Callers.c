@@ -15,7 +15,7 @@
 #include "SystemCall.h"
 #include "Toolchain.h"
 
-// Swift's runtime brings the unwinder along; without it nobody has a name.
+// Swift's runtime brings the unwinder along; without it, no callers are known.
 #pragma weak _Unwind_Backtrace
 #pragma weak _Unwind_GetIP
 #pragma weak _Unwind_GetCFA
@@ -24,7 +24,7 @@ struct walk {
   uintptr_t *callers;
   /// Below zero for frames that don't count.
   int count;
-  /// The stack of the last frame.
+  /// The stack pointer of the last frame.
   const uintptr_t *stack;
 };
 
@@ -35,8 +35,8 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *frame, void *context) {
   return ++walk->count < VIRTUAL_CLOCK_CALLER_LIMIT ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
-/// Finds the caller of a function of Dispatch's library for Swift, some of which have no table: each keeps next
-/// to nothing on the stack.
+/// Finds the caller of a function of Dispatch's library for Swift. Some of these functions have no unwind table, but
+/// each keeps hardly anything on the stack.
 static void go_on_from_overlay(const struct walk *walk) {
   const int longest = 4;
   if (walk->count <= 0 || walk->count >= VIRTUAL_CLOCK_CALLER_LIMIT) return;
@@ -65,7 +65,7 @@ static bool read_memory(uintptr_t address, void *buffer, size_t size) {
   return length == (long)size;
 }
 
-/// Reads where the task that is about to sleep will continue, and where the functions that wait for it will.
+/// Reads where the task that is about to sleep will continue, and then where the functions that await it will.
 ///
 /// After its first seven words, a task's object holds the function in which the task continues, and then the context.
 /// A context begins with its caller's context, and then holds the function in which that one continues. Memory that
@@ -92,21 +92,21 @@ static void read_task_callers(uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT]) {
 
 // MARK: Dispatch
 
-/// What somebody has asked Dispatch for, which sets its descriptor on a thread of its own.
+/// A request to Dispatch, which sets its descriptor on its own thread.
 struct request {
   int64_t moment;
   enum request_kind kind;
   uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT];
 };
 
-/// The last of what was asked for; more is not needed, because a report shows what is due soon.
+/// The number of requests that are kept, the latest ones. Reports show what is due soon, so they need no more.
 enum { REQUEST_LIMIT = 64 };
 static struct request requests[REQUEST_LIMIT];
 static size_t request_count;
 
 void note_request(int64_t length, enum request_kind kind) {
   struct request request = {saturating_sum(atomic_load(&elapsed), length), kind, {0}};
-  // On the stack a task has no callers: its executor runs it.
+  // A task has no callers on the stack, because its executor runs it.
   if (kind == REQUEST_OF_TASK) {
     read_task_callers(request.callers);
   } else {
@@ -118,7 +118,7 @@ void note_request(int64_t length, enum request_kind kind) {
   unlock_state(&mask);
 }
 
-/// Dispatch sets a timer to the very moment.
+/// Returns whether two moments are the same but for rounding: Dispatch sets a timer to the exact moment.
 static bool is_same_moment(int64_t moment, int64_t other) {
   const int64_t precision = 1000;
   return moment - other <= precision && other - moment <= precision;

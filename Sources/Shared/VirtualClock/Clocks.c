@@ -1,6 +1,6 @@
 #if defined(__linux__)
 
-// What time it is.
+// Functions that read clocks.
 
 #include <stddef.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "State.h"
 #include "SystemCall.h"
 
-/// Reads a clock of a process that asks for something; returns false when it is the kernel's.
+/// Reads a clock in a process that uses a feature; returns false if the kernel's value applies.
 static bool read_clock(clockid_t clock, struct timespec *time) {
   if (!is_stopped_clock(clock)) return false;
   int64_t later = clock == CLOCK_MONOTONIC ? take_later_time() : 0;
@@ -34,7 +34,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
 }
 
 int gettimeofday(struct timeval *restrict time, void *restrict zone) {
-  // As libc does, which knows no zone here.
+  // As libc does, which doesn't support time zones here.
   if (zone != NULL) memset(zone, 0, sizeof(struct timezone));
   struct timespec now;
   clock_gettime(CLOCK_REALTIME, &now);
@@ -44,7 +44,7 @@ int gettimeofday(struct timeval *restrict time, void *restrict zone) {
 
 time_t time(time_t *result) {
   struct timespec now;
-  // The same tick as the kernel's own `time`.
+  // The same resolution as the kernel's own `time`.
   clock_gettime(has_modes() ? CLOCK_REALTIME : CLOCK_REALTIME_COARSE, &now);
   if (result != NULL) *result = now.tv_sec;
   return now.tv_sec;

@@ -2,9 +2,9 @@
 
 // Waits for conditions, with a time limit and, for the driver, without one.
 //
-// The real wait has no time limit. When its time has come, a broadcast to the condition ends it. Other threads that
-// wait for the condition wake up too, without a reason, which is allowed. The broadcast must not come before the
-// thread waits. The thread holds the mutex until then, so the broadcast is made with the mutex held.
+// The real wait has no time limit. At its deadline, a broadcast to the condition ends it. Other threads that wait
+// for the condition wake up too, which the standard allows. The broadcast must not come before the thread waits.
+// The thread holds the mutex until then, so the broadcast is made with the mutex held.
 
 #include <errno.h>
 #include <pthread.h>
@@ -27,7 +27,7 @@ static void *signal_with_mutex(void *argument) {
   sigset_t mask;
   lock_state(&mask);
   waiting->has_helper = false;
-  // The sleeper may be gone after the lock.
+  // The sleeper may be gone once the lock is released.
   if (waiting->is_left_to_helper) {
     give_back(waiting);
   } else {
@@ -90,7 +90,7 @@ static int wait_virtually(
   if (!atomic_load(&waiting->is_due)) {
     error = real.pthread_cond_wait(condition, mutex);
   } else {
-    // Others must get the mutex even when the time had come before.
+    // Other threads must get the mutex even when the deadline has already passed.
     pthread_mutex_unlock(mutex);
     sched_yield();
     pthread_mutex_lock(mutex);
@@ -106,7 +106,8 @@ static int wait_until(pthread_cond_t *condition, pthread_mutex_t *mutex, struct 
   return WHILE_BLOCKED(int, is_blocking_driver(), wait_virtually(condition, mutex, deadline));
 }
 
-/// The clock that a condition was made with. No function tells; the bit is the one of glibc 2.25 and later.
+/// Returns the clock that a condition was made with. No function returns it; the bit is that of glibc 2.25 and
+/// later.
 static clockid_t clock_of(const pthread_cond_t *condition) {
   return (condition->__data.__wrefs & 2) != 0 ? CLOCK_MONOTONIC : CLOCK_REALTIME;
 }

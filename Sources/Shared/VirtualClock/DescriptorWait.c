@@ -18,11 +18,11 @@
 /// The size of the kernel's set of signals.
 enum { MASK_SIZE = 8 };
 
-/// Makes a sleeper's descriptor ready to be waited for; returns a negated error number when there isn't one.
+/// Prepares the descriptor that ends a sleeper's `ppoll`; returns it or a negated error number.
 static int prepare_descriptor(struct sleeper *sleeper) {
   uint64_t value;
   if (sleeper->descriptor >= 0) {
-    // What is left of an earlier wait.
+    // Drains the value of an earlier wait.
     CALL3(SYS_read, sleeper->descriptor, &value, sizeof value);
   } else {
     int descriptor = (int)CALL2(SYS_eventfd2, 0, EFD_CLOEXEC | EFD_NONBLOCK);
@@ -39,7 +39,7 @@ static void wake_polling(struct wait *wait) {
   if (descriptor >= 0) CALL3(SYS_write, descriptor, &one, sizeof one);
 }
 
-/// A wait that is under way, for whoever ends it.
+/// A wait under way, for the cleanup handler.
 struct virtual_poll {
   struct sleeper *sleeper;
   struct pollfd *allocated;
@@ -76,7 +76,7 @@ static long poll_virtually(struct polling *polling, struct deadline deadline) {
   if (result == 0) {
     if (count > 0) memcpy(entries, polling->entries, count * sizeof *entries);
     entries[count] = (struct pollfd){poll.sleeper->descriptor, POLLIN, 0};
-    // If its time came before it had its descriptor, nobody wakes it.
+    // If the deadline passed before the sleeper had its descriptor, nothing wakes it.
     struct timespec none = {0, 0};
     struct timespec *limit = atomic_load(&poll.sleeper->is_due) ? &none : NULL;
     result = call_and_let_cancel(

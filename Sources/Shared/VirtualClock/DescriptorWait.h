@@ -8,9 +8,9 @@
 
 #pragma GCC visibility push(hidden)
 
-/// Waits for descriptors until a deadline of the virtual clock, as `ppoll`.
+/// Waits for descriptors until a deadline of the virtual clock, like `ppoll`.
 ///
-/// Returns what `ppoll` returns; `errno` is set.
+/// Returns the result of `ppoll` and sets `errno`.
 int wait_for_descriptors(
   struct pollfd *entries, nfds_t count, struct deadline deadline, const sigset_t *mask);
 

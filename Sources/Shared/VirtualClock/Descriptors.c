@@ -18,7 +18,8 @@
 
 enum { MASK_SIZE = 8 };
 
-/// Returns whether a wait is one for the virtual clock: it has a length and, except for the driver's, an end.
+/// Returns whether a wait is for the virtual clock: it isn't zero and, except for the driver's, it has a
+/// limit.
 static bool is_for_virtual_clock(int64_t nanoseconds) {
   return has_modes() && nanoseconds != 0 && is_virtual() && (nanoseconds > 0 || is_driver());
 }
@@ -31,13 +32,13 @@ static int64_t nanoseconds_of_milliseconds(int milliseconds) {
   return (int64_t)milliseconds * 1000000;
 }
 
-/// The length of a time limit: a negative number without one, and zero for one that the kernel refuses.
+/// Returns the length of a time limit: negative without a limit, and zero for one that the kernel rejects.
 static int64_t length_of(const struct timespec *time) {
   if (time == NULL) return -1;
   return is_valid(time) ? nanoseconds_of(time) : 0;
 }
 
-/// Returns the time at which a wait that is left to libc begins, if the wait is observed; otherwise zero.
+/// Returns the real time at which a wait that libc carries out begins, or zero if the wait isn't observed.
 static int64_t begin_real_wait(int64_t nanoseconds) {
   return has_modes() && nanoseconds != 0 ? begin_observed_wait() : 0;
 }
@@ -77,19 +78,19 @@ int ppoll(
 
 // MARK: select
 
-// What the kernel counts as readable, writable and exceptional.
+// The events that the kernel counts as readable, writable and exceptional.
 static const short readable = POLLRDNORM | POLLRDBAND | POLLIN | POLLHUP | POLLERR;
 static const short writable = POLLWRBAND | POLLWRNORM | POLLOUT | POLLERR;
 static const short exceptional = POLLPRI;
 
-// Sets may have more bits than the type says, so they are read as the kernel does.
+// Sets may have more bits than the type allows, so they are read as the kernel does.
 static bool has(const fd_set *set, int descriptor) {
   const unsigned long *words = (const unsigned long *)set;
   return set != NULL
     && (words[descriptor / (8 * sizeof *words)] >> (descriptor % (8 * sizeof *words)) & 1) != 0;
 }
 
-/// Leaves those in a set that are ready; returns how many.
+/// Removes the descriptors that aren't ready from a set; returns the number of those that are.
 static int keep_ready(fd_set *set, const struct pollfd *entries, int count, short events) {
   if (set == NULL) return 0;
   unsigned long *words = (unsigned long *)set;
@@ -106,7 +107,7 @@ static int keep_ready(fd_set *set, const struct pollfd *entries, int count, shor
   return kept;
 }
 
-/// Does the work of `pselect` with `ppoll`: a set might have no room for the additional descriptor that ends the wait.
+/// Implements `pselect` with `ppoll`, because a set may have no room for the descriptor that ends the wait.
 static int select_virtually(
   int limit, fd_set *reads, fd_set *writes, fd_set *exceptions, struct deadline deadline,
   const sigset_t *mask
@@ -154,7 +155,7 @@ int select(
     struct deadline deadline = deadline_of(length);
     int result = select_virtually(limit, reads, writes, exceptions, deadline, NULL);
     if (time == NULL) return result;
-    // Linux says how much time was left.
+    // Linux reports the time left.
     int64_t left = moment_of(&deadline) - atomic_load(&elapsed);
     struct timespec rest = timespec_of(left > 0 ? left : 0);
     *time = (struct timeval){rest.tv_sec, rest.tv_nsec / 1000};
@@ -196,7 +197,7 @@ int pselect(
 
 // MARK: epoll
 
-/// An `epoll` can be waited for like any other descriptor, and then it is asked without a wait.
+/// Waits for an `epoll` as for any other descriptor, and then reads its events without a wait.
 static int wait_for_events(
   int descriptor, struct epoll_event *events, int limit, struct deadline deadline,
   const sigset_t *mask
@@ -207,7 +208,7 @@ static int wait_for_events(
     if (result < 0) return result;
     long count = CALL6(SYS_epoll_pwait, descriptor, events, limit, 0, NULL, 0);
     note_events(descriptor, events, (int)count);
-    // Another thread may have been faster.
+    // Another thread may have taken the events.
     if (count != 0 || result == 0) return (int)with_errno(count);
   }
 }

@@ -1,9 +1,9 @@
 #if defined(__linux__)
 
 // Dispatch's watch over its threads. Once Dispatch has used a thread, it checks each second whether work waits while
-// all its threads are blocked, and starts another thread for that work. On the virtual clock, something would always
-// be due within a second: it would hide when the app itself has something due, and a week would take 604,800 steps.
-// So this timer is never set there. The driver lets Dispatch look whenever the process has come to rest.
+// all its threads are blocked, and starts another thread for that work. On the virtual clock, this timer would
+// always be due within a second: it would hide the app's own deadlines, and a week would take 604,800 steps. So the
+// timer is never set on the virtual clock. The driver lets Dispatch check whenever the process has come to rest.
 //
 // Where Dispatch is linked into the program, its functions can't be replaced, and the timer stays.
 
@@ -21,7 +21,7 @@ typedef void (*setting_function)(void *source, handler_function handler);
 
 static _Atomic(void *) watch;
 static _Atomic(handler_function) look;
-/// Held by the thread that looks: the driver, or the one that moves the clock while the driver is blocked.
+/// Held by the thread that checks: the driver, or the pacemaker while the driver is blocked.
 static atomic_flag is_looked_after = ATOMIC_FLAG_INIT;
 
 static __thread bool is_looking;
@@ -48,7 +48,7 @@ void dispatch_source_set_event_handler_f(void *source, handler_function handler)
 bool look_after_dispatch(void) {
   handler_function function = atomic_load(&look);
   if (function == NULL || atomic_flag_test_and_set(&is_looked_after)) return false;
-  // It reads the kernel's files about threads, which is no wait of the app's.
+  // Dispatch reads the kernel's files about threads, which isn't a wait of the app's.
   bool uses_real_time = virtual_clock_use_real_time(true);
   is_looking = true;
   has_started = false;

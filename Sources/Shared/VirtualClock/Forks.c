@@ -1,6 +1,6 @@
 #if defined(__linux__)
 
-// A forked child has real time: nobody in it advances the clock.
+// A forked child has real time, because no thread in it advances the clock.
 
 #include <pthread.h>
 #include <signal.h>

@@ -1,6 +1,6 @@
 #if defined(__linux__)
 
-// Waits on futexes, with a time limit and, for the driver, without one, as Dispatch makes them for groups.
+// Waits on futexes, with a time limit and, for the driver, without one, as Dispatch uses them for groups.
 
 #include "Futexes.h"
 
@@ -24,7 +24,7 @@ enum { VECTOR_WAIT_NUMBER = 449, IS_32_BITS = 2 };
 static int command(const long arguments[6]) { return (int)arguments[1] & FUTEX_CMD_MASK; }
 
 bool is_wait_for_virtual_clock(const long arguments[6]) {
-  // A wait with a bit set of its own is left to the kernel: without the bits, a wake-up could reach the wrong wait.
+  // A wait with its own bit set is left to the kernel: without the bits, a wake-up could reach the wrong wait.
   // Other commands may have no fourth argument.
   bool is_wait = command(arguments) == FUTEX_WAIT
     || (command(arguments) == FUTEX_WAIT_BITSET && (uint32_t)arguments[5] == UINT32_MAX);
@@ -43,7 +43,7 @@ static struct deadline deadline_of(const long arguments[6]) {
 }
 
 bool is_futex_lock(const long arguments[6]) {
-  // `FUTEX_LOCK_PI2` is younger than some headers.
+  // `FUTEX_LOCK_PI2` (13) is newer than some headers.
   return command(arguments) == FUTEX_LOCK_PI || command(arguments) == 13;
 }
 

@@ -7,13 +7,13 @@
 
 #pragma GCC visibility push(hidden)
 
-/// Whether a `futex` call is a wait for the virtual clock: with a time limit or by the driver.
+/// Returns whether a `futex` call is a wait for the virtual clock: with a time limit or by the driver.
 bool is_wait_for_virtual_clock(const long arguments[6]);
-/// Whether a `futex` call takes a lock, which Swift's `Mutex` is.
+/// Returns whether a `futex` call takes a lock, as Swift's `Mutex` does.
 bool is_futex_lock(const long arguments[6]);
-/// Whether a `futex` call may wake another thread.
+/// Returns whether a `futex` call may wake another thread.
 bool wakes_others(const long arguments[6]);
-/// Waits on a futex; returns what the kernel would return.
+/// Waits on a futex; returns what the kernel would.
 long wait_for_futex(const long arguments[6]);
 
 #pragma GCC visibility pop

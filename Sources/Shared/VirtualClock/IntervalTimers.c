@@ -1,7 +1,7 @@
 #if defined(__linux__)
 
-// Timers that send a signal. The kernel's own stand still; one that is due is set to the shortest time, so
-// that the kernel sends the signal as it would have done.
+// Timers that send a signal. The kernel's timers stand still; one that is due is set to the shortest time, so
+// that the kernel sends the signal as usual.
 
 #include "IntervalTimers.h"
 
@@ -18,7 +18,7 @@
 #include "SystemCall.h"
 #include "Waits.h"
 
-/// Sets a timer. One that is due already fires, as often as the kernel would: once.
+/// Sets a timer. If it is already due, it fires once, as the kernel's timer would.
 static void set(struct wait *wait, struct deadline deadline, int64_t interval) {
   disarm(wait);
   wait->deadline = deadline;
@@ -46,7 +46,7 @@ static int64_t nanoseconds_of_timeval(struct timeval time) {
 }
 
 static struct timeval timeval_of(int64_t nanoseconds) {
-  // Rounded up, because zero would be no timer.
+  // Rounded up, because zero would turn the timer off.
   struct timespec time = timespec_of(saturating_sum(nanoseconds, 999));
   return (struct timeval){time.tv_sec, time.tv_nsec / 1000};
 }
@@ -133,7 +133,7 @@ useconds_t ualarm(useconds_t value, useconds_t interval) {
 
 // MARK: POSIX timers
 
-/// A timer made while the clock was virtual; others keep real time.
+/// A timer made while the clock was virtual; other timers keep real time.
 struct signal_timer {
   struct wait wait;
   timer_t identifier;

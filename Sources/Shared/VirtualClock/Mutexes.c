@@ -2,8 +2,8 @@
 
 // Waits for mutexes with a time limit.
 //
-// Nothing but its owner can end a wait for a mutex. While another thread has it, the waiting one looks every few
-// milliseconds whether its time has come.
+// Only its owner can end a wait for a mutex. While another thread owns it, the waiting thread checks every few
+// milliseconds whether its deadline has passed.
 
 #include <errno.h>
 #include <pthread.h>

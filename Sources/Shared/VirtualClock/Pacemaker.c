@@ -3,9 +3,9 @@
 // A thread that moves the clock while the driver is blocked in a call. The thread that is to end the call may sleep on
 // the virtual clock, and nothing else would ever wake it.
 //
-// Time passes at the pace of real time, because the end of the call may come from outside. If it is known that
-// nothing is under way there and every thread of the process rests, only the next deadline can end the call, so the
-// clock goes there at once.
+// Time passes at the pace of real time, because something outside the process may end the call. If it is known that
+// nothing is under way there, and all threads of the process are at rest, only the next deadline can end the call, so
+// the clock moves there at once.
 
 #include "Pacemaker.h"
 
@@ -19,12 +19,12 @@
 #include "SystemCall.h"
 #include "Waits.h"
 
-/// How many blocked calls of the driver there are, one inside the other by signal handlers; a futex.
+/// The number of the driver's blocked calls, nested in each other by signal handlers; a futex.
 static _Atomic unsigned block_count;
 static _Atomic bool paces_until_exit;
 static _Atomic bool is_started;
 
-/// How many blocked calls there were, to tell one from the next.
+/// The number of the latest blocked call, to tell one from the next.
 static _Atomic unsigned block_number;
 
 static _Atomic(virtual_clock_outside_probe) outside_probe;
@@ -48,7 +48,7 @@ static bool is_pacing(void) {
   return atomic_load(&block_count) != 0 || atomic_load(&paces_until_exit);
 }
 
-/// Returns whether the driver is still in the same blocked call, or waits for the process's end.
+/// Returns whether the driver is still in the same blocked call, or the process is about to exit.
 static bool is_pacing_in(unsigned number) {
   return atomic_load(&paces_until_exit) || (is_pacing() && atomic_load(&block_number) == number);
 }
@@ -57,9 +57,9 @@ static void wait_while(unsigned count, const struct timespec *limit) {
   CALL4(SYS_futex, &block_count, FUTEX_WAIT_PRIVATE, count, limit);
 }
 
-/// Moves the clock to the moment up to which this thread has slept, unless the driver has gone on meanwhile.
+/// Moves the clock to a moment up to which this thread has slept, unless the driver runs again.
 ///
-/// - `number`: The blocked call at the start of that time. What the driver has done between two calls takes no time.
+/// - `number`: The blocked call when that sleep began. Time doesn't pass while the driver runs between two calls.
 static void pass(int64_t moment, unsigned number) {
   sigset_t mask;
   lock_state(&mask);
@@ -71,15 +71,15 @@ static void pass(int64_t moment, unsigned number) {
   unlock_state(&mask);
 }
 
-/// How much processor time the others get to come to rest in a blocked call before time passes for them.
+/// The processor time that other threads get to come to rest in a blocked call before time passes for them.
 static const int64_t rest_limit = 100000000;
-/// How much real time they get at most.
+/// The maximum real time for that.
 static const int64_t longest_rest = 3 * NANOSECONDS;
-/// How far the clock leaps during one blocked call. A wait that is a mistake, beside a timer that
-/// repeats, must not send the app to another century.
+/// The maximum time that the clock leaps during one blocked call. A mistaken wait beside a repeating timer must not
+/// send the app to another century.
 static const int64_t leap_limit = 3600 * NANOSECONDS;
 
-/// Returns whether all other threads have come to rest while the driver is in the same blocked call.
+/// Waits until all other threads are at rest, and returns whether they are and the driver is in the same blocked call.
 static bool wait_for_rest(unsigned number, unsigned count) {
   int64_t end = real_value(CLOCK_MONOTONIC) + longest_rest;
   int64_t processor_end = real_value(CLOCK_PROCESS_CPUTIME_ID) + rest_limit;
@@ -98,7 +98,7 @@ static bool wait_for_rest(unsigned number, unsigned count) {
   return false;
 }
 
-/// Goes to the next deadline if nothing else can end what the driver waits for; returns whether it did.
+/// Moves the clock to the next deadline if nothing else can end the driver's wait; returns whether it did.
 static bool leap(unsigned count) {
   static unsigned last_number;
   static int64_t leapt;
@@ -126,7 +126,7 @@ static bool leap(unsigned count) {
 
 static void *pace(void *argument) {
   (void)argument;
-  // The blocked call in which the others have had their time to come to rest.
+  // The blocked call in which the other threads have had their time to come to rest.
   unsigned rested_number = 0;
   virtual_clock_use_real_time(true);
   pthread_setname_np(pthread_self(), "understudy");
@@ -143,7 +143,7 @@ static void *pace(void *argument) {
     if (number != rested_number) start = real_value(CLOCK_MONOTONIC);
     rested_number = number;
     int64_t length = virtual_clock_next_deadline() - now;
-    // Other threads may add deadlines meanwhile, and see the clock go on in steps of this length.
+    // Other threads may add deadlines meanwhile, and see the clock move in steps of this length.
     if (length > look_interval) length = look_interval;
     if (length > 0) {
       struct timespec time = timespec_of(length);
@@ -190,7 +190,7 @@ void end_all_blocks(void) { atomic_store(&block_count, 0); }
 void pace_until_exit(void) {
   atomic_store(&paces_until_exit, true);
   start();
-  // It may sleep on the count.
+  // The pacemaker may wait on the count.
   atomic_fetch_add(&block_count, 1);
   wake();
 }

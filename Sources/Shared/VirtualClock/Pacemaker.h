@@ -5,23 +5,23 @@
 
 #pragma GCC visibility push(hidden)
 
-/// Whether the calling thread is the driver and uses the virtual clock, so that the pacemaker has to move the clock
-/// while the thread is blocked.
+/// Returns whether the calling thread is the driver and uses the virtual clock, so that the pacemaker has to move
+/// the clock while the thread is blocked.
 bool is_blocking_driver(void);
 
-/// Lets the clock go on while the driver is blocked in a call: at the pace of real time, or at once if it is known
+/// Lets the clock move while the driver is blocked in a call: at the pace of real time, or at once if it is known
 /// that only a deadline can end the call. Returns the argument for `end_block`. Only the driver may call it.
 unsigned begin_block(void);
-/// Ends what `begin_block` began. A signal handler may leave a blocked call without this, so each advance by the
-/// driver ends it, too.
+/// Ends the block that `begin_block` began. A signal handler may leave a blocked call without this, so each advance
+/// by the driver calls `end_all_blocks`.
 void end_block(unsigned before);
-/// Ends it for good, because the driver goes on.
+/// Ends all blocks, because the driver runs again.
 void end_all_blocks(void);
 
-/// Whether something is known to be under way outside the process.
+/// Returns whether work is known to be under way outside the process.
 bool is_known_to_be_under_way(void);
 
-/// What an expression returns, while the clock goes on if a condition holds.
+/// Evaluates an expression and, if a condition holds, lets the clock move meanwhile.
 #define WHILE_BLOCKED(type, condition, expression) \
   ({ \
     bool is_blocked = (condition); \
@@ -31,10 +31,10 @@ bool is_known_to_be_under_way(void);
     result; \
   })
 
-/// Lets the clock go at the pace of real time until the process ends.
+/// Lets the clock move at the pace of real time until the process ends.
 void pace_until_exit(void);
 
-/// Forgets the pacemaker in a forked child, which does not have its thread.
+/// Resets the pacemaker in a forked child, which doesn't have its thread.
 void forget_pacemaker(void);
 
 #pragma GCC visibility pop

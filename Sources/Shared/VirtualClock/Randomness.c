@@ -1,10 +1,10 @@
 #if defined(__linux__)
 
-// Randomness that follows from the seed in the launch arguments: what `Int.random(in:)`, `shuffled()` and
-// `UUID()` draw. Swift asks for it by `syscall`, and Foundation reads `/dev/urandom`.
+// Randomness that follows from the seed in the launch arguments, for `Int.random(in:)`, `shuffled()` and
+// `UUID()`. Swift gets its random bytes by `syscall`, and Foundation reads `/dev/urandom`.
 //
-// The standard library draws before any constructor of the program has run, so the command line is read
-// from the kernel. What cryptography draws by other ways stays random.
+// The standard library draws before any constructor of the program has run, so the command line is read from
+// the kernel. Cryptography that draws in other ways stays random.
 
 #include "Randomness.h"
 
@@ -20,19 +20,19 @@ enum { UNKNOWN, NONE, SEEDED };
 
 static _Atomic int state = UNKNOWN;
 static _Atomic uint64_t seed;
-/// The number of words that were drawn.
+/// The number of words drawn.
 static _Atomic uint64_t drawn_count;
 
-/// SplitMix64's finaliser: each number leads to another, and no two to the same.
+/// SplitMix64's finaliser, which maps different numbers to different numbers.
 static uint64_t mixed(uint64_t number) {
   number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9;
   number = (number ^ (number >> 27)) * 0x94d049bb133111eb;
   return number ^ (number >> 31);
 }
 
-/// A reader of a command line, argument by argument, that needs no memory for it.
+/// A reader of a command line, character by character, that allocates no memory.
 struct reader {
-  /// How many characters of the key the argument has, while it has no others.
+  /// The number of characters that match the key so far, or a negative number after a mismatch.
   int matched;
   /// Whether the argument is the value, because the one before was the key.
   bool is_value;
@@ -96,7 +96,7 @@ static int find_seed(void) {
 bool has_seed(void) {
   int known = atomic_load(&state);
   if (known == UNKNOWN) {
-    // Threads that find it out at once find out the same.
+    // Threads that search at the same time find the same seed.
     known = find_seed();
     atomic_store(&state, known);
   }

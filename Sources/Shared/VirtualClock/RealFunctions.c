@@ -10,7 +10,7 @@ struct real_functions real;
 #define FIND(name) *(void **)(&real.name) = dlsym(RTLD_NEXT, #name)
 
 __attribute__((constructor(101))) static void find_real_functions(void) {
-  // First, because everybody calls it.
+  // First, because all code calls it.
   FIND(pthread_mutex_lock);
   FIND(clock_nanosleep);
   FIND(nanosleep);
@@ -58,7 +58,7 @@ __attribute__((constructor(101))) static void find_real_functions(void) {
   FIND(timer_settime);
   FIND(timer_gettime);
   FIND(timer_delete);
-  // The last one: whoever finds it finds the others too.
+  // The last one: a thread that finds it set finds the others, too.
   FIND(clock_gettime);
 }
 

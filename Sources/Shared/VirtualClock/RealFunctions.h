@@ -20,10 +20,10 @@
 
 #pragma GCC visibility push(hidden)
 
-/// libc's own functions, which this module's stand in front of.
+/// libc's own functions, which this module replaces.
 ///
-/// They are looked up when the module is loaded. What runs before that, in the libraries' own
-/// initialisers, gets system calls where there is one and NULL otherwise.
+/// They are looked up when the module is loaded. Code that runs earlier, in the initialisers of libraries,
+/// gets system calls where there is one and NULL otherwise.
 struct real_functions {
   int (*clock_gettime)(clockid_t, struct timespec *);
   int (*clock_nanosleep)(clockid_t, int, const struct timespec *, struct timespec *);
@@ -78,7 +78,7 @@ struct real_functions {
 };
 extern struct real_functions real;
 
-/// Looks libc's functions up, unless that was done; returns whether they were found.
+/// Looks up libc's functions if needed; returns whether they were found.
 bool has_real_functions(void);
 
 #pragma GCC visibility pop

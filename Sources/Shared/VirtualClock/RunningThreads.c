@@ -17,7 +17,7 @@
 _Atomic uint32_t waking_count;
 _Atomic uint32_t housekeeping_count;
 
-/// A few threads; the places without one are zero.
+/// A small set of threads; unused places are zero.
 enum { THREAD_SET_SIZE = 64 };
 struct thread_set {
   _Atomic int32_t threads[THREAD_SET_SIZE];
@@ -39,36 +39,36 @@ static bool has_member(struct thread_set *set, int32_t thread) {
   return false;
 }
 
-/// The threads of the harness itself in an app; there are one or two.
+/// The harness's own threads in an app; there are one or two.
 static struct thread_set real_time_threads;
 
 void note_real_time_thread(int32_t thread, bool uses_real_time) {
   set_member(&real_time_threads, thread, uses_real_time);
 }
 
-/// Those that pause in real time and go on by themselves.
+/// The threads that pause in real time and continue without being woken.
 static struct thread_set pausing_threads;
 
 void note_pausing_thread(int32_t thread, bool pauses) { set_member(&pausing_threads, thread, pauses); }
 
 // MARK: Looking
 
-/// Returns the processor time of a thread, zero when it has ended. As long as that time stays the same, the thread
-/// has not run.
+/// Returns the processor time of a thread, or zero if it has ended. A thread hasn't run while its time is unchanged.
 static int64_t processor_time(int32_t thread) {
-  // The kernel's number for the clock of a thread, as in `pthread_getcpuclockid`, which wants libc's.
+  // The kernel's number for a thread's clock, as `pthread_getcpuclockid` returns it, which takes a `pthread_t`.
   const unsigned clock_of_thread = 6;
   struct timespec time = {0, 0};
   CALL2(SYS_clock_gettime, (clockid_t)((~(unsigned)thread << 3) | clock_of_thread), &time);
   return nanoseconds_of(&time);
 }
 
-/// What a thread does that runs or is about to, and one that waits for a disk.
+/// The kernel's letters for a thread that runs or is about to run, and for one that waits for a disk.
 static const char running_state = 'R', disk_state = 'D';
 
 static bool is_running_state(char state) { return state == running_state || state == disk_state; }
 
-/// Returns the kernel's letter for a thread's state; the letter for running if it only pauses, zero if it has ended.
+/// Returns the kernel's letter for a thread's state; for a pausing thread that of a running one, for an ended one
+/// zero.
 static char state_of(DIR *folder, int32_t thread) {
   if (has_member(&pausing_threads, thread)) return running_state;
   char path[32], text[128];
@@ -94,29 +94,29 @@ static int32_t next_thread(DIR *folder) {
   return 0;
 }
 
-/// A thread as it was seen when the driver has looked at all.
+/// A thread as the driver's check found it.
 struct seen_thread {
   int32_t number;
   char state;
   int64_t processor_time;
 };
 
-/// Beyond this number of threads, a look only counts those that run.
+/// The maximum number of threads that a check keeps; it only counts the running ones of the others.
 enum { SEEN_LIMIT = 512 };
 
-/// What a look has found.
+/// The result of one check.
 struct look {
   struct seen_thread threads[SEEN_LIMIT];
   size_t count;
-  /// How many of them run.
+  /// The number of running threads.
   size_t running_count;
-  /// What was woken before it began.
+  /// The number of wake-ups before the check began.
   uint32_t waking_count;
   /// Whether there was room for all threads.
   bool is_complete;
 };
 
-/// Looks at the threads one after the other.
+/// Checks the threads one after the other.
 static void look_at_all(struct look *look) {
   // The array of threads isn't cleared, because it is large.
   look->waking_count = atomic_load(&waking_count);
@@ -145,8 +145,8 @@ static void look_at_all(struct look *look) {
   closedir(folder);
 }
 
-/// Returns whether, since a look, no thread has run and this process has neither made nor woken one. Threads that
-/// were at rest still are then, unless something from outside has just reached one.
+/// Returns whether, since a check, no thread has run and this process has neither made nor woken one. Threads that
+/// were at rest then still are, unless something from outside has just reached one.
 static bool is_unchanged(const struct look *look) {
   if (!look->is_complete || look->waking_count != atomic_load(&waking_count)) return false;
   for (size_t index = 0; index < look->count; index++) {
@@ -156,9 +156,9 @@ static bool is_unchanged(const struct look *look) {
   return true;
 }
 
-/// The driver's last look that has found no thread running; the driver's alone.
+/// The driver's last check that found no thread running. Only the driver uses it.
 static struct look look_at_rest;
-/// Whether the last wait for threads has found none running.
+/// Whether the last wait for threads ended with none running.
 static bool were_all_at_rest;
 
 bool virtual_clock_is_still_at_rest(void) {
@@ -188,7 +188,7 @@ size_t virtual_clock_list_threads(struct virtual_clock_thread *threads, size_t c
 
 // MARK: Threads that compute
 
-/// Threads that have computed for too long: nothing waits for them until they have come to rest.
+/// Threads that have computed for too long. No check waits for them until they have come to rest.
 enum { COMPUTING_LIMIT = 32 };
 static int32_t computing[COMPUTING_LIMIT];
 static int computing_count;
@@ -200,7 +200,7 @@ static bool is_computing(int32_t thread) {
   return false;
 }
 
-/// The processor time that a thread had when somebody began to wait for it.
+/// The processor time that a thread had when a wait for it began.
 struct allowance {
   int32_t thread;
   int64_t start;
@@ -210,9 +210,9 @@ static int allowance_count;
 /// Whether a thread has used up its limit during the present wait.
 static bool is_any_spent;
 
-/// Returns whether a thread has used so much processor time that it counts as computing.
+/// Returns whether a thread has used up its processor time, so that it counts as computing.
 ///
-/// One that could run but has got no processor yet, on a busy machine, has used nothing of its time.
+/// On a busy machine, a thread that could run but gets no processor uses none of it.
 static bool is_spent(const struct seen_thread *seen, int64_t limit) {
   for (int index = 0; index < allowance_count; index++) {
     if (allowances[index].thread != seen->number) continue;
@@ -226,14 +226,14 @@ static bool is_spent(const struct seen_thread *seen, int64_t limit) {
   return false;
 }
 
-/// Which threads to wait for: all, or only those that don't compute.
+/// The threads to wait for: all, or only those that don't compute.
 enum awaited { ANY_THREAD, NEW_THREADS };
 
-/// Whether a thread that still ran at the end of the wait has had next to no processor time, so that its work is still
+/// Whether a thread that still ran at the end of the wait has had hardly any processor time, so that its work is still
 /// to be done.
 static bool is_any_starved;
 
-/// Keeps which threads compute, of those that run, and whether others have had no chance to.
+/// Records which of the running threads compute, and whether any other thread still runs.
 static void keep_computing(const struct look *look, int64_t limit) {
   int count = 0;
   int32_t found[COMPUTING_LIMIT];
@@ -251,8 +251,8 @@ static void keep_computing(const struct look *look, int64_t limit) {
   computing_count = count;
 }
 
-/// Returns whether a thread that somebody waits for is running. A new one counts as computing once it has used up
-/// the limit.
+/// Returns whether a thread that is waited for is running. A new thread counts as computing once it has used up the
+/// limit.
 static bool has_awaited(const struct look *look, enum awaited awaited, int64_t limit) {
   if (awaited == ANY_THREAD) return look->running_count > 0;
   for (size_t index = 0; index < look->count; index++) {
@@ -268,10 +268,10 @@ bool virtual_clock_is_at_rest(void) {
   return look.running_count == 0 && is_unchanged(&look);
 }
 
-/// - Parameter limit: For any thread the longest wait in real time, for new ones the processor time of each.
+/// - Parameter limit: With `ANY_THREAD` the longest wait in real time, with `NEW_THREADS` the processor time of each.
 static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
   const int64_t first_pause = 20000;
-  // A thread that waits for a disk, or gets no processor at all, must not hold up the driver for ever.
+  // A thread that waits for a disk, or gets no processor at all, must not hold up the driver forever.
   int64_t longest = awaited == NEW_THREADS ? limit + 3 * NANOSECONDS : limit;
   int64_t start = real_value(CLOCK_MONOTONIC);
   allowance_count = 0;
@@ -281,7 +281,7 @@ static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
   for (int quiet_looks = 0;;) {
     look_at_all(&look);
     if (!has_awaited(&look, awaited, limit)) {
-      // A thread that was looked at early may be woken by one that was looked at late, or by one that computes.
+      // A thread that was checked early may be woken by one that was checked late, or by one that computes.
       bool is_certain = look.running_count == 0 ? is_unchanged(&look) : quiet_looks > 0;
       if (!is_certain && ++quiet_looks <= 1) continue;
       if (!is_driver() || !look_after_dispatch()) break;
@@ -296,7 +296,7 @@ static bool wait_until_at_rest(int64_t limit, enum awaited awaited) {
       return false;
     }
     if (pause == 0) {
-      // Most have next to nothing left to do.
+      // Most threads have hardly anything left to do.
       CALL0(SYS_sched_yield);
       pause = first_pause;
       continue;
@@ -315,17 +315,17 @@ bool virtual_clock_wait_until_at_rest(int64_t limit) {
   return wait_until_at_rest(limit, ANY_THREAD);
 }
 
-// MARK: What was woken
+// MARK: Wake-ups
 
-/// The counts when the threads had come to rest.
+/// The counts when the threads had last come to rest.
 static uint32_t count_at_rest, program_count_at_rest;
 
 uint32_t virtual_clock_waking_count(void) {
   return atomic_load(&waking_count) - atomic_load(&housekeeping_count);
 }
 
-/// Returns whether all threads were at rest and, since then, only Dispatch was given timers, all of which it has
-/// taken up.
+/// Returns whether all threads were at rest and, since then, Dispatch's own thread was the only one woken and has
+/// taken up all its timers.
 static bool was_housekeeping_only(uint32_t program_count) {
   return were_all_at_rest && program_count == program_count_at_rest && !is_anything_given_out();
 }
@@ -341,7 +341,7 @@ bool virtual_clock_come_to_rest(int64_t limit) {
 }
 
 bool virtual_clock_rest(int64_t limit) {
-  // Before looking: what is woken afterwards makes the next call look again.
+  // Read before the check: a later wake-up makes the next call check again.
   uint32_t count = atomic_load(&waking_count);
   if (count == count_at_rest) return true;
   uint32_t program_count = virtual_clock_waking_count();

@@ -2,8 +2,8 @@
 
 // Waits for semaphores, with a time limit and, for the driver, without one.
 //
-// A thread sleeps on a futex of its own, and `sem_post` wakes those that sleep for its semaphore. Each
-// tries to take it then, so that none is lost and none is taken twice.
+// A thread sleeps on its own futex, and `sem_post` wakes the threads that sleep for its semaphore. Each of
+// them then tries to take the semaphore, so no post is lost or taken twice.
 
 #include <errno.h>
 #include <pthread.h>
@@ -72,7 +72,7 @@ int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict tim
   }
   if (has_real_functions()) {
     if (!has_modes() || !is_virtual() || !is_valid(time)) return real.sem_timedwait(semaphore, time);
-    // The time was computed with the virtual date, and passes as real time.
+    // The limit was computed with the virtual date, but the wait takes real time.
     struct timespec real_time = timespec_of(
       saturating_sum(
         real_value(CLOCK_MONOTONIC), nanoseconds_of(time) - virtual_value(CLOCK_REALTIME)));
@@ -94,7 +94,7 @@ int sem_clockwait(
 }
 
 int sem_post(sem_t *semaphore) {
-  // A thread that waits may free the semaphore as soon as it has it, so it is only compared afterwards.
+  // A waiting thread may free the semaphore as soon as it has it, so afterwards only its address is used.
   if (!has_real_functions()) {
     errno = ENOSYS;
     return -1;

@@ -20,7 +20,7 @@
 static struct sleeper *spare;
 enum { CHUNK_SIZE = 16384 };
 
-/// Returns a sleeper that nobody uses. The lock is held.
+/// Returns an unused sleeper. The lock is held.
 static struct sleeper *take_spare(void) {
   if (spare == NULL) {
     long chunk = system_call(
@@ -45,7 +45,7 @@ void give_back(struct sleeper *sleeper) {
 
 // MARK: The waits of a thread
 
-/// The calling thread's last wait. There is more than one when a signal handler waits, too, or has left one.
+/// The calling thread's latest wait. It has several when a signal handler waits, too, or has left a wait.
 static __thread struct sleeper *own;
 static pthread_key_t key;
 static _Atomic int semaphore_count;
@@ -70,8 +70,8 @@ static bool is_on_other_stack(void) {
   return CALL2(SYS_sigaltstack, NULL, &stack) == 0 && (stack.ss_flags & SS_ONSTACK) != 0;
 }
 
-/// Ends waits that signal handlers have left. A wait that still goes on began in an outer frame, at a higher address
-/// than the one that begins now.
+/// Ends waits that signal handlers have left. A wait that is still in progress began in an outer frame, at a higher
+/// address than the new one.
 static void end_left_sleeps(const char *frame) {
   if (own == NULL || is_on_other_stack()) return;
   sigset_t mask;
@@ -98,7 +98,7 @@ struct sleeper *begin_sleep(
 ) {
   const char *frame = __builtin_frame_address(0);
   end_left_sleeps(frame);
-  // Any value will do: it only makes the thread call `end_all_sleeps` at its end.
+  // Any value will do: it only makes the thread call `end_all_sleeps` when it ends.
   pthread_setspecific(key, &key);
   uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT];
   read_callers(callers);
@@ -184,7 +184,7 @@ long call_and_let_cancel(long number, long a, long b, long c, long d, long e) {
   return result;
 }
 
-// With a time limit the wait ends at every signal, as sleeps do; without, the kernel would begin it again.
+// With a time limit, every signal ends the wait, as it ends a sleep; without one, the kernel would restart it.
 static const struct timespec long_time = {1000000000, 0};
 
 int block(struct sleeper *sleeper) {
@@ -206,10 +206,10 @@ int block_uncancellably(struct sleeper *sleeper) {
 
 // MARK: The driver
 
-/// How much processor time each thread gets to come to rest while the driver sleeps.
+/// The processor time that each thread gets to come to rest while the driver sleeps.
 static const int64_t rest_limit = 100000000;
 
-/// Lets a moment pass at the pace of real time, with what is due meanwhile.
+/// Lets time pass at the pace of real time, up to `look_interval`, and ends the waits that are due meanwhile.
 ///
 /// - `start`: The real time at the virtual moment `now`.
 static void pass_in_real_time(int64_t start, int64_t now, int64_t end) {
@@ -230,14 +230,14 @@ void pass_until(struct deadline deadline) {
     // The date may be moved meanwhile.
     int64_t end = moment_of(&deadline);
     if (end == VIRTUAL_CLOCK_NEVER && virtual_clock_next_deadline() == VIRTUAL_CLOCK_NEVER) {
-      // Only a signal ends it. Others may begin to sleep meanwhile.
+      // Only a signal ends this wait. Other threads may begin to sleep meanwhile.
       unsigned before = begin_block();
       CALL4(SYS_ppoll, NULL, 0, NULL, NULL);
       end_block(before);
       return;
     }
     int64_t start = real_value(CLOCK_MONOTONIC);
-    // Asked before the rest: what ends outside may have woken a thread by then.
+    // Checked before the rest: work that ends outside may have woken a thread by then.
     bool is_under_way = is_known_to_be_under_way();
     virtual_clock_forget_rest();
     virtual_clock_come_to_rest(rest_limit);

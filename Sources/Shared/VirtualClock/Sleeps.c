@@ -1,6 +1,6 @@
 #if defined(__linux__)
 
-// What only lets time pass.
+// Functions that only let time pass.
 
 #include <errno.h>
 #include <limits.h>
@@ -41,10 +41,10 @@ static int sleep_until(struct deadline deadline) {
   return error;
 }
 
-/// What is returned when somebody has taken a sleep: no error.
+/// The result of a sleep that was taken: no error.
 static const int taken = -1;
 
-/// Sleeps in the way that is asked for in this process; returns 0, an error number or `taken`.
+/// Sleeps on the clock that applies in this process; returns 0, an error number or `taken`.
 static int sleep_somehow(
   clockid_t clock, int flags, const struct timespec *time, struct timespec *rest
 ) {
@@ -62,7 +62,7 @@ static int sleep_somehow(
     is_absolute ? deadline_at(clock, value) : deadline_after(clock, value);
   int error = sleep_until(deadline);
   if (error == EINTR && rest != NULL && !is_absolute) {
-    // The clock may have passed the end since the signal, and a sleep without end has no rest of its own.
+    // The clock may have passed the end since the signal, and a sleep without an end has no rest to compute.
     int64_t left = moment_of(&deadline) - atomic_load(&elapsed);
     *rest = timespec_of(left < 0 ? 0 : left < value ? left : value);
   }
@@ -77,13 +77,13 @@ int clock_nanosleep(
   return error == taken ? 0 : error;
 }
 
-/// `nanosleep`, which counts on the monotonic clock in libc too.
+/// Implements `nanosleep`, which uses the monotonic clock in libc, too.
 static int sleep_for(const struct timespec *time, struct timespec *rest, const void *caller) {
   int error = has_modes() ? sleep_somehow(CLOCK_MONOTONIC, 0, time, rest)
                           : real_sleep(CLOCK_MONOTONIC, 0, time, rest);
   if (error == taken && is_in_thread_sleep(caller)) show_later_time_once(nanoseconds_of(time));
-  // When a sleep is over, rounding may leave less than a nanosecond of it. Foundation then asks for the rest, again and
-  // again for ever if the clock stands still.
+  // When a sleep is over, rounding may leave less than a nanosecond of it. Foundation then sleeps for the rest, again
+  // and again, and never returns if the clock stands still.
   if (error == 0 && has_modes() && nanoseconds_of(time) == 0 && is_in_thread_sleep(caller)) {
     show_later_time_once(1);
   }

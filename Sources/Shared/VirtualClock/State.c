@@ -17,7 +17,7 @@ _Atomic unsigned clock_modes;
 _Atomic int64_t elapsed;
 _Atomic int64_t date_offset;
 
-/// The clocks that are stopped: all before the kernel's `CLOCK_TAI`, that one included.
+/// The number of stopped clocks: those up to `CLOCK_TAI`.
 enum { CLOCK_COUNT = 12 };
 
 static int64_t start_values[CLOCK_COUNT];
@@ -37,7 +37,7 @@ void lock_state(sigset_t *mask) {
   sigset_t all;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, mask);
-  // This module's own function of that name may need the lock.
+  // This module's own `pthread_mutex_lock` may need the lock.
   if (real.pthread_mutex_lock != NULL) real.pthread_mutex_lock(&lock);
 }
 
@@ -106,7 +106,7 @@ int64_t take_later_time(void) {
 
 // MARK: Deadlines
 
-/// What takes longer than some thirty years never ends, or the sum of two such times would not be a number.
+/// Longer times, about 30 years, count as infinite, to avoid overflow.
 static const int64_t longest = 1000000000LL * NANOSECONDS;
 
 struct deadline deadline_after(clockid_t clock, int64_t nanoseconds) {
@@ -155,7 +155,7 @@ bool is_valid(const struct timespec *time) {
   return time->tv_sec >= 0 && time->tv_nsec >= 0 && time->tv_nsec < NANOSECONDS;
 }
 
-// MARK: What others ask for
+// MARK: The public functions
 
 bool virtual_clock_is_available(void) { return has_real_functions(); }
 

@@ -4,10 +4,10 @@
 #include <errno.h>
 #include <sys/syscall.h>
 
-// System calls without libc: before libc's functions are found, while a lock is held, and because
+// System calls without libc, for use before libc's functions are found, while a lock is held, and because
 // `syscall` itself is one of the functions that this module defines.
 
-/// Makes a system call; returns what the kernel returns, a negated error number when it fails.
+/// Makes a system call; returns the kernel's result, which is a negated error number on failure.
 static inline long system_call(
   long number, long a, long b, long c, long d, long e, long f
 ) {
@@ -50,7 +50,7 @@ static inline long system_call(
 #define CALL6(number, a, b, c, d, e, f) \
   system_call(number, (long)(a), (long)(b), (long)(c), (long)(d), (long)(e), (long)(f))
 
-/// What a function of libc returns for the kernel's result.
+/// Converts the kernel's result to that of a libc function.
 static inline long with_errno(long result) {
   if (result >= 0 || result < -4095) return result;
   errno = (int)-result;

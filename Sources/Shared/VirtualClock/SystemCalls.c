@@ -1,6 +1,6 @@
 #if defined(__linux__)
 
-// System calls by number, as Dispatch makes them for futexes and Swift for random numbers.
+// System calls by number, as Dispatch uses them for futexes and Swift for random numbers.
 
 #include <stdarg.h>
 #include <stddef.h>
@@ -18,7 +18,7 @@ long syscall(long number, ...) {
   long arguments[6];
   va_list list;
   va_start(list, number);
-  // What was not given is not looked at by the kernel.
+  // The kernel ignores arguments that weren't given.
   for (int index = 0; index < 6; index++) arguments[index] = va_arg(list, long);
   va_end(list);
   if (number == SYS_getrandom && has_seed()) {

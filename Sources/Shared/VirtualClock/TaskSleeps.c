@@ -1,12 +1,12 @@
 #if defined(__linux__)
 
-// `Task.sleep` in a process in which sleeps are taken. Swift asks Dispatch to wake the task, on the thread and
-// in the task that is about to sleep. When somebody takes the sleep the task is woken at once.
+// `Task.sleep` in a process whose sleeps are taken. Swift asks Dispatch to wake the task, on the thread and in
+// the task that is about to sleep. When the sleep is taken, the task is woken at once.
 //
-// On the virtual clock, these functions know who wants to be called later.
+// On the virtual clock, these functions record the code that asks for a later call.
 //
-// Where Dispatch is linked into the program its own functions take the place of these, which are weak, and
-// such sleeps are real.
+// Where Dispatch is linked into the program, its own functions take the place of these weak ones, and such sleeps
+// are real.
 
 #include <dlfcn.h>
 #include <stddef.h>
@@ -25,10 +25,10 @@ static const uint64_t now = 0;
 /// `DISPATCH_TIME_FOREVER`.
 static const uint64_t never = UINT64_MAX;
 
-/// How long it is until a clock shows a value.
+/// Returns the time until a clock shows a value.
 ///
-/// Real time has gone on since the value was computed. A value that lies whole milliseconds after what the thread
-/// has read last was computed from that.
+/// Real time has passed since the value was computed. A value whole milliseconds after the thread's last reading
+/// was computed from that reading.
 static int64_t length_until_value(clockid_t clock, int64_t value) {
   const int64_t millisecond = 1000000;
   if (is_virtual()) return value - virtual_value(clock);
@@ -37,7 +37,7 @@ static int64_t length_until_value(clockid_t clock, int64_t value) {
   return value - (is_from_reading ? reading : real_value(clock));
 }
 
-/// How long it is until a moment of Dispatch, whose first two bits say on which clock it is.
+/// Returns the time until a moment of Dispatch, whose first two bits select the clock.
 static int64_t length_until(uint64_t when) {
   const uint64_t value = when & ~(3ULL << 62);
   switch (when >> 62) {
@@ -51,12 +51,12 @@ static int64_t length_until(uint64_t when) {
   }
 }
 
-/// Whether a moment of Dispatch is a date, which may be moved.
+/// Returns whether a moment of Dispatch is a date, which may be moved.
 static bool is_date(uint64_t when) { return when >> 62 == 3; }
 
-/// Returns the moment at which somebody is to be called.
+/// Returns the moment to pass to Dispatch: `now` if the sleep of a task is taken, otherwise the given one.
 ///
-/// - `kind`: What for, if it isn't for a task.
+/// - `kind`: The kind of request, unless a task makes it.
 static uint64_t wake_up(uint64_t when, const void *caller, enum request_kind kind) {
   if (!has_modes() || when == now || when == never) return when;
   int64_t length = length_until(when);

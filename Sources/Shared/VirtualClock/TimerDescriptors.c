@@ -1,7 +1,7 @@
 #if defined(__linux__)
 
-// Timers with a descriptor. The kernel's own stand still; one that is due is set to one nanosecond, so
-// that whoever polls it or reads it finds it as the kernel would have left it.
+// Timers with a descriptor. The kernel's timers stand still; one that is due is set to one nanosecond, so that a
+// thread that polls or reads it finds it in the state that it would have on the kernel's clock.
 
 #include "TimerDescriptors.h"
 
@@ -33,17 +33,17 @@
 struct descriptor_timer {
   struct wait wait;
   clockid_t clock;
-  /// One of its descriptors, and how many it has.
+  /// One of the timer's descriptors, and the number of them.
   int descriptor;
   int descriptor_count;
-  /// How often it has been due since it was last read.
+  /// The number of times that it has been due since it was last read.
   uint64_t expirations;
-  /// The `epoll` that watches it, -1 without one, and the data that the `epoll` reports when it is due.
+  /// The `epoll` that watches it, -1 without one, and the data that the `epoll` reports for it.
   int epoll;
   epoll_data_t data;
-  /// The `epoll` that has reported it and whose watcher has not waited again since; -1 without one.
+  /// The `epoll` that has reported it and whose watcher hasn't waited again since; -1 without one.
   int seen_epoll;
-  /// Whether it is set but stands still, because its `epoll` does not look at it any more.
+  /// Whether it is set but stands still, because its `epoll` no longer watches it.
   bool is_left;
   struct descriptor_timer *next;
 };
@@ -63,15 +63,15 @@ static struct descriptor_timer *timer_of(int descriptor) {
   return is_in_table(descriptor) ? atomic_load(&timers[descriptor]) : NULL;
 }
 
-/// Whether a descriptor belongs to a timer on the virtual clock, without the lock.
+/// Returns whether a descriptor may belong to a timer on the virtual clock. Doesn't take the lock.
 static bool may_be_timer(int descriptor) {
   return has_modes() && timer_of(descriptor) != NULL && virtual_clock_is_on();
 }
 
-// MARK: Who watches
+// MARK: Watchers
 
-// Dispatch never reads a timer, and sets it or takes it out of its `epoll` only when it has more of them. But
-// it waits for the next events when it is done with the last ones.
+// Dispatch never reads a timer, and sets it or takes it out of its `epoll` only when it has more timers. But it waits
+// for the next events when it has handled the last ones.
 
 void note_watcher(int epoll, const void *caller) {
   if (!is_in_table(epoll)) return;
@@ -106,7 +106,7 @@ void note_events(int epoll, const struct epoll_event *events, int count) {
   unlock_state(&mask);
 }
 
-/// Returns the thread that watches a timer, zero without one.
+/// Returns the thread that watches a timer, or zero.
 static int32_t watcher_of(const struct descriptor_timer *timer) {
   return is_in_table(timer->epoll) ? atomic_load(&watchers[timer->epoll]) : 0;
 }
@@ -123,27 +123,27 @@ bool virtual_clock_has_unread_timer(void) {
   return is_found;
 }
 
-// MARK: What the kernel's timer does
+// MARK: The kernel's timer
 
 /// Notes that the calling thread, which sets or moves a timer, has taken it up. A thread that watches the timer may
-/// have other events to handle, so it is done only when it waits for the next ones.
+/// have other events to handle, so it has taken the timer up only when it waits for the next events.
 static void take_up_if_done(struct descriptor_timer *timer) {
   bool goes_on =
     timer->seen_epoll >= 0 && atomic_load(&watchers[timer->seen_epoll]) == own_thread();
   if (!goes_on) take_up(&timer->wait);
 }
 
-/// Returns whether the descriptor is still one of a timer.
+/// Sets the kernel's timer; returns whether the descriptor still belongs to a timer.
 static bool set_kernel_timer(int descriptor, int64_t nanoseconds) {
   struct itimerspec setting = {{0, 0}, timespec_of(nanoseconds)};
   return CALL4(SYS_timerfd_settime, descriptor, 0, &setting, NULL) == 0;
 }
 
-/// Waits until the kernel's timer of one nanosecond is due. A run loop that polls before then finds nothing, and the
+/// Waits until the kernel's timer of one nanosecond is due. A run loop that polls before then finds no event, and the
 /// clock no longer has a deadline for the timer.
 ///
-/// With the timer hardware of current x86 machines it is due when the call that sets it returns. A kernel whose timers
-/// are handled in a thread (`PREEMPT_RT`), or only at each tick, takes longer.
+/// With the timer hardware of current x86 machines, the timer is due when the call that sets it returns. A kernel that
+/// handles timers in a thread (`PREEMPT_RT`), or only at each tick, takes longer.
 static void wait_for_kernel_timer(int descriptor) {
   struct pollfd entry = {descriptor, POLLIN, 0};
   struct timespec limit = {1, 0};
@@ -154,7 +154,7 @@ static void fire(struct wait *wait) {
   struct descriptor_timer *timer = (struct descriptor_timer *)wait;
   timer->expirations += wait->interval > 0 ? (uint64_t)renew(wait) : 1;
   timer->seen_epoll = -1;
-  // The order matters: the thread that watches the timer may be faster than this one.
+  // The order matters, because the thread that watches the timer may be faster than this one.
   int32_t watcher = watcher_of(timer);
   if (watcher != 0 && watcher != own_thread()) {
     if (timer->epoll == atomic_load(&epoll_of_dispatch)) note_housekeeping();
@@ -166,7 +166,7 @@ static void fire(struct wait *wait) {
   if (is_set && watcher == own_thread()) wait_for_kernel_timer(timer->descriptor);
 }
 
-/// Sets a timer whose kernel timer stands still. One that is due already fires.
+/// Sets a timer whose kernel timer stands still. If it is already due, it fires.
 static void set(struct descriptor_timer *timer, struct deadline deadline, int64_t interval) {
   timer->wait.kind = VIRTUAL_CLOCK_TIMER_DESCRIPTOR;
   timer->wait.deadline = deadline;
@@ -187,7 +187,7 @@ static void set(struct descriptor_timer *timer, struct deadline deadline, int64_
   fire(&timer->wait);
 }
 
-// MARK: Which descriptors are timers
+// MARK: The table of timers
 
 static struct descriptor_timer *remember(int descriptor, clockid_t clock) {
   struct descriptor_timer *timer = calloc(1, sizeof *timer);
@@ -228,7 +228,7 @@ static void remember_copy(int descriptor, int copy) {
   atomic_store(&timers[copy], timer);
 }
 
-/// A number in the kernel's description of a descriptor; -1 without one.
+/// Returns the number after a label in the kernel's description of a descriptor, or -1.
 static long long number_after(const char *text, const char *label) {
   const char *place = strstr(text, label);
   return place != NULL ? strtoll(place + strlen(label), NULL, 10) : -1;
@@ -243,7 +243,7 @@ static int64_t time_after(const char *text, const char *label) {
   return seconds * NANOSECONDS + nanoseconds;
 }
 
-/// Takes over a timer that was made elsewhere. Returns NULL for anything else, and for a timer of processor time.
+/// Takes over a timer made elsewhere. Returns NULL for other descriptors, and for a timer of processor time.
 static struct descriptor_timer *adopt(int descriptor) {
   char path[48], text[512];
   snprintf(path, sizeof path, "/proc/self/fdinfo/%d", descriptor);
@@ -323,7 +323,7 @@ int timerfd_settime(
   if (!has_modes() || !virtual_clock_is_on() || !is_valid_setting || !is_in_table(descriptor)) {
     return (int)with_errno(CALL4(SYS_timerfd_settime, descriptor, flags, new, old));
   }
-  // Both may be the same place.
+  // `new` and `old` may be the same place.
   struct itimerspec setting = *new;
   uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT];
   read_callers(callers);
@@ -400,7 +400,7 @@ int epoll_ctl(int epoll, int operation, int descriptor, struct epoll_event *even
       take_up_if_done(timer);
       if (operation == EPOLL_CTL_DEL || event == NULL) {
         timer->epoll = -1;
-        // Dispatch leaves a timer set that it no longer looks at: nobody is waiting for it.
+        // Dispatch leaves a timer set that it no longer watches, so no thread waits for it.
         timer->is_left = timer->is_left || timer->wait.is_armed;
         disarm(&timer->wait);
       } else {

@@ -7,9 +7,10 @@
 
 /// Takes over the `timerfd`s that were made before the clock was stopped. The lock is held.
 void adopt_timer_descriptors(void);
-/// Notes that the calling thread is about to wait for the events of an `epoll`: it is done with earlier ones.
+/// Notes that the calling thread is about to wait for the events of an `epoll`, so it has handled earlier
+/// ones.
 void note_watcher(int epoll, const void *caller);
-/// Notes that the calling thread has got events.
+/// Notes that the calling thread has received events.
 void note_events(int epoll, const struct epoll_event *events, int count);
 
 #pragma GCC visibility pop

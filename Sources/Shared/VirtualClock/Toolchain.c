@@ -1,18 +1,17 @@
 #if defined(__linux__)
 
-// What Swift's libraries do with time, as seen in Swift 6.3.1.
+// The use of time in Swift's libraries, as of Swift 6.3.1.
 //
 // Dispatch's housekeeping stays in real time:
-// - An idle thread waits five seconds for work with `sem_timedwait` on a semaphore among Dispatch's global
-//   variables, and then ends. On the virtual clock this would be a deadline that the app hasn't asked for.
-// - A thread that waits for another thread of Dispatch calls `usleep`, first with 0.5 ms and then with twice as much
-//   each time, below 100 ms. On a clock that stands still it would never come back. It isn't at rest during the pause:
-//   it still has work to do, for which Dispatch wakes no other thread.
+// - An idle thread waits five seconds for work with `sem_timedwait` on a semaphore among Dispatch's global variables,
+//   and then ends. On the virtual clock, this would be a deadline that the app hasn't asked for.
+// - A thread that waits for another thread of Dispatch calls `usleep`, first for 0.5 ms and then for twice as long
+//   each time, below 100 ms. On a clock that stands still, the call would never return. The thread isn't at rest
+//   during the pause, because it continues without being woken.
 // - Once Dispatch has used a thread, it counts its threads each second, with a timer like those of an app. It sets
 //   this timer with the function that apps call, and then the timer's handler. Other timers that it sets in this way
 //   begin after their interval.
-//
-// Foundation's `Thread.sleep` calls `nanosleep` again until the monotonic clock has moved on.
+// Foundation's `Thread.sleep` calls `nanosleep` again until the monotonic clock shows the end.
 
 #include "Toolchain.h"
 
@@ -35,8 +34,8 @@ extern char sleep_for_interval[] __asm__("$s10Foundation6ThreadC5sleep15forTimeI
 extern char sleep_until_date[] __asm__("$s10Foundation6ThreadC5sleep5untily0A10Essentials4DateV_tFZ")
   __attribute__((weak));
 
-/// A library or the program, by a function in it. Where it lies in memory is found once: none of these is ever
-/// unloaded, and every timer that is armed asks.
+/// A library or the program, identified by a function in it. Its bounds in memory are found once: none of them is ever
+/// unloaded, and every timer that is armed needs them.
 struct image {
   const uintptr_t function;
   _Atomic uintptr_t start, end;
@@ -47,7 +46,7 @@ static struct image concurrency = {(uintptr_t)swift_task_create, 0, 0};
 static struct image overlay_of_dispatch = {(uintptr_t)wait_of_semaphore, 0, 0};
 static struct image program = {(uintptr_t)is_in_program, 0, 0};
 
-/// Keeps the bounds of an image if these are the segments of it.
+/// Keeps the bounds of an image if these segments are its own.
 static int keep_bounds(struct dl_phdr_info *info, size_t size, void *context) {
   (void)size;
   struct image *image = context;
@@ -60,13 +59,13 @@ static int keep_bounds(struct dl_phdr_info *info, size_t size, void *context) {
     if (first + segment->p_memsz > end) end = first + segment->p_memsz;
   }
   if (image->function < start || image->function >= end) return 0;
-  // The start comes last: who sees it finds the end.
+  // The start is stored last, so that a thread that finds it finds the end, too.
   atomic_store(&image->end, end);
   atomic_store(&image->start, start);
   return 1;
 }
 
-/// Returns whether an address lies in an image; in none if it isn't linked.
+/// Returns whether an address lies in an image, which is false for an image that isn't linked.
 static bool is_inside(struct image *image, const void *address) {
   if (image->function == 0) return false;
   if (atomic_load(&image->start) == 0) dl_iterate_phdr(keep_bounds, image);
@@ -90,7 +89,7 @@ bool is_in_dispatch(const void *caller) {
 bool is_watch_of_dispatch(
   const void *caller, uint64_t start, uint64_t interval, uint64_t leeway
 ) {
-  // On Dispatch's first clock; it is set to what that shows.
+  // On Dispatch's first clock, and set to the present time.
   return interval == NANOSECONDS && leeway == 0 && start >> 62 == 0 && is_in_dispatch(caller)
     && (int64_t)start <= (is_virtual() ? virtual_value(CLOCK_MONOTONIC) : real_value(CLOCK_MONOTONIC));
 }
@@ -107,7 +106,7 @@ bool is_in_overlay_of_dispatch(const void *address) {
 
 bool is_in_program(const void *address) { return is_inside(&program, address); }
 
-/// Returns whether an address lies in a function, whose end nobody knows, or in one right after it.
+/// Returns whether an address lies in a function, whose end is unknown, or right after it.
 static bool is_in(const char *function, const void *address) {
   const uintptr_t longest = 512;
   return function != NULL && (uintptr_t)address - (uintptr_t)function < longest;

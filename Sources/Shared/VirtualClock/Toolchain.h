@@ -7,20 +7,20 @@
 
 #pragma GCC visibility push(hidden)
 
-/// Returns whether Dispatch pauses for another of its threads, by where it is called and how long.
+/// Returns whether Dispatch pauses for another of its threads, judged by the caller and the length.
 bool is_pause_of_dispatch(const void *caller, unsigned microseconds);
-/// Returns whether a function is called by Dispatch, where that is a library of its own.
+/// Returns whether Dispatch calls a function, where Dispatch is a separate library.
 bool is_in_dispatch(const void *caller);
 /// Returns whether a semaphore is the one on which Dispatch's idle threads wait for work.
 bool belongs_to_dispatch(const sem_t *semaphore);
-/// Returns whether Dispatch sets the timer of its watch over its threads.
+/// Returns whether Dispatch sets the timer with which it watches its threads.
 bool is_watch_of_dispatch(
   const void *caller, uint64_t start, uint64_t interval, uint64_t leeway);
-/// Returns whether a function is called by Foundation's `Thread.sleep`.
+/// Returns whether Foundation's `Thread.sleep` calls a function.
 bool is_in_thread_sleep(const void *caller);
-/// Returns whether a function is called by the library of Swift's tasks.
+/// Returns whether Swift's concurrency library calls a function.
 bool is_in_concurrency(const void *caller);
-/// Returns the object of the task that the calling thread runs; zero without one.
+/// Returns the object of the task that the calling thread runs, or zero.
 uintptr_t running_task(void);
 /// Returns whether an address lies in Dispatch's library for Swift.
 bool is_in_overlay_of_dispatch(const void *address);

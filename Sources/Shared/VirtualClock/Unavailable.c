@@ -1,6 +1,6 @@
 #if !defined(__linux__)
 
-// Where there is no virtual clock, time is real and everything says so.
+// Where a virtual clock isn't available, time is real, and the functions say so.
 
 #include <time.h>
 

@@ -15,15 +15,15 @@
 #include "RunningThreads.h"
 #include "SystemCall.h"
 
-/// Read and changed under the lock.
+/// The list of waits, read and changed under the lock.
 static struct wait *first;
 /// Whether a wait was armed since the list was last found empty. Without the lock, an empty list proves nothing:
 /// while a thread sets a timer again, the timer is missing for a moment.
 static _Atomic bool may_have_waits;
 static uint64_t last_order;
-/// How many due waits other threads have yet to take up; a futex.
+/// The number of due waits that other threads have yet to take up; a futex.
 static _Atomic uint32_t given_out_count;
-/// Waits given out up to this order are no longer waited for, nor counted.
+/// Waits given out up to this order are neither waited for nor counted.
 static uint64_t forgotten_order;
 
 void arm(struct wait *wait) {
@@ -50,7 +50,7 @@ void disarm(struct wait *wait) {
 
 void give_out(struct wait *wait) {
   note_waking();
-  // If the last wait for it ran out of time, it counts again.
+  // A wait that ran out of time is counted again.
   if (wait->is_given_out && wait->given_out_order > forgotten_order) return;
   wait->is_given_out = true;
   wait->given_out_order = ++last_order;
@@ -60,7 +60,7 @@ void give_out(struct wait *wait) {
 void take_up(struct wait *wait) {
   if (!wait->is_given_out) return;
   wait->is_given_out = false;
-  // If the wait for it ran out of time, it is no longer in the count.
+  // A wait that ran out of time is no longer counted.
   if (wait->given_out_order <= forgotten_order) return;
   atomic_fetch_sub(&given_out_count, 1);
   CALL3(SYS_futex, &given_out_count, FUTEX_WAKE_PRIVATE, INT32_MAX);
@@ -97,7 +97,8 @@ int64_t next_deadline(void) {
 }
 
 int64_t virtual_clock_next_deadline(void) {
-  // The app's loop asks several times for each call of a test, and blocking signals costs two system calls.
+  // The app's loop calls this several times for each call of a test, and blocking signals costs two system
+  // calls.
   if (!virtual_clock_is_on() || !atomic_load(&may_have_waits)) return VIRTUAL_CLOCK_NEVER;
   sigset_t mask;
   lock_state(&mask);
@@ -111,7 +112,7 @@ void visit_waits(void (*visit)(struct wait *wait, const void *context), const vo
   for (struct wait *wait = first; wait != NULL; wait = wait->next) visit(wait, context);
 }
 
-/// The moment that the clock is on the way to.
+/// The moment up to which the clock is being advanced.
 static int64_t target;
 
 int64_t renew(struct wait *wait) {
@@ -141,7 +142,7 @@ int64_t advance_to(int64_t moment) {
     atomic_store(&elapsed, moment);
     return moment;
   }
-  // A date may have been moved over it.
+  // The date may have been moved past it.
   if (deadline > now) atomic_store(&elapsed, deadline);
   disarm(next);
   next->fire(next);
@@ -173,7 +174,7 @@ bool virtual_clock_wait_until_taken(int64_t limit) {
   forgotten_order = last_order;
   atomic_store(&given_out_count, 0);
   unlock_state(&mask);
-  // It is still to be done by a thread that has had no processor, which the next look waits for.
+  // A thread that has had no processor still has to take it up, and the next check waits for that thread.
   note_waking();
   return false;
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A format of `os_log`: that of `printf`, with words in braces, as in `%{public}@`.
+/// A format of `os_log`: the format of `printf`, with words in braces, as in `%{public}@`.
 struct LogFormat {
   /// Returns the text of a format with arguments, in which private values are hidden.
   ///
-  /// A specifier without an argument stays as it is.
+  /// A specifier without an argument stays unchanged.
   static func text(_ format: String, _ arguments: [any CVarArg]) -> String {
     var text = ""
     var rest = arguments[...]
@@ -22,7 +22,7 @@ struct LogFormat {
     return text + format[position...]
   }
 
-  /// A part of a format from its `%` on.
+  /// A part of a format that begins with `%`.
   private struct Specifier {
     var words: Set<Substring> = []
     /// Flags, width and precision.
@@ -45,7 +45,7 @@ struct LogFormat {
         flags.append(letter)
         rest.removeFirst()
       }
-      // The sizes of C's types: Swift's arguments have a size of their own.
+      // The sizes of C's types don't apply, because Swift's arguments have their own size.
       while let letter = rest.first, "hlqLtjz".contains(letter) { rest.removeFirst() }
       guard let letter = rest.first, "%@sSdDiuUxXoOcCpmfFeEgGaA".contains(letter) else {
         return nil

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The place where lines of the log go: standard error.
+/// The output of the log, which is standard error.
 enum LogOutput {
-  /// Whether anything is written.
+  /// Whether the log is written.
   static let isOn = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] != "disable"
 
-  /// Writes a line, in one call, so that lines of several threads don't mix.
+  /// Writes a line in one call, so that lines of several threads don't mix.
   ///
   /// - Parameters:
   ///   - text: The text, in which private values are hidden.

@@ -1,7 +1,7 @@
-/// A writer of lines of a log.
+/// A writer of log lines.
 ///
-/// Dynamic strings and objects in a message are private: the log shows `<private>` in their place,
-/// unless the message says `privacy: .public`. Numbers and Booleans are public.
+/// Dynamic strings and objects in a message are private: the log shows `<private>` in their place, unless
+/// they have `privacy: .public`. Numbers and Booleans are public.
 public struct Logger: Sendable {
   let handle: OSLog
 
@@ -11,7 +11,7 @@ public struct Logger: Sendable {
   /// Creates a writer for a log.
   public init(_ logObj: OSLog) { handle = logObj }
 
-  /// Creates a writer for a log of its own.
+  /// Creates a writer with its own log.
   ///
   /// - Parameters:
   ///   - subsystem: The app or library, such as `com.example.app`.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A lock with the state that it protects.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  /// What copies of a lock share.
+  /// The storage that copies of a lock share.
   private final class Storage {
     var state: State
     let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -74,7 +74,7 @@ extension OSAllocatedUnfairLock where State == Void {
 
   /// Takes the lock unless it is held.
   ///
-  /// - Returns: Whether it was taken.
+  /// - Returns: Whether the lock was taken.
   public func lockIfAvailable() -> Bool { pthread_mutex_trylock(storage.mutex) == 0 }
 
   /// Runs a block with the lock held.

@@ -15,7 +15,7 @@ public struct OSLogIntegerFormatting: Sendable {
   ///
   /// - Parameters:
   ///   - explicitPositiveSign: Whether positive numbers have a plus sign.
-  ///   - minDigits: The number of digits up to which zeros are added.
+  ///   - minDigits: The minimum number of digits, reached with leading zeros.
   public static func decimal(
     explicitPositiveSign: Bool = false, minDigits: @autoclosure () -> Int = 1
   ) -> Self {
@@ -31,7 +31,7 @@ public struct OSLogIntegerFormatting: Sendable {
   ///   - explicitPositiveSign: Whether positive numbers have a plus sign.
   ///   - includePrefix: Whether `0x` precedes the digits.
   ///   - uppercase: Whether the digits are upper-case letters.
-  ///   - minDigits: The number of digits up to which zeros are added.
+  ///   - minDigits: The minimum number of digits, reached with leading zeros.
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
     minDigits: @autoclosure () -> Int = 1
@@ -49,7 +49,7 @@ public struct OSLogIntegerFormatting: Sendable {
   /// - Parameters:
   ///   - explicitPositiveSign: Whether positive numbers have a plus sign.
   ///   - includePrefix: Whether `0o` precedes the digits.
-  ///   - minDigits: The number of digits up to which zeros are added.
+  ///   - minDigits: The minimum number of digits, reached with leading zeros.
   public static func octal(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false,
     minDigits: @autoclosure () -> Int = 1
@@ -149,13 +149,13 @@ public struct OSLogStringAlignment: Sendable {
   private var columns = 0
   private var isRight = false
 
-  /// As wide as the value.
+  /// No padding.
   public static var none: Self { Self() }
 
-  /// At the left of a number of columns.
+  /// Pads the value on the right to a number of columns.
   public static func left(columns: @autoclosure () -> Int) -> Self { Self(columns: columns()) }
 
-  /// At the right of a number of columns.
+  /// Pads the value on the left to a number of columns.
   public static func right(columns: @autoclosure () -> Int) -> Self {
     Self(columns: columns(), isRight: true)
   }

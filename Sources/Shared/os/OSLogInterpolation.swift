@@ -32,7 +32,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     append(object.description, .none, privacy)
   }
 
-  /// Appends the description of an object, or `(null)`, which is private by default.
+  /// Appends the description of an optional object, or `(null)`, which is private by default.
   @_disfavoredOverload
   public mutating func appendInterpolation(_ object: NSObject?, privacy: OSLogPrivacy = .auto) {
     append(object?.description ?? "(null)", .none, privacy)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether the log shows a value of a message.
+/// The choice whether the log shows a value of a message.
 public struct OSLogPrivacy: Sendable {
-  /// What the log shows in place of a hidden value.
+  /// The text in place of a hidden value.
   public enum Mask: Sendable {
     /// A word, the same for every value.
     case none
@@ -28,7 +28,7 @@ public struct OSLogPrivacy: Sendable {
   public static var `public`: OSLogPrivacy { OSLogPrivacy(.shown) }
   /// The value is hidden.
   public static var `private`: OSLogPrivacy { OSLogPrivacy(.hidden) }
-  /// The value is hidden; Apple's log never shows it, whatever its settings are.
+  /// The value is hidden; Apple's log never shows it, with any settings.
   public static var sensitive: OSLogPrivacy { OSLogPrivacy(.hidden) }
 
   /// Numbers and Booleans are shown, strings and objects are hidden behind a mask.
@@ -40,7 +40,7 @@ public struct OSLogPrivacy: Sendable {
   /// The value is hidden behind a mask.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(.hidden, mask: mask) }
 
-  /// Returns what the log shows of a value.
+  /// Returns the text that the log shows for a value.
   ///
   /// - Parameters:
   ///   - text: The value.
@@ -54,7 +54,7 @@ public struct OSLogPrivacy: Sendable {
     switch mask {
     case .none: return "<private>"
     case .hash:
-      // The seed of a hasher differs from process to process, so that values can't be looked up.
+      // The seed of a hasher differs between processes, so that values can't be looked up.
       var hasher = Hasher()
       hasher.combine(text())
       let bytes = withUnsafeBytes(of: hasher.finalize().bigEndian) { Data($0) }

@@ -9,15 +9,15 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   /// Creates a level from its number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// What is essential for troubleshooting.
+  /// The level for information that is essential for troubleshooting.
   public static let `default` = OSLogType(0)
-  /// What is helpful, but not essential, for troubleshooting.
+  /// The level for information that is helpful, but not essential, for troubleshooting.
   public static let info = OSLogType(1)
-  /// What is useful only while developing.
+  /// The level for information that is useful only during development.
   public static let debug = OSLogType(2)
   /// An error in the process.
   public static let error = OSLogType(0x10)
-  /// A fault that several processes or the system are part of.
+  /// A fault that involves several processes or the system.
   public static let fault = OSLogType(0x11)
 
   /// The word in a line of the log; `nil` for the default level.

@@ -11,7 +11,7 @@ public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
   /// Creates an identifier from a number.
   public init(_ value: UInt64) { rawValue = value }
 
-  /// Creates an identifier that no other interval of the process has.
+  /// Creates an identifier that is unique in the process.
   public init(log: OSLog) {
     rawValue = Self.last.withLock { last in
       last += 1
@@ -19,16 +19,16 @@ public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
     }
   }
 
-  /// Creates the identifier of an object, the same as long as the object exists.
+  /// Creates the identifier of an object, which stays the same as long as the object exists.
   public init(log: OSLog, object: AnyObject) {
     rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }
 
-  /// The identifier of intervals of which only one of a name runs at a time.
+  /// The identifier for intervals that don't overlap with others of the same name.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
-  /// An identifier that is not valid.
+  /// An invalid identifier.
   public static let invalid = OSSignpostID(.max)
-  /// An identifier that is not valid.
+  /// An invalid identifier.
   public static let null = OSSignpostID(0)
 
   /// Returns whether the number of one identifier is less than that of another.

@@ -16,7 +16,7 @@ public struct OSSignposter: Sendable {
   /// Creates a writer for the log of a logger.
   public init(logger: Logger) { log = logger.handle }
 
-  /// Creates a writer for a log of its own.
+  /// Creates a writer with its own log.
   ///
   /// - Parameters:
   ///   - subsystem: The app or library, such as `com.example.app`.
@@ -37,7 +37,7 @@ public struct OSSignposter: Sendable {
   /// Whether signposts are written.
   public var isEnabled: Bool { log.signpostsEnabled }
 
-  /// Returns an identifier that no other interval has.
+  /// Returns a unique identifier.
   public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: log) }
 
   /// Returns the identifier of an object.
@@ -121,7 +121,7 @@ public struct OSSignposter: Sendable {
     return try task()
   }
 
-  /// Writes the end once; Apple's log reports a second one as a fault too.
+  /// Writes the end once; like Apple's log, it reports a second end as a fault.
   private func end(_ name: StaticString, _ state: OSSignpostIntervalState, _ text: String?) {
     guard state.end() else {
       LogOutput.write(
@@ -140,12 +140,12 @@ public final class OSSignpostIntervalState: Sendable {
 
   init(_ identifier: OSSignpostID) { signpostID = identifier }
 
-  /// Creates the state of an interval that other code has begun.
+  /// Creates the state of an interval that other code began.
   public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState {
     OSSignpostIntervalState(id)
   }
 
-  /// Ends the interval; false if it had ended before.
+  /// Ends the interval; returns false if it had already ended.
   func end() -> Bool {
     hasEnded.withLock { hasEnded in
       defer { hasEnded = true }

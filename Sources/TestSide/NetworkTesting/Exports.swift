@@ -1,2 +1,2 @@
-// A test that declares stubs needs the types that they are made of.
+// Stub declarations use these types.
 @_exported import NetworkStubs

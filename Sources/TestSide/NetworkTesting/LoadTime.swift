@@ -1,8 +1,8 @@
 import XCUIAutomation
 
 #if os(Linux)
-  // Runs when the tests are loaded: an app's unexpected requests are in the result of a test that never
-  // mentions the network.
+  // Runs when the tests are loaded, so that tests which never mention the network report unexpected
+  // requests as well.
   @section(".init_array") @used
   private let registerAtLoadTime: @convention(c) () -> Void = {
     LaunchParts.register { NetworkPart() }

@@ -5,7 +5,7 @@ import NetworkStubs
 import Synchronization
 import XCUIAutomation
 
-/// The part of the network in the launches of a proxy: the test's stubs and settings.
+/// The part of an app's launches that adds the test's stubs and network settings.
 final class NetworkPart: LaunchPart {
   typealias Computation = @Sendable (NetworkRequest) throws -> StubAnswer
 
@@ -19,7 +19,7 @@ final class NetworkPart: LaunchPart {
     var stubs: [AddStubCall] = []
     var computations: [Int: Computation] = [:]
     var lastNumber = 0
-    /// The app that has the stubs.
+    /// The session of the app that uses the stubs.
     weak var session: AppSession?
   }
 
@@ -36,7 +36,7 @@ final class NetworkPart: LaunchPart {
     state.withLock { state in
       state.lastNumber += 1
       let call = AddStubCall(stub, number: state.lastNumber)
-      // What can't be used has failed the test already.
+      // An invalid stub has already failed the test.
       if stub.problem == nil { state.stubs.append(call) }
       state.computations[call.number] = answer
       return call
@@ -95,7 +95,7 @@ final class NetworkPart: LaunchPart {
     guard let report = session.networkReport() else { return [] }
     var findings: [LaunchFinding] = []
     if settings.unexpectedRequests != .ignored {
-      // The first failure of a test stays the one that counts.
+      // A failed test already has a more important failure.
       let isFailure = settings.unexpectedRequests == .failure && !hasFailed
       findings += Self.joined(report.refusalTexts(), isFailure: isFailure)
     }

@@ -7,27 +7,27 @@ public struct XCUINetwork {
   let app: XCUIApplication
   let part: NetworkPart
 
-  /// What a fact about the network means for the test's result.
+  /// The effect of an observation about the network on the test's result.
   public enum Policy: Sendable, Hashable {
     /// The test fails.
     case failure
-    /// The test's result has a warning.
+    /// The test records a warning.
     case warning
-    /// Nothing.
+    /// The observation has no effect.
     case ignored
   }
 
-  /// What a request or connection that was refused means for the test; a failure unless told.
+  /// The effect of refused requests and connections; a failure by default.
   ///
-  /// The app is asked before it is ended or launched again, and at the end of the test.
+  /// They are reported before the app is ended or launched again, and at the end of the test.
   public var unexpectedRequests: Policy {
     get { part.settings.unexpectedRequests }
     nonmutating set { part.change { $0.unexpectedRequests = newValue } }
   }
 
-  /// What a stub that answered no request means for the test; a warning unless told.
+  /// The effect of stubs that answered no request; a warning by default.
   ///
-  /// Stubs out of recordings and of the app's own code don't count.
+  /// Stubs from recordings and from the app's own code don't count.
   public var unusedStubs: Policy {
     get { part.settings.unusedStubs }
     nonmutating set { part.change { $0.unusedStubs = newValue } }
@@ -36,10 +36,10 @@ public struct XCUINetwork {
   /// The requests of the running app.
   public var requests: XCUINetworkRequests { XCUINetworkRequests(app: app, pattern: nil) }
 
-  /// Answers requests; of several answers each is given once, and the last is repeated.
+  /// Answers requests with the given answers, one after the other; the last one is repeated.
   ///
-  /// The first stub that matches a request answers it. Stubs of the test are asked before those of the
-  /// app's code, and these before those of the launch arguments.
+  /// The first stub that matches a request answers it. The test's stubs come before those in the app's
+  /// code, and those before the ones in the launch arguments.
   ///
   /// - Parameters:
   ///   - pattern: The requests to answer.
@@ -55,18 +55,17 @@ public struct XCUINetwork {
     return add(stub, computing: nil)
   }
 
-  /// Answers requests with what a closure computes.
+  /// Answers requests with the results of a closure.
   ///
-  /// The closure runs on a thread of its own while a call to the app waits. It can't use the app, and
-  /// has to return within half of the real time that the app has for an answer, five seconds unless
-  /// told. If it throws an error, the request
-  /// is refused and the error becomes part of the test's result; the issues of a test library that it
-  /// records itself may not be counted as this test's.
+  /// The closure runs on a new thread during a call to the app. It can't use the app, and must return
+  /// within half of the app's answer limit, by default five seconds of real time. If it throws an error,
+  /// the request is refused and the error is reported in the test's result. Issues that the closure
+  /// records with a test library may not be attributed to this test.
   ///
   /// - Parameters:
   ///   - pattern: The requests to answer.
   ///   - limit: The number of requests after which the stub is used up, or `nil` for none.
-  ///   - answer: Computes the answer to a request.
+  ///   - answer: A closure that computes the answer to a request.
   /// - Returns: The stub, which can be removed.
   @discardableResult
   public func stub(

@@ -2,9 +2,9 @@ import Foundation
 import NetworkStubs
 import XCUIAutomation
 
-/// The requests of a running app, all or those that match a pattern: `app.network.requests`.
+/// The requests of a running app, or those that match a pattern: `app.network.requests`.
 ///
-/// Each property asks the app anew.
+/// Each access to a property asks the app.
 public struct XCUINetworkRequests {
   let app: XCUIApplication
   let pattern: RequestPattern?
@@ -14,7 +14,7 @@ public struct XCUINetworkRequests {
     XCUINetworkRequests(app: app, pattern: pattern)
   }
 
-  /// The requests so far and what became of each, oldest first.
+  /// The requests so far with their outcomes, oldest first.
   public var records: [RequestRecord] { records(count: 0, timeout: 0) }
 
   /// The requests so far, oldest first.
@@ -26,19 +26,19 @@ public struct XCUINetworkRequests {
   /// The last request so far, or `nil` if there isn't one.
   public var last: NetworkRequest? { records.last?.request }
 
-  /// Waits until there are at least so many requests.
+  /// Waits until the app has made at least a number of requests.
   ///
   /// - Parameters:
   ///   - count: The number of requests.
-  ///   - timeout: The longest time to wait, in seconds of app time.
-  /// - Returns: Whether there are.
+  ///   - timeout: The maximum time to wait, in seconds of app time.
+  /// - Returns: Whether the app has made them.
   public func waitForCount(_ count: Int, timeout: TimeInterval) -> Bool {
     records(count: count, timeout: timeout).count >= count
   }
 
   /// Waits for a request.
   ///
-  /// - Parameter timeout: The longest time to wait, in seconds of app time.
+  /// - Parameter timeout: The maximum time to wait, in seconds of app time.
   /// - Returns: The first request, or `nil` if there isn't one in time.
   public func waitForFirst(timeout: TimeInterval) -> NetworkRequest? {
     records(count: 1, timeout: timeout).first?.request

@@ -1,5 +1,5 @@
-// As on Apple's platforms, one import gives a test all it needs: Foundation loads URLs, and the
-// frameworks that a test names come along.
+// As on Apple's platforms, one import gives a test everything it needs: Foundation loads URLs, and the
+// frameworks that tests use are re-exported.
 // `ElementType` is `XCUIElement.ElementType`: without this line a target with
 // `MemberImportVisibility` could not use its cases.
 @_exported import ElementTypes

@@ -4,10 +4,10 @@ import Testing
 
 @testable import AdapterSupport
 
-/// What processes do that a test has started, as an adapter sees it.
+/// The activity of processes started by a test, as an adapter sees it.
 @MainActor
-@Suite struct `What a program does` {
-  /// Starts a program that the caller must collect.
+@Suite struct `The activity of a program` {
+  /// Starts a program, which the caller must reap.
   private func start(_ path: String, _ arguments: String..., input: Int32? = nil) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -25,7 +25,7 @@ import Testing
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
-  @Test func `one that has ended doesn't rest, whether or not that is known`() throws {
+  @Test func `an ended program isn't at rest, even before it is reaped`() throws {
     let process = try start("/bin/true")
     let watch = ActivityWatch(of: process)
     var information = siginfo_t()
@@ -36,7 +36,7 @@ import Testing
     #expect(watch.look() == .ended)
   }
 
-  @Test func `one that doesn't collect its children rests nevertheless`() throws {
+  @Test func `a program with unreaped children can be at rest`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -50,14 +50,14 @@ import Testing
     collect(process)
   }
 
-  @Test func `one that waits for input rests until it has ended`() throws {
+  @Test func `a program that waits for input is at rest until it has ended`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let process = try start("/bin/cat", input: ends[0])
     close(ends[0])
     let watch = ActivityWatch(of: process)
-    // It says nothing when it begins to wait.
+    // The program doesn't report when it begins to wait.
     while watch.look() == .working { usleep(1000) }
     #expect(watch.look() == .resting)
     close(ends[1])

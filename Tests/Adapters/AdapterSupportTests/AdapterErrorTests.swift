@@ -19,7 +19,7 @@ import Testing
         "htop is not installed. Install it: "))
   }
 
-  @Test func `the command names the package manager that is there`() throws {
+  @Test func `the install command names the available package manager`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("managers-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

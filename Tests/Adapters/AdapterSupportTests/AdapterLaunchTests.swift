@@ -25,7 +25,7 @@ import Testing
     #expect(launch.screenSize == CGSize(width: 320, height: 160))
   }
 
-  @Test func `the environment gives the screen unless the launch does`() throws {
+  @Test func `the environment sets the screen size unless the launch does`() throws {
     let environment = ["UNDERSTUDY_SCREEN": "400x320"]
     #expect(
       try AdapterLaunch(commandLine: ["/a"], environment: environment).screenSize?.width == 400)
@@ -35,25 +35,25 @@ import Testing
       ).screenSize?.width == 80)
   }
 
-  @Test func `a page is named by the end of its address`() throws {
+  @Test func `a page is named after the last part of its URL`() throws {
     #expect(try AdapterLaunch(commandLine: ["https://example.com/login.html"]).name == "login.html")
     #expect(try AdapterLaunch(commandLine: ["https://example.com"]).name == "example.com")
   }
 
   @Test(arguments: [([], AdapterError.noSubject), ([""], .noSubject)])
-  func `nothing to open is an error`(commandLine: [String], error: AdapterError) {
+  func `a launch without a subject is an error`(commandLine: [String], error: AdapterError) {
     #expect(throws: error) { try AdapterLaunch(commandLine: commandLine) }
   }
 
   @Test(arguments: ["", "rael", "Real"])
-  func `a clock that is unknown is an error`(text: String) {
+  func `an unknown clock is an error`(text: String) {
     #expect(throws: AdapterError.invalidClock(text)) {
       try AdapterLaunch(commandLine: ["/a", "-ui-testing.clock", text])
     }
   }
 
   @Test(arguments: [(":1", 1), (":12.0", 12)])
-  func `a display is named by its number`(text: String, number: Int) throws {
+  func `a display is given by its number`(text: String, number: Int) throws {
     let launch = try AdapterLaunch(commandLine: ["/a", "-ui-testing.display", text, "-b"])
     #expect(launch.display == number && launch.arguments == ["-b"])
   }
@@ -66,17 +66,17 @@ import Testing
   }
 
   @Test(arguments: ["", "0x0", "wide", "1e400x2", "-5x5"])
-  func `an invalid size of the screen is an error`(text: String) {
+  func `an invalid screen size is an error`(text: String) {
     #expect(throws: AdapterError.invalidScreen(text)) {
       try AdapterLaunch(commandLine: ["/a", "-ui-testing.screen", text])
     }
   }
 
-  @Test func `a process that runs is named by its number`() throws {
+  @Test func `a running process is given by its number`() throws {
     let own = try AdapterLaunch(commandLine: ["process:\(getpid())"])
     #expect(own.process == getpid())
     #expect(!own.name.isEmpty && !own.name.contains("process:"))
-    // The kernel's own name for it is cut.
+    // The kernel's name of the process is cut off.
     let file = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     #expect(own.name == (file as NSString).lastPathComponent && own.name.utf8.count > 15)
     #expect(try AdapterLaunch(commandLine: ["process:x"]).process == nil)

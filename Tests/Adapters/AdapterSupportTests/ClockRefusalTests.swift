@@ -10,7 +10,7 @@ import Testing
     return file.path
   }
 
-  /// An ELF file with one part of a kind.
+  /// Returns an ELF file with one program header of a kind.
   private func program(part kind: UInt8) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 64 + 56 + 16)
     bytes.replaceSubrange(0..<5, with: [0x7F, 0x45, 0x4C, 0x46, 2])
@@ -19,25 +19,25 @@ import Testing
   }
 
   @Test(arguments: [(3, nil), (1, .isStatic)] as [(UInt8, ClockRefusal?)])
-  func `needs a program that libraries are loaded into`(
+  func `needs a program that loads libraries`(
     part: UInt8, refusal: ClockRefusal?
   ) throws {
     let path = try file(program(part: part))
     defer { unlink(path) }
     #expect(ClockRefusal(of: path) == refusal)
-    // A script is what its interpreter is.
+    // A script is judged by its interpreter.
     let script = try file(Array("#!\(path) -u\nprint\n".utf8))
     defer { unlink(script) }
     #expect(ClockRefusal(of: script) == refusal)
   }
 
-  @Test func `isn't for programs with rights of their own`() throws {
+  @Test func `isn't available to programs with another user's rights`() throws {
     let path = try file(program(part: 3), mode: 0o4755)
     defer { unlink(path) }
     #expect(ClockRefusal(of: path) == .hasRightsOfItsOwn)
   }
 
-  @Test func `is refused by nothing that can't be read`() throws {
+  @Test func `isn't refused for unreadable files`() throws {
     #expect(ClockRefusal(of: "/no/such/file") == nil)
     let path = try file([0x7F, 0x45])
     defer { unlink(path) }

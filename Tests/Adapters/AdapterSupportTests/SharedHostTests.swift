@@ -11,7 +11,7 @@ import Testing
       .address(owner: owner, start: start)
   }
 
-  @Test func `what differs has another host`() {
+  @Test func `hosts that differ in any property have different addresses`() {
     let all = [
       address(), address("window"), address("page", ["b"]), address("page", ["a", "b"]),
       address("page", ["ab"]), address(owner: 3), address(start: "3"),
@@ -26,7 +26,7 @@ import Testing
     #expect(address.utf8.count < 107)
   }
 
-  @Test func `only the argument of its kind makes a process a host`() {
+  @Test func `a process is a host only with the argument of its kind`() {
     for line in [["page"], ["page", "--other-host", "x"], ["page", "x", "--browser-host"]] {
       #expect(HostListener(kind: "browser", commandLine: line) == nil)
     }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import AdapterSupport
 
-/// What the kernel says of threads, read from its files.
-@Suite struct `What a thread does` {
+/// The kernel's information about threads, read from its files.
+@Suite struct `The state of a thread` {
   private func words(_ text: String, _ body: (inout KernelWords) -> Void) {
     Array(text.utf8).withUnsafeBytes {
       var words = KernelWords($0)
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `a file's words are numbers, also in hexadecimal digits`() {
+  @Test func `words are read as decimal or hexadecimal numbers`() {
     words("7 0x7ffc8e -1 18446744073709551615\n") { words in
       #expect(words.number() == 7)
       #expect(words.number() == 0x7FFC8E)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `the thread that asks is running`() throws {
+  @Test func `the calling thread is running`() throws {
     let path = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
     let identifier = try #require(path.split(separator: "/").last.flatMap { Int32($0) })
     let thread = ThreadWatch(identifier, of: getpid())
@@ -40,7 +40,7 @@ import Testing
     #expect(thread.threadCount >= 1)
   }
 
-  @Test func `a process that isn't there has gone`() {
+  @Test func `a thread of a missing process is gone`() {
     let thread = ThreadWatch(.max, of: .max)
     #expect(thread.look() == .gone && thread.threadCount == 0 && thread.startedProcesses.isEmpty)
   }

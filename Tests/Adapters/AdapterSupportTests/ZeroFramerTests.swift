@@ -7,7 +7,7 @@ import Testing
   private static let messages = ["one", "", "{\"x\":\"é\"}", String(repeating: "y", count: 5000)]
 
   @Test(arguments: [1, 2, 3, 7, 100, 100_000])
-  func `messages are the same however they are cut`(size: Int) {
+  func `messages are the same for chunks of any size`(size: Int) {
     let bytes = Array(Self.messages.map { $0 + "\0" }.joined().utf8)
     var framer = ZeroFramer()
     var found: [String] = []
@@ -19,7 +19,7 @@ import Testing
     #expect(found == Self.messages)
   }
 
-  @Test func `a message without an end is kept back`() {
+  @Test func `an incomplete message is kept until its end`() {
     var framer = ZeroFramer()
     let first = Array("ab".utf8).withUnsafeBytes { framer.append($0) }
     #expect(first.isEmpty)

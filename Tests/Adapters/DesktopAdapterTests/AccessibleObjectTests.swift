@@ -36,7 +36,7 @@ import Testing
     #expect(object.name == shown)
   }
 
-  @Test func `are read from items of older programs, which hold their children`() throws {
+  @Test func `are read from items of older programs, which contain their children`() throws {
     let item = BusValue.structure(
       [
         reference("/a"), reference("/root"), reference("/b"),
@@ -52,11 +52,11 @@ import Testing
       .string("a"), .structure([]), .structure([.string(""), .int32(1)]),
       .array([.uint32(1)], of: "u"),
     ] as [BusValue])
-  func `are nothing where an item is something else`(value: BusValue) {
+  func `aren't read from values of another form`(value: BusValue) {
     #expect(AccessibleObject.item(value) == nil)
   }
 
-  @Test func `have no parent that is the null object`() {
+  @Test func `have no parent if it is the null object`() {
     #expect(AccessibleReference(reference("/org/a11y/atspi/null")) == nil)
     #expect(AccessibleReference(reference("/a", bus: "")) == nil)
     #expect(AccessibleReference(.string("/a")) == nil)
@@ -78,7 +78,7 @@ import Testing
       ("7 7", "7"), ("mod mod", "mod"), ("÷ ÷", "÷"), ("a b a b", "a b"), ("7", nil), ("7 8", nil),
       ("", nil), (" ", nil), ("77 7", nil), ("é e\u{301}", nil),
     ] as [(String, String?)])
-  func `a name that is a text twice is noticed`(name: String, text: String?) {
+  func `repeated text in a name is detected`(name: String, text: String?) {
     var object = AccessibleObject()
     object.name = name
     #expect(object.repeatedText.map(String.init) == text)

@@ -21,7 +21,7 @@ import Testing
     #expect(style.color == DrawnText.Color(red: 1, green: 0, blue: 32768 / 65535))
   }
 
-  @Test func `a program that tells no colour has none`() throws {
+  @Test func `a style without a reported colour has no colour`() throws {
     let style = try #require(
       AccessibleTextStyle([
         .array([Self.attribute("size", "18")], of: "{ss}"), .int32(0), .int32(4),
@@ -30,11 +30,11 @@ import Testing
   }
 
   @Test(arguments: ["", "1,2", "1,2,3,4", "a,b,c", "-1,0,0", "70000,0,0"])
-  func `nonsense is no colour`(text: String) {
+  func `an invalid colour is ignored`(text: String) {
     #expect(AccessibleTextStyle(["fg-color": text], length: 1).color == nil)
   }
 
-  @Test func `another answer has no style`() {
+  @Test func `an answer of another form has no style`() {
     #expect(AccessibleTextStyle([]) == nil)
     #expect(AccessibleTextStyle([.string("x"), .string("y"), .string("z")]) == nil)
   }

@@ -9,7 +9,7 @@ import Testing
       (.array([], of: "(so)"), "a(so)"), (.entry(.string("a"), .variant(.uint32(1))), "{sv}"),
       (.variant(.double(1)), "v"),
     ] as [(BusValue, String)])
-  func `say what type they have`(value: BusValue, signature: String) {
+  func `have the signatures of their types`(value: BusValue, signature: String) {
     #expect(value.signature == signature)
   }
 

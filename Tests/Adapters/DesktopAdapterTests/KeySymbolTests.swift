@@ -13,7 +13,7 @@ import Testing
     #expect(KeySymbol.symbols(of: character) == symbols)
   }
 
-  @Test func `have Control for Command, as programs for Linux do`() {
+  @Test func `have Control for Command, as usual on Linux`() {
     #expect(KeySymbol.symbols(of: .command) == KeySymbol.symbols(of: .control))
     #expect(KeySymbol.symbols(of: [.control, .command]).count == 1)
     #expect(KeySymbol.symbols(of: [.shift, .option, .control]).count == 3)

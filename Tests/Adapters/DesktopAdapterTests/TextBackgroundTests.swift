@@ -9,7 +9,7 @@ import Testing
   private static let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
   private static let black = DrawnText.Color(red: 0, green: 0, blue: 0)
 
-  /// A picture in one colour, with some pixels of others.
+  /// Returns a picture in one colour, with some pixels of others.
   private func picture(_ ground: UInt32, _ others: [UInt32]) -> TextBackground {
     var bitmap = Bitmap(width: 10, height: 10)
     for index in bitmap.pixels.indices { bitmap.pixels[index] = ground << 8 | 0xFF }
@@ -17,20 +17,20 @@ import Testing
     return TextBackground(bitmap)
   }
 
-  @Test func `is the colour of most pixels, where soft edges lead to the text's`() {
+  @Test func `is the colour of most pixels, if soft edges lead to the text's colour`() {
     let white = DrawnText.Color(red: 1, green: 1, blue: 1)
     let soft = picture(0xFFFFFF, [0xC0C0C0, 0x808080, 0x606060])
     #expect(soft.color(in: Self.frame, behind: Self.black) == white)
   }
 
-  @Test func `isn't known where the text isn't, as behind something else`() {
+  @Test func `is unknown where the text is missing or covered`() {
     #expect(picture(0xFFFFFF, []).color(in: Self.frame, behind: Self.black) == nil)
     #expect(picture(0xFFFFFF, [0xFF0000]).color(in: Self.frame, behind: Self.black) == nil)
     #expect(picture(0xFFFFFF, [0xEEEEEE]).color(in: Self.frame, behind: Self.black) == nil)
     #expect(picture(0, [0xFFFFFF]).color(in: Self.frame, behind: Self.black) == nil)
   }
 
-  @Test func `isn't known if it is uneven, or out of the picture`() {
+  @Test func `is unknown if it is uneven or outside the picture`() {
     let uneven = picture(0xFFFFFF, (0..<60).map { 0x010101 * $0 })
     #expect(uneven.color(in: Self.frame, behind: Self.black) == nil)
     let far = Self.frame.offsetBy(dx: 100, dy: 0)

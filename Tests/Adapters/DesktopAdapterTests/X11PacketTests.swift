@@ -3,7 +3,7 @@ import Testing
 @testable import DesktopAdapter
 
 @Suite struct `Packets of X` {
-  @Test func `hold numbers, the lowest byte first`() {
+  @Test func `contain little-endian numbers`() {
     let packet = X11Packet(bytes: [28 | 0x80, 1, 0x34, 0x12, 0xFE, 0xFF, 0, 0, 1, 0, 0, 0x80])
     #expect(packet.kind == .event(28))
     #expect(packet.sequence == 0x1234)

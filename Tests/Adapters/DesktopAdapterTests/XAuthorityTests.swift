@@ -2,7 +2,7 @@ import Testing
 
 @testable import DesktopAdapter
 
-/// The secrets of displays, in the file of `XAUTHORITY`.
+/// The secrets of displays, in the file that `XAUTHORITY` names.
 @Suite struct `The secret of a display` {
   private func entry(_ display: String, _ kind: String, _ secret: [UInt8]) -> [UInt8] {
     let fields: [[UInt8]] = [Array("host".utf8), Array(display.utf8), Array(kind.utf8), secret]
@@ -11,7 +11,7 @@ import Testing
 
   private let cookie = "MIT-MAGIC-COOKIE-1"
 
-  @Test func `is that of its number, of the kind that is known`() {
+  @Test func `is that of the entry with its number and the supported kind`() {
     let file =
       entry("1", cookie, [1]) + entry("2", "XDM-AUTHORIZATION-1", [9]) + entry("2", cookie, [2, 3])
     #expect(XAuthority.cookie(ofDisplay: 2, in: file) == [2, 3])
@@ -19,14 +19,14 @@ import Testing
     #expect(XAuthority.cookie(ofDisplay: 3, in: file + entry("", cookie, [4])) == [4])
   }
 
-  @Test func `isn't found in a file that ends too early`() {
+  @Test func `isn't found in a truncated file`() {
     let file = entry("1", cookie, [1, 2])
     for length in 0..<file.count {
       #expect(XAuthority.cookie(ofDisplay: 1, in: Array(file.prefix(length))) == nil)
     }
   }
 
-  @Test func `is sent when a client begins`() {
+  @Test func `is sent in a client's first message`() {
     #expect(XAuthority.setUp(with: nil) == [0x6C, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0])
     let bytes = XAuthority.setUp(with: [7, 8, 9])
     #expect(bytes.count == 12 + 20 + 4)

@@ -4,18 +4,18 @@ import TestSupport
 import Testing
 import XCUIAutomation
 
-/// Programs with windows that run already.
+/// Programs with windows that are already running.
 @Suite(
   .enabled(if: DesktopTools.isInstalled, "\(DesktopTools.advice)"),
   .enabled(if: DesktopTools.hasPythonGTK, "install the packages python3-gi and gir1.2-gtk-3.0"))
-struct `Attaching to a program that runs` {
+struct `Attaching to a running program` {
   private func failure(_ body: () throws -> Void) -> String {
     let error = #expect(throws: XCUIAutomationError.self) { try attempting(body) }
     return error.map { "\($0)" } ?? ""
   }
 
   @Test(.enabled(if: ForeignProgram.isPossible, "install the package at-spi2-core"))
-  func `its windows are tested like any others, and it goes on afterwards`() throws {
+  func `its windows are tested like others, and it keeps running`() throws {
     let program = try ForeignProgram(DesktopTools.login)
     defer { program.end() }
     let app = XCUIApplication(processIdentifier: program.processIdentifier)
@@ -30,14 +30,14 @@ struct `Attaching to a program that runs` {
     #expect(text.contains(#"app.buttons["Login"]"#), "\(text)")
     app.terminate()
     #expect(program.isRunning && app.state == .notRunning)
-    // What was typed is still there.
+    // The typed text is still there.
     let again = XCUIApplication(processIdentifier: program.processIdentifier)
     again.activate()
     #expect(again.textFields["Username"].value as? String == "test")
   }
 
   @Test(.enabled(if: ForeignProgram.isPossible, "install the package at-spi2-core"))
-  func `its end is the app's`() throws {
+  func `its end is the app's end`() throws {
     let program = try ForeignProgram(DesktopTools.login)
     defer { program.end() }
     let app = XCUIApplication(processIdentifier: program.processIdentifier)
@@ -46,11 +46,11 @@ struct `Attaching to a program that runs` {
     #expect(app.wait(for: .notRunning, timeout: 30))
   }
 
-  @Test func `what belongs to a launch is refused`() {
+  @Test func `options of a launch are refused`() {
     let app = XCUIApplication(processIdentifier: getpid())
-    #expect(failure { app.launch() }.contains("it runs already. Call activate()"))
+    #expect(failure { app.launch() }.contains("it is already running. Call activate()"))
     app.launchArguments = ["-ui-testing.clock", "virtual"]
-    #expect(failure { app.activate() }.contains("it runs already, so it can't be given launch arg"))
+    #expect(failure { app.activate() }.contains("already running, so it can't be given launch arg"))
     app.launchArguments = []
     app.launchEnvironment = ["A": "B"]
     #expect(failure { app.activate() }.contains("so it can't be given a launch environment"))

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import XCUIAutomation
 
-/// Programs that aren't there, show nothing, say nothing, end or hang, and desktops that go.
+/// Programs that are missing, show nothing, don't answer, end or hang, and desktops that end.
 ///
-/// Each is one failure that says why, and nothing of the launch is left.
+/// Each is one failure with the reason, and leaves nothing behind.
 @Suite(.enabled(if: DesktopTools.isInstalled, "\(DesktopTools.advice)"))
 struct `A program with windows that misbehaves` {
   private static let hasLogin = DesktopTools.hasPythonGTK
@@ -17,7 +17,7 @@ struct `A program with windows that misbehaves` {
     return error.map { "\($0)" } ?? ""
   }
 
-  /// Expects that a launch fails with a text, and that nothing of it is left.
+  /// Expects that a launch fails with a reason and leaves no processes.
   private func expectFailure(_ program: MarkedProgram, _ reason: String, log: String = "") {
     let text = failure { program.app.launch() }
     #expect(text.contains(reason) && (log.isEmpty || text.contains(log)), "\(text)")
@@ -32,7 +32,7 @@ struct `A program with windows that misbehaves` {
 
   /// Kills a process of a launch, and waits for the end of its adapter.
   ///
-  /// A program that is idle doesn't change by itself, so a test's wait for that would end at once.
+  /// An idle program doesn't change without input, so a test's own wait would end at once.
   private func kill(_ name: String, of program: MarkedProgram) throws {
     let adapter = try #require(
       program.processes.first { $0.value.contains("/understudy-desktop ") }?.key)
@@ -58,7 +58,7 @@ struct `A program with windows that misbehaves` {
   }
 
   @Test func `never shows a window`() {
-    // It waits for something that never comes.
+    // The program waits for something that never comes.
     expectFailure(
       MarkedProgram("/bin/sh", ["-c", "echo Waiting; mkfifo $TMPDIR/f; read x < $TMPDIR/f"]),
       "it shows no window. Is it a program with windows?", log: "Waiting")
@@ -68,11 +68,11 @@ struct `A program with windows that misbehaves` {
   func `isn't accessible`() {
     expectFailure(
       MarkedProgram(DesktopTools.login.path, environment: ["NO_AT_BRIDGE": "1"]),
-      "it shows a window but tells nothing of it to the accessibility interface")
+      "it shows a window but doesn't report it to the accessibility interface")
   }
 
   @Test(.enabled(if: hasLogin, "\(loginAdvice)"))
-  func `is killed in the middle`() throws {
+  func `is killed during the test`() throws {
     let program = launchLogin()
     try kill("login.py", of: program)
     let text = failure { program.app.buttons["Login"].tap() }
@@ -91,7 +91,7 @@ struct `A program with windows that misbehaves` {
     #expect(program.processes.isEmpty)
   }
 
-  /// A window with a button after which the program does nothing more.
+  /// A window with a button that makes the program hang.
   private static let hanging = """
     import gi, time
     gi.require_version('Gtk', '3.0')
@@ -110,7 +110,7 @@ struct `A program with windows that misbehaves` {
       ("Xvfb", "Xvfb of its desktop has been stopped"),
       ("dbus-daemon", "dbus-daemon of its desktop has been stopped"),
     ])
-  func `is stopped, or its desktop is`(name: String, reason: String) throws {
+  func `is stopped, or a part of its desktop is`(name: String, reason: String) throws {
     let program = launchLogin()
     Foundation.kill(
       try #require(program.process(running: name) ?? program.server(name)), SIGSTOP)
@@ -135,7 +135,7 @@ struct `A program with windows that misbehaves` {
     let text = failure { program.app.buttons["Login"].tap() }
     #expect(text.contains(reason), "\(text)")
     #expect(program.processes.isEmpty)
-    // The next launch has another one.
+    // The next launch has another desktop.
     program.app.launch()
     #expect(program.app.buttons["Login"].exists)
   }
@@ -183,7 +183,7 @@ struct `A program with windows that misbehaves` {
     let adapter = try #require(
       program.processes.first { $0.value.contains("understudy-desktop") }?.key)
     let family = ProcessFamily.descendants(of: adapter)
-    // The guardian, the program, and what the program has started.
+    // The guardian, the program, and the processes that the program has started.
     #expect(family.count >= 4)
     let endings = try family.map { try ProcessEnding(of: $0) }
     Foundation.kill(adapter, SIGKILL)

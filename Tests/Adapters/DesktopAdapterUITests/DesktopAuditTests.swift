@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Accessibility audits of programs with windows, by the same code as those of apps.
+/// Accessibility audits of programs with windows, with the same code as audits of apps.
 @Suite(
   .enabled(if: DesktopTools.isInstalled, "\(DesktopTools.advice)"),
   .enabled(if: DesktopTools.hasPythonGTK, "install the packages python3-gi and gir1.2-gtk-3.0"))
@@ -47,37 +47,37 @@ struct DesktopAuditTests {
         })
   }
 
-  @Test func `a check that a program can't have is refused with the reason`() throws {
+  @Test func `an unsupported audit type is refused with the reason`() throws {
     let app = launch()
     let error = #expect(throws: (any Error).self) {
       try app.performAccessibilityAudit(for: .textClipped)
     }
     let reason =
-      "This app cannot be audited for textClipped, because a program doesn't tell how much of a "
-      + "text can be seen."
+      "This app cannot be audited for textClipped, because a program doesn't report how much of a "
+      + "text is visible."
     #expect("\(String(describing: error))".contains(reason), "\(String(describing: error))")
   }
 
-  @Test func `what lies behind another window has no contrast`() throws {
+  @Test func `texts behind another window aren't audited for contrast`() throws {
     let app = launch(["-covered"])
     #expect(app.windows.count == 2)
     #expect(try issues(app, .contrast).isEmpty)
   }
 
   @Test(.enabled(if: DesktopTools.has("gnome-calculator"), "install gnome-calculator"))
-  func `a program that tells no colours is audited for the rest`() throws {
+  func `a program that reports no colours is audited for the other types`() throws {
     let app = DesktopTools.launch("gnome-calculator")
     let error = #expect(throws: (any Error).self) {
       try app.performAccessibilityAudit(for: .contrast)
     }
     #expect(
       "\(String(describing: error))"
-        .contains("because the program doesn't tell the colours of its texts"))
+        .contains("because the program doesn't report the colours of its texts"))
     let again = DesktopTools.launch("gnome-calculator")
     #expect(try issues(again).allSatisfy { $0.hasPrefix("Element has no description: ") })
   }
 
-  @Test func `a window is read out in its own order`() throws {
+  @Test func `the screen reader reads a window in its program's order`() throws {
     _ = launch(["-good"])
     let reader = XCUIDevice.shared.voiceOverService
     try reader.enable()

@@ -4,13 +4,13 @@ import SystemShims
 import TestSupport
 import Testing
 
-/// What is left of desktops when the process that has launched programs is gone.
+/// Processes of desktops after the end of the process that has launched programs.
 @Suite(
   .enabled(if: DesktopTools.isInstalled, "\(DesktopTools.advice)"),
   .enabled(if: DesktopTools.hasPythonGTK, "install the packages python3-gi and gir1.2-gtk-3.0"))
-struct `What is left of desktops` {
+struct `Leftovers of desktops` {
   @Test(arguments: [false, true])
-  func `with the process that launches go its host and its desktops`(isKilled: Bool) throws {
+  func `a host and its desktops end with the launching process`(isKilled: Bool) throws {
     let launch = try OwnedLaunch()
     let servers = try launch.host.servers.map { try ProcessEnding(of: $0) }
     #expect(servers.count == 3)
@@ -23,17 +23,17 @@ struct `What is left of desktops` {
     for server in servers { #expect(server.wait()) }
   }
 
-  @Test func `an adapter has no part in its host, which other launches use`() throws {
+  @Test func `a host isn't a descendant of an adapter, because other launches use it`() throws {
     let launch = try OwnedLaunch()
     let family = ProcessFamily.descendants(of: launch.adapter)
-    // The program.
+    // The guardian and the program.
     #expect(!family.isEmpty)
     #expect(!family.contains(launch.host.identifier))
     #expect(Set(family).isDisjoint(with: launch.host.servers))
     try launch.end()
   }
 
-  @Test func `a host keeps nothing of the launch that has started it`() throws {
+  @Test func `a host inherits nothing from the launch that has started it`() throws {
     let launch = try OwnedLaunch()
     func openFiles(of process: pid_t) throws -> Set<String> {
       let folder = "/proc/\(process)/fd"
@@ -46,7 +46,7 @@ struct `What is left of desktops` {
       FileManager.default.contents(atPath: "/proc/\(process)/environ")?
         .range(of: Data(launch.mark.utf8)) != nil
     }
-    // Those of the shell: the standard streams, and what Foundation's Process has added.
+    // The shell's files: the standard streams, and those that Foundation's Process has added.
     let inherited = try openFiles(of: launch.owner.processIdentifier)
     #expect(!inherited.isEmpty && hasMark(launch.adapter))
     for process in [launch.host.identifier] + launch.host.servers {
@@ -63,14 +63,14 @@ struct `What is left of desktops` {
     let servers = try first.servers.map { try ProcessEnding(of: $0) }
     kill(first.identifier, SIGKILL)
     for server in servers { #expect(server.wait()) }
-    // It has lost its desktop.
+    // The adapter has lost its desktop.
     #expect(adapter.wait())
     let second = try launch.next()
     #expect(second.identifier != first.identifier && second.servers.count == 3)
     try launch.end()
   }
 
-  @Test func `a killed adapter leaves its host, without the desktop that it had`() throws {
+  @Test func `a killed adapter's desktop ends, but its host remains`() throws {
     let launch = try OwnedLaunch(count: 2)
     let (first, adapter) = (launch.host, try ProcessEnding(of: launch.adapter))
     let servers = try first.servers.map { try ProcessEnding(of: $0) }
@@ -83,10 +83,10 @@ struct `What is left of desktops` {
   }
 }
 
-/// Launches of the login program by a shell, which can be killed in place of the test process.
+/// Launches of the login program by a shell, which can be killed instead of the test process.
 private final class OwnedLaunch {
   let owner = Process()
-  /// A text in the environment of the launch.
+  /// A variable in the environment of the launch.
   let mark = "LEFTOVER_MARK=\(UUID().uuidString)"
   private(set) var host: DesktopHostProcess
   private(set) var adapter: pid_t
@@ -94,10 +94,10 @@ private final class OwnedLaunch {
 
   /// Launches the program.
   ///
-  /// - Parameter count: How many launches there will be, each after the end of the one before.
+  /// - Parameter count: The number of launches, one after another.
   init(count: Int = 1) throws {
     owner.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // The last command keeps the shell from becoming the adapter.
+    // The last command prevents the shell from becoming the adapter.
     owner.arguments = [
       "-c", String(repeating: "\"$0\" \"$@\"; ", count: count) + "exit 0",
       AppLocator.productsFolder + "/" + AppAdapter.desktop.executableName,
@@ -114,7 +114,7 @@ private final class OwnedLaunch {
     adapter = try Self.child(of: owner)
   }
 
-  /// Goes on to the next launch, when the adapter of the last one has ended.
+  /// Starts the next launch, after the adapter of the last one has ended.
   func next() throws -> DesktopHostProcess {
     try Self.begin(input, output)
     host = try DesktopHostProcess(of: owner.processIdentifier)
@@ -128,7 +128,7 @@ private final class OwnedLaunch {
 
   private static func begin(_ input: Pipe, _ output: Pipe) throws {
     try input.fileHandleForWriting.write(contentsOf: Data((initialize + "\n").utf8))
-    // The answer comes when the window is there. Before it may come what the last adapter has said.
+    // The answer comes when the window is shown; the last adapter's remaining output may come first.
     var line = ""
     while !line.hasSuffix("\n") || !line.contains("\"id\"") {
       if line.hasSuffix("\n") { line = "" }

@@ -1,12 +1,12 @@
 import Foundation
 import XCUIAutomation
 
-/// What the distribution has for tests of programs with windows.
+/// The distribution's packages that tests of programs with windows need.
 enum DesktopTools {
-  /// What the adapter itself needs.
+  /// Whether the programs that the adapter needs are installed.
   static let isInstalled = ["Xvfb", "dbus-daemon"].allSatisfy { has($0) }
 
-  /// What a skipped test says.
+  /// The reason for skipping a test.
   static let advice = "install the packages xvfb, dbus-daemon and libdbus-1-3"
 
   /// Whether the distribution's Python has GTK 3.
@@ -39,7 +39,7 @@ enum DesktopTools {
   /// A login screen in GTK 3.
   static let login = root.appendingPathComponent("Fixtures/Desktop/login.py")
 
-  /// A program of the distribution, launched.
+  /// Launches a program of the distribution.
   static func launch(_ name: String, _ arguments: [String] = []) -> XCUIApplication {
     let app = XCUIApplication(desktop: URL(fileURLWithPath: "/usr/bin/\(name)"))
     app.launchArguments = arguments

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DesktopAdapter
 
-/// A client of a display, which looks at it and leaves traces there.
+/// A client of a display, which reads its state and leaves traces on it.
 @MainActor
 struct DisplayClient {
   private let connection: X11Connection
@@ -15,18 +15,18 @@ struct DisplayClient {
     display = try Display(number: number, isPrivate: false)
   }
 
-  /// What a client could have changed.
+  /// The parts of a display's state that a client can change.
   struct State: Equatable {
-    /// Which key makes which character.
+    /// The mapping of keys to characters.
     var keys: [UInt8]
-    /// The keys that are held.
+    /// The held keys.
     var heldKeys: [UInt8]
     var pointer: [Int]
     var windowCount: UInt16
-    /// The properties of the screen.
+    /// The number of properties of the root window.
     var propertyCount: UInt16
     var clipboardOwner: UInt32
-    /// Whether somebody has ever asked for the name that traces have.
+    /// Whether the name of the traces has been registered.
     var knowsName: Bool
   }
 
@@ -58,10 +58,10 @@ struct DisplayClient {
     return try #require(connection.ask(request))
   }
 
-  /// Changes all that a state tells of.
+  /// Changes every part of the state.
   func leaveTraces() throws {
     display.send(.move, at: CGPoint(x: 3, y: 4))
-    // Control, which does nothing by itself.
+    // Control, which has no effect on its own.
     display.send(.keyPress, 37)
     display.keyboard.type("漢", settle: {})
     let name = try #require(connection.atom(named: Self.name))

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Programs with windows that the distribution has, unchanged, each with a flow and a failure.
+/// Unchanged programs with windows from the distribution, each with a flow and a failure.
 ///
-/// Each test is left out, with the name of the package, where its program isn't installed.
+/// A test is skipped, with the name of the package, if its program isn't installed.
 @Suite(.enabled(if: DesktopTools.isInstalled, "\(DesktopTools.advice)"))
 struct `Programs with windows` {
   private static func has(_ name: String) -> Bool { DesktopTools.has(name) }
 
-  /// The text of the failure that a step must be.
+  /// Returns the text of the failure that a step must have.
   private func failure(_ body: () throws -> Void) -> String {
     let error = #expect(throws: XCUIAutomationError.self) { try attempting(body) }
     return error.map { "\($0)" } ?? ""
@@ -28,7 +28,7 @@ struct `Programs with windows` {
   }
 
   @Test(.enabled(if: has("zenity"), "install the package zenity"))
-  func `zenity takes a text, and says which button was pressed`() {
+  func `zenity takes a text, and ends when it is cancelled`() {
     let app = DesktopTools.launch("zenity", ["--entry", "--title=Plums", "--text=How many?"])
     #expect(app.dialogs["Plums"].staticTexts["How many?"].exists)
     app.textFields.firstMatch.typeText("12")
@@ -42,7 +42,7 @@ struct `Programs with windows` {
   @Test(
     .enabled(if: has("zenity"), "install the package zenity"),
     arguments: [(5, 0.75), (5, 0.2), (50, 1), (40, 0.33), (0, 0.75), (3, 0.2), (100, 0.5), (95, 0)])
-  func `zenity's scale goes to a position, though it doesn't say where its track is`(
+  func `zenity's scale can be set, though it doesn't report its track`(
     start: Int, position: CGFloat
   ) {
     let app = DesktopTools.launch("zenity", ["--scale", "--text=Plums", "--value=\(start)"])
@@ -57,7 +57,7 @@ struct `Programs with windows` {
       "zenity", ["--info", "--text=Wait", "--timeout=300", "-ui-testing.clock", "virtual"])
     #expect(app.staticTexts["Wait"].exists)
     #expect(!app.staticTexts["Wait"].waitForNonExistence(timeout: 290))
-    // The app's time passes with it, and no real time.
+    // The app's time passes, but no real time.
     sleep(20)
     #expect(app.wait(for: .notRunning, timeout: 30))
   }
@@ -114,13 +114,13 @@ struct `Programs with windows` {
     app.typeKey("q", modifierFlags: .control)
     let dialog = app.alerts.firstMatch
     #expect(dialog.buttons["Discard changes"].waitForExistence(timeout: 5))
-    // The window behind takes no clicks, though most of it can be seen.
+    // The window behind takes no clicks, though most of it is visible.
     let failure = failure { app.textViews.firstMatch.tap() }
     #expect(failure.contains("Alert"), "\(failure)")
     dialog.buttons["Cancel"].tap()
     #expect(dialog.waitForNonExistence(timeout: 5))
     app.typeKey("q", modifierFlags: .control)
-    // This dialog is another one.
+    // This is a new dialog.
     dialog.buttons["Discard changes"].tap()
     #expect(app.wait(for: .notRunning, timeout: 30))
   }
@@ -144,12 +144,12 @@ struct `Programs with windows` {
     let text = failure { dialog.buttons["Keep"].tap() }
     #expect(text.contains("Button, label: 'Save'"), "\(text)")
     let name = dialog.textFields.firstMatch
-    // The dialog is there before its contents have a place.
+    // The dialog exists before its contents have frames.
     #expect(name.wait(for: \.isHittable, toEqual: true, timeout: 30))
     name.tap()
     name.typeKey("a", modifierFlags: .control)
-    // After each key the dialog looks through the folder so far: in one that many have files in, such as
-    // /tmp, for seconds.
+    // After each key the dialog searches the folder typed so far, which takes seconds in a folder with many
+    // files, such as /tmp.
     name.typeText("~/plums.odt")
     dialog.buttons["Save"].tap()
     #expect(dialog.waitForNonExistence(timeout: 30))
@@ -172,11 +172,11 @@ struct `Programs with windows` {
     #expect(result.firstMatch.waitForExistence(timeout: 30))
     let text = failure { app.buttons["Divide by zero"].tap() }
     #expect(text.contains("No matches found"), "\(text)")
-    // Its menus are popovers, which lie in front of what follows them in the tree.
+    // The calculator's menus are popovers, which lie in front of what follows them in the tree.
     app.buttons["Basic"].firstMatch.tap()
     app.menuItems["Advanced"].tap()
     #expect(app.menuItems["Advanced"].waitForNonExistence(timeout: 30))
-    // A button is named after the text in it, and its program says nothing when that is another.
+    // A button is named after the text in it, and its program doesn't report when that changes.
     #expect(app.buttons["Advanced"].exists && !app.buttons["Basic"].exists)
     app.typeKey("b", modifierFlags: [.control, .option])
     #expect(app.buttons["Basic"].waitForExistence(timeout: 30))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import XCUIAutomation
 
-/// The examples of DesktopAdapter's guide, on a login program in GTK 3.
+/// The examples in DesktopAdapter's guide, with a GTK 3 login program.
 @Suite(
   .enabled(if: DesktopTools.isInstalled, "\(DesktopTools.advice)"),
   .enabled(if: DesktopTools.hasPythonGTK, "install the packages python3-gi and gir1.2-gtk-3.0"))
@@ -51,7 +51,7 @@ struct `A login program with a window` {
     #expect(app.staticTexts["Login failed"].waitForExistence(timeout: 20))
   }
 
-  @Test func `a failure shows what is there`() {
+  @Test func `a failure names similar elements`() {
     let app = XCUIApplication(desktop: Self.program)
     app.launch()
     let error = #expect(throws: XCUIAutomationError.self) {
@@ -61,7 +61,7 @@ struct `A login program with a window` {
     #expect(text.contains(#"app.buttons["Login"]"#), "\(text)")
   }
 
-  @Test func `is pictured as it is on its display`() throws {
+  @Test func `has screenshots of its size on the display`() throws {
     let app = XCUIApplication(desktop: Self.program)
     app.launchArguments = ["-ui-testing.screen", "800x600"]
     app.launch()
@@ -89,7 +89,7 @@ struct `A login program with a window` {
     #expect(program.processes.isEmpty && display.isThere)
   }
 
-  @Test func `its accessibility actions are there for what a pointer can't reach`() {
+  @Test func `its accessibility actions can be performed`() {
     let app = XCUIApplication(desktop: Self.program)
     app.launch()
     app.windows["Login"].buttons["Login"].performAccessibilityAction(named: "Click")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Windows with more rows than anybody can see at once.
+/// Windows with more rows than are visible at once.
 @Suite(
   .enabled(if: DesktopTools.isInstalled, "\(DesktopTools.advice)"),
   .enabled(if: DesktopTools.hasPythonGTK, "install the packages python3-gi and gir1.2-gtk-3.0"))
@@ -12,7 +12,7 @@ struct `A window with many rows` {
   @Test(arguments: [
     ("table", "10000", XCUIElement.ElementType.cell), ("list", "1000", .staticText),
   ])
-  func `has those as elements that can be seen`(
+  func `has only its visible rows as elements`(
     kind: String, count: String, type: XCUIElement.ElementType
   ) throws {
     let app = XCUIApplication(desktop: Self.program)

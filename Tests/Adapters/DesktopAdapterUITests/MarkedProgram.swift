@@ -2,12 +2,12 @@ import AdapterSupport
 import Foundation
 import XCUIAutomation
 
-/// A program with windows, with a variable by which all processes that its launch has led to are found.
+/// A program with windows, with a variable that marks all processes of its launch.
 struct MarkedProgram {
   let app: XCUIApplication
   private let mark = "TEST_MARK=\(UUID().uuidString)"
 
-  /// Makes a program that isn't launched yet.
+  /// Creates a program without launching it.
   init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:]) {
     app = XCUIApplication(desktop: URL(fileURLWithPath: path))
     app.launchArguments = arguments
@@ -15,7 +15,7 @@ struct MarkedProgram {
     app.launchEnvironment = environment.merging([parts[0]: parts[1]]) { _, mark in mark }
   }
 
-  /// The processes that the launch has led to and that run now, by their command lines.
+  /// The command lines of the launch's running processes, by their identifiers.
   var processes: [pid_t: String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     var found: [pid_t: String] = [:]
@@ -29,7 +29,7 @@ struct MarkedProgram {
     return found
   }
 
-  /// The process whose command line contains a text.
+  /// Returns the process whose command line contains a text.
   func process(running text: String) -> pid_t? {
     processes.first { $0.value.contains(text) && !$0.value.contains("understudy-") }?.key
   }
@@ -37,7 +37,7 @@ struct MarkedProgram {
   /// The number of the display on which the program is shown.
   var display: Int? { variable("DISPLAY").flatMap { Int($0.dropFirst()) } }
 
-  /// The process of the program's display or of its accessibility bus, which is another process's child.
+  /// Returns the process of the program's display or accessibility bus, which is another process's child.
   ///
   /// - Parameter name: Xvfb or dbus-daemon.
   func server(_ name: String) -> pid_t? {
@@ -52,7 +52,7 @@ struct MarkedProgram {
     return AbstractSocket.peer(of: descriptor)
   }
 
-  /// A variable of the program.
+  /// Returns a variable of the program.
   private func variable(_ name: String) -> String? {
     let program = processes.first { !$0.value.contains("understudy-") }?.key ?? 0
     let data = FileManager.default.contents(atPath: "/proc/\(program)/environ") ?? Data()

@@ -1,7 +1,7 @@
 import Foundation
 import SystemShims
 
-/// Desktops that no other test uses: the host is found by the paths of the programs that it starts.
+/// Desktops that no other test uses; their host is found by the paths of the programs that it starts.
 struct OwnDesktops {
   private let folder: URL
 
@@ -13,20 +13,20 @@ struct OwnDesktops {
     }
   }
 
-  /// Gives a file another name beside its own.
+  /// Links to a file by another name.
   func link(to file: URL, named name: String) throws -> URL {
     let link = folder.appendingPathComponent(name)
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
     return link
   }
 
-  /// A program that isn't launched yet, and will be shown on one of the desktops.
+  /// Creates a program that will be shown on one of the desktops, without launching it.
   func program(_ url: URL, _ arguments: [String] = []) -> MarkedProgram {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return MarkedProgram(url.path, arguments, environment: ["PATH": folder.path + ":" + path])
   }
 
-  /// The process that keeps the desktops.
+  /// The host of the desktops.
   var host: DesktopHostProcess {
     get throws { try DesktopHostProcess(of: getpid(), withToolsIn: folder.path) }
   }

@@ -6,12 +6,12 @@ import XCUIAutomation
 
 @testable import DesktopAdapter
 
-/// One desktop after the other launch: the same, as if it were new.
+/// Desktops that one launch after another uses as if they were new.
 @MainActor
 @Suite(
   .enabled(if: DesktopTools.isInstalled, "\(DesktopTools.advice)"),
   .enabled(if: DesktopTools.hasPythonGTK, "install the packages python3-gi and gir1.2-gtk-3.0"))
-struct `A desktop is shared by launches` {
+struct `Desktops shared by launches` {
   private func launch(
     on desktops: OwnDesktops, of url: URL = DesktopTools.login, _ arguments: [String] = []
   ) throws -> (program: MarkedProgram, display: Int) {
@@ -29,7 +29,7 @@ struct `A desktop is shared by launches` {
     #expect(app.staticTexts["Success"].waitForExistence(timeout: 30))
   }
 
-  @Test func `the next launch has it, with nothing of the last one`() throws {
+  @Test func `the next launch gets the same desktop, without traces of the last one`() throws {
     let desktops = try OwnDesktops()
     defer { desktops.end() }
     let (first, display) = try launch(on: desktops)
@@ -57,7 +57,7 @@ struct `A desktop is shared by launches` {
     }
   }
 
-  @Test func `a display that is somebody's has its keys back when it is left`() throws {
+  @Test func `the keys of a foreign display are restored after its use`() throws {
     let desktops = try OwnDesktops()
     defer { desktops.end() }
     let number = try launch(on: desktops).display
@@ -71,7 +71,7 @@ struct `A desktop is shared by launches` {
     #expect(try client.state.keys == keys)
   }
 
-  @Test func `two launches at the same time have one each`() throws {
+  @Test func `simultaneous launches have separate desktops`() throws {
     let desktops = try OwnDesktops()
     defer { desktops.end() }
     let (first, display) = try launch(on: desktops)
@@ -85,7 +85,7 @@ struct `A desktop is shared by launches` {
     logIn(first.app)
   }
 
-  @Test func `a launch with another screen has one of that size`() throws {
+  @Test func `a launch with another screen size has a desktop of that size`() throws {
     let desktops = try OwnDesktops()
     defer { desktops.end() }
     let (first, display) = try launch(on: desktops)
@@ -97,7 +97,7 @@ struct `A desktop is shared by launches` {
     #expect(try launch(on: desktops).display == display)
   }
 
-  @Test func `what is left on a display is seen by no other launch`() throws {
+  @Test func `a display with traces of a launch isn't reused`() throws {
     let desktops = try OwnDesktops()
     defer { desktops.end() }
     let (program, display) = try launch(on: desktops)
@@ -107,7 +107,7 @@ struct `A desktop is shared by launches` {
     try client.leaveTraces()
     program.app.terminate()
     program.app.launch()
-    // The old one is there until the new one has been given.
+    // The old display exists until the new one has been lent.
     #expect(server.wait())
     let fresh = try DisplayClient(of: try #require(program.display))
     #expect(try !fresh.state.knowsName)
@@ -116,7 +116,7 @@ struct `A desktop is shared by launches` {
   }
 
   @Test(arguments: ["Xvfb", "dbus-daemon"])
-  func `one that has lost a part is given to nobody`(name: String) throws {
+  func `a desktop that has lost a part isn't reused`(name: String) throws {
     let desktops = try OwnDesktops()
     defer { desktops.end() }
     let (program, _) = try launch(on: desktops)
@@ -131,7 +131,7 @@ struct `A desktop is shared by launches` {
     logIn(program.app)
   }
 
-  @Test func `a program with virtual time can be the next one`() throws {
+  @Test func `a program with virtual time can use a shared desktop`() throws {
     let desktops = try OwnDesktops()
     defer { desktops.end() }
     let (first, display) = try launch(on: desktops)

@@ -3,7 +3,7 @@ import Testing
 @testable import PageAdapter
 
 @Suite struct BrowserProcessTests {
-  @Test func `a browser writes nothing into the folders of a launch, which it outlives`() {
+  @Test func `a browser doesn't write to the folders of a launch that it outlives`() {
     let names =
       ["CACHE_HOME", "CONFIG_HOME", "DATA_HOME", "RUNTIME_DIR", "STATE_HOME"]
       .map { "XDG_\($0)" } + ["HOME", "TMPDIR"]

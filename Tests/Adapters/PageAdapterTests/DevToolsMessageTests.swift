@@ -4,7 +4,7 @@ import Testing
 @testable import PageAdapter
 
 @Suite struct DevToolsMessageTests {
-  @Test func `an answer is told by its number`() {
+  @Test func `an answer is recognised by its number`() {
     let message = DevToolsMessage(
       Data(#"{"id":12,"result":{"id":3},"sessionId":"0123456789ABCDEF0123456789ABCDEF"}"#.utf8))
     #expect(message.identifier == 12)
@@ -16,7 +16,7 @@ import Testing
         == #"{"id":7,"result":{"id":3},"sessionId":"0123456789ABCDEF0123456789ABCDEF"}"#)
   }
 
-  @Test func `an event is told by its name, and may belong to no session`() {
+  @Test func `an event is recognised by its name, and may have no session`() {
     let message = DevToolsMessage(
       Data(#"{"method":"Target.targetCreated","params":{"sessionId":"x"}}"#.utf8))
     #expect(message.identifier == nil)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "{\"id\":", "{\"id\":x}", "[]", "{\"method\":\"", "\u{0}"])
-  func `rubbish is neither an answer nor an event`(text: String) {
+  func `invalid data is neither an answer nor an event`(text: String) {
     let message = DevToolsMessage(Data(text.utf8))
     #expect(message.identifier == nil)
     #expect(message.method == nil)

@@ -15,7 +15,7 @@ import Testing
     ("\u{F703}by", "Bobby"), ("\u{F702}Hi ", "Hi Bob"), ("\u{F729}\u{F728}R", "Rob"),
     ("\u{F72B}\u{8}\u{F702}u", "Buo"), ("\t\u{F704}", "Bob"),
   ])
-  func `keys change a text that is selected at first`(keys: String, result: String) {
+  func `keys change a selected text`(keys: String, result: String) {
     #expect(text(DialogText(selected: "Bob"), keys) == result)
   }
 
@@ -27,14 +27,14 @@ import Testing
     #expect(text(DialogText("Bob"), keys) == result)
   }
 
-  @Test func `an accent that is typed joins the letter before it`() {
+  @Test func `a typed accent combines with the letter before it`() {
     var text = DialogText("e")
     text.type("\u{301}")
     text.type("x")
     #expect(text.string == "éx")
   }
 
-  @Test func `what is selected anew is replaced`() {
+  @Test func `typing replaces a new selection`() {
     var text = DialogText("Bob")
     text.selectAll()
     text.type("E")

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     ("", "Type the path"), (#""/a" "/b""#, "Only one file"), ("/x", "There is no file /x"),
   ])
-  func `what can't be chosen is said`(text: String, problem: String) throws {
+  func `a problem with the paths is reported`(text: String, problem: String) throws {
     var chooser = try #require(FileChooser(["backendNodeId": 7, "mode": "selectSingle"]))
     chooser.text = DialogText(text)
     #expect(chooser.check { $0 != "/x" }?.hasPrefix(problem) == true)

@@ -3,7 +3,7 @@ import Testing
 @testable import PageAdapter
 
 @Suite struct FrameAllowanceTests {
-  @Test func `a page draws some frames at one moment, and goes on when time passes`() {
+  @Test func `a page draws a limited number of frames until time passes`() {
     var frames = FrameAllowance()
     #expect(count(&frames) == 10)
     frames.renew(after: 0.01)

@@ -4,7 +4,7 @@ import Testing
 @testable import PageAdapter
 
 @Suite struct PageLabelsTests {
-  /// A document with a label that names its control, and one with two controls in it.
+  /// Returns the labels of a document: one that names its control, and one that contains two controls.
   private func labels() throws -> (PageLabels, PageDocument) {
     let snapshot = try JSONDecoder().decode(
       DocumentSnapshot.self,
@@ -25,7 +25,7 @@ import Testing
     return (PageLabels(in: document, snapshot.documents[0], snapshot), document)
   }
 
-  @Test func `a label belongs to the control that it names, or to the first in it`() throws {
+  @Test func `a label belongs to the control that it names, or to the first inside it`() throws {
     let (labels, document) = try labels()
     #expect(labels.controls == [1: 2, 3: 5])
     #expect(

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["login"], ["ftp://example.com"], ["-a", "b"], ["http://[broken"]])
-  func `what is no page is an error`(arguments: [String]) {
+  func `a launch without the URL of a page is an error`(arguments: [String]) {
     #expect(throws: PageAdapterError.self) { try PageLaunch(arguments) }
   }
 
@@ -36,11 +36,11 @@ import Testing
     ("http://127.0.0.1:99999/", .port(99999)), ("http://a:0/", .port(0)),
     ("http://[::1", .bracket), ("HTTP://::1]/", .bracket), ("http://a b/", .unreadable),
   ])
-  func `a URL that leads nowhere is an error that says why`(url: String, fault: URLFault) {
+  func `an invalid URL is an error with the reason`(url: String, fault: URLFault) {
     #expect(throws: PageAdapterError.invalidURL(url, fault)) { try PageLaunch([url]) }
   }
 
-  @Test func `the screen and what happens after errors can be chosen`() throws {
+  @Test func `the screen and the handling of errors can be chosen`() throws {
     let launch = try PageLaunch(
       ["file:///a.html", "-ui-testing.screen", "390x844", "-ui-testing.page.errors", "log"])
     #expect(launch.screen.width == 390)
@@ -49,7 +49,7 @@ import Testing
     #expect(launch.url == "file:///a.html")
   }
 
-  @Test func `the adapter's own arguments are read, and not the page's`() throws {
+  @Test func `the adapter reads its arguments, and the page doesn't get them`() throws {
     let launch = try PageLaunch([
       "https://a.test", "-ui-testing", "YES", "-stubs", "a.har, b.har", "-ui-testing.network",
       "open",

@@ -22,7 +22,7 @@ import Testing
       at: Self.point, behind: .init(paint: 0, position: 5), isFaded: isFaded)
   }
 
-  @Test func `the next opaque box is the background, with what is seen through others`() {
+  @Test func `the nearest opaque box is the background, mixed with translucent ones`() {
     #expect(background([layer(1, .white), layer(2, Self.black)]) == Self.black)
     #expect(
       background([layer(2, Self.black.faded(to: 0.5))])
@@ -31,14 +31,14 @@ import Testing
     #expect(background([layer(6, Self.black)]) == .white)
   }
 
-  @Test func `in front of a picture, or of what isn't known, no background is known`() {
+  @Test func `the background is unknown in front of pictures and unknown colours`() {
     #expect(background([layer(1, .white), layer(2, nil)]) == nil)
     #expect(background([layer(1, nil), layer(2, Self.black)]) == Self.black)
     #expect(background([], ground: nil) == nil)
     #expect(background([layer(2, Self.black, isFaded: true)], isFaded: true) == nil)
   }
 
-  @Test func `what is painted later covers what is behind it`() {
+  @Test func `a box covers points that were painted earlier`() {
     func covers(_ layer: PageLayers.Layer) -> Bool {
       PageLayers([layer], ground: .white)
         .covers(Self.point, from: .init(paint: 0, position: 5))

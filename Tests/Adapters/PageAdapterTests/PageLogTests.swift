@@ -21,18 +21,18 @@ import Testing
       ("%%s", [x], "%s x"), ("5 %", [x], "5 % x"), ("%q%s", [x], "%qx"), ("5 % %%s", [], "5 % %s"),
       ("", [x], " x"),
     ] as [(String, [JSON], String)])
-  func `the first value says where the others stand in it`(
+  func `the first value is a format for the others`(
     format: String, values: [JSON], text: String
   ) {
     #expect(PageLog.text(of: [["type": "string", "value": .string(format)]] + values) == text)
   }
 
-  @Test func `values that stand in another are not read as formats`() {
+  @Test func `inserted values aren't read as formats`() {
     let directive: JSON = ["type": "string", "value": "%s"]
     #expect(PageLog.text(of: [directive, directive, Self.x]) == "%s x")
   }
 
-  @Test func `a first value that isn't a text is a value like the others`() {
+  @Test func `a first value that isn't a text isn't a format`() {
     #expect(
       PageLog.text(of: [Self.number, ["type": "string", "value": "%s"], Self.x]) == "2.75 %s x")
     #expect(PageLog.text(of: []) == "")

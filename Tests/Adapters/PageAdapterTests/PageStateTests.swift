@@ -12,13 +12,13 @@ import Testing
     return try PageState(contentsOf: file.path)
   }
 
-  @Test func `a cookie that ends with the session has no date`() throws {
+  @Test func `a session cookie has no date`() throws {
     let state = try state(
       #"{"cookies": [{"name": "a", "expires": -1}, {"name": "b", "expires": 5}]}"#)
     #expect(state.browserCookies == [["name": "a"], ["name": "b", "expires": 5]])
   }
 
-  @Test func `everything may be missing`() throws {
+  @Test func `all members are optional`() throws {
     let state = try state("{}")
     #expect(state.browserCookies.isEmpty)
     #expect(state.origins == nil)
@@ -29,7 +29,7 @@ import Testing
     (#"{"origins": [{"localStorage": []}]}"#, "has no “origin”"),
     (#"{"origins": [{"origin": "https://a.test", "localStorage": [{"name": "a"}]}]}"#, "“value”"),
   ])
-  func `what is no state is an error`(text: String, reason: String) throws {
+  func `an invalid state is an error`(text: String, reason: String) throws {
     let error = try #require(throws: PageAdapterError.self) { try state(text) }
     #expect(error.message.contains(reason))
     #expect(error.message.contains("ui-testing.page.state"))

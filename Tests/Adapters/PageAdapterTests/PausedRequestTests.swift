@@ -48,15 +48,13 @@ import Testing
     #expect(!kept.contains(["name": "Access-Control-Allow-Origin", "value": "https://a.test"]))
   }
 
-  @Test func `an answer to the page's own origin is left as it is`() throws {
+  @Test func `a request to the page's origin has no foreign origin`() throws {
     let paused = try #require(
       PausedRequest(event("GET", "https://a.test/x", ["Origin": "https://a.test"])))
     #expect(paused.foreignOrigin == nil)
   }
 
-  @Test func `the question before a request is allowed, so that the request is the one refused`()
-    throws
-  {
+  @Test func `a preflight is allowed, so that the request itself is refused`() throws {
     let paused = try #require(
       PausedRequest(
         event(
@@ -74,7 +72,7 @@ import Testing
     (.timeout, "TimedOut"), (.reset(afterBytes: 9), "ConnectionReset"),
     (.tls, "ConnectionFailed"), (.malformed, "Failed"),
   ])
-  func `a fault is the browser's nearest reason`(fault: StubFault, reason: String) throws {
+  func `a fault has the browser's closest reason`(fault: StubFault, reason: String) throws {
     let paused = try #require(PausedRequest(event("GET", "https://a.test/")))
     let order = paused.answering(.fault(fault), Data())
     #expect(order.method == "Fetch.failRequest")

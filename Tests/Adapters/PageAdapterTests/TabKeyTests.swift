@@ -13,12 +13,12 @@ import Testing
   ]
 
   @Test(arguments: taken)
-  func `a browser takes some keys for its tabs`(key: String, modifiers: KeyModifiers, tab: TabKey) {
+  func `the browser handles keys for its tabs`(key: String, modifiers: KeyModifiers, tab: TabKey) {
     #expect(TabKey(key, modifiers) == tab)
   }
 
   @Test(arguments: others)
-  func `all others are the page's`(key: String, modifiers: KeyModifiers) {
+  func `the page gets all other keys`(key: String, modifiers: KeyModifiers) {
     #expect(TabKey(key, modifiers) == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct TreeReaderTests {
-  /// A page with a root, a paragraph with a phrase in it, and a button.
+  /// Returns a page with a root, a paragraph that contains a phrase, and a button.
   private func page() throws -> TreeReader.Draft {
     let snapshot = try JSONDecoder().decode(
       DocumentSnapshot.self,
@@ -44,7 +44,7 @@ import Testing
     return try #require(reader.page())
   }
 
-  @Test func `a paragraph with nothing but text is one text, with the test's identifier`() throws {
+  @Test func `a paragraph that contains only text is one text, with its test identifier`() throws {
     let text = try #require(page().children.first)
     #expect(text.state.type == .staticText)
     #expect(text.state.label == "Hello you")
@@ -52,7 +52,7 @@ import Testing
     #expect(text.children.isEmpty)
   }
 
-  @Test func `frames are on the screen, and what is below it can't be seen`() throws {
+  @Test func `frames are relative to the screen, and elements below it are invisible`() throws {
     let page = try page()
     let text = try #require(page.children.first)
     let button = try #require(page.children.last)
@@ -69,7 +69,7 @@ import Testing
     ("progressbar", "", false, false, .activityIndicator),
     ("progressbar", "", false, true, .progressIndicator), ("nonsense", "", false, false, .other),
   ])
-  func `a role is a type`(
+  func `a role has an element type`(
     role: String, inputType: String, isMultiline: Bool, hasValue: Bool, type: ElementType
   ) {
     #expect(

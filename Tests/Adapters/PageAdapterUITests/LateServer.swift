@@ -2,20 +2,20 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A server of HTTP whose pages come late.
+/// An HTTP server whose answers are delayed.
 final class LateServer: Sendable {
-  /// The address in front of the paths of the pages, without a slash at its end.
+  /// The part of the pages' URLs before their paths, without a trailing slash.
   let address: String
   private let socket: SilentServer
   private let answered = Mutex<[String]>([])
 
-  /// The paths of the pages that have been sent, in their order.
+  /// The paths of the pages that have been sent, in that order.
   var answeredPaths: [String] { answered.withLock { $0 } }
 
-  /// Serves pages, each after the same real time.
+  /// Serves pages, each after the same delay.
   ///
   /// - Parameters:
-  ///   - delay: Seconds of real time between a request and its answer.
+  ///   - delay: The real time, in seconds, between a request and its answer.
   ///   - pages: Returns the source of the page at a path.
   init(delay: Double, pages: @escaping @Sendable (String) -> String) throws {
     socket = try SilentServer()
@@ -42,7 +42,7 @@ final class LateServer: Sendable {
   private func answer(_ connection: FileHandle, _ pages: (String) -> String) {
     let line = String(decoding: connection.availableData, as: UTF8.self).prefix { $0 != "\r\n" }
     let target = line.split(separator: " ").dropFirst().first ?? "/"
-    // What is launched has its arguments in the query.
+    // A launched page has its arguments in the query.
     let path = String(target.prefix { $0 != "?" })
     let page = pages(path)
     let answer = """
@@ -53,7 +53,7 @@ final class LateServer: Sendable {
       \r
       \(page)
       """
-    // Before the page is sent: who has seen it finds its path here.
+    // Recorded before the page is sent, so that a test that has seen the page finds its path.
     answered.withLock { $0.append(path) }
     try? connection.write(contentsOf: Data(answer.utf8))
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Pages that draw in each frame, without end.
+/// Pages that draw endlessly, in each frame.
 @Suite(.enabled(if: PageBrowser.isInstalled, "\(PageBrowser.advice)"))
 struct PageAnimationFlowTests {
   private static let page = """
@@ -21,7 +21,7 @@ struct PageAnimationFlowTests {
     """
 
   @Test(arguments: ["", "document.title = n", "tick.textContent = `frame ${n}`"])
-  func `a page that draws in each frame opens, and draws as many frames as time passes for`(
+  func `a page that draws in each frame opens, and draws only as time passes`(
     extra: String
   ) throws {
     let file = FileManager.default.temporaryDirectory
@@ -30,7 +30,7 @@ struct PageAnimationFlowTests {
       .write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let app = XCUIApplication(url: file)
-    // A page that is drawn without end would take longer than a launch may.
+    // A page that is drawn endlessly would take longer than this.
     app.launchTimeout = 10
     app.launch()
     let before = try count(app)
@@ -39,7 +39,7 @@ struct PageAnimationFlowTests {
     #expect((60...250).contains(frames), "\(frames) frames in 2 s")
   }
 
-  /// Returns how often the page has drawn.
+  /// Returns the number of times that the page has drawn.
   private func count(_ app: XCUIApplication) throws -> Int {
     app.buttons["Count"].tap()
     let text = app.staticTexts.allElementsBoundByIndex.map(\.label).compactMap { Int($0) }.first

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Accessibility audits of pages, by the same code as those of apps.
+/// Accessibility audits of pages, with the same code as audits of apps.
 @Suite(.enabled(if: PageBrowser.isInstalled, "\(PageBrowser.advice)"))
 struct PageAuditFlowTests {
   private func launch(_ name: String) -> XCUIApplication {
@@ -26,7 +26,7 @@ struct PageAuditFlowTests {
     try launch("audit-good.html").performAccessibilityAudit()
   }
 
-  /// The issues of the page of barriers but the last, which has a place.
+  /// The issues of the page with barriers, except the last one, which contains a position.
   private static let barriers: [String] = [
     "Contrast failed: \"Pale\" StaticText: “Pale” is drawn in #999999 on #FFFFFF, a contrast of "
       + "2.84:1; at least 4.5:1 is required.",
@@ -70,7 +70,7 @@ struct PageAuditFlowTests {
     #expect(element.label == "Saved")
   }
 
-  @Test func `a check that a page can't have is refused with the reason, and left out of all`()
+  @Test func `an unsupported audit type is refused with the reason, and left out of all types`()
     throws
   {
     let app = launch("audit-good.html")
@@ -85,17 +85,17 @@ struct PageAuditFlowTests {
   }
 
   @Test(arguments: [
-    // What has no known colour behind it isn't guessed at.
+    // The contrast isn't guessed if the colour behind is unknown.
     "<p style='background: linear-gradient(red, blue); color: red'>On a gradient</p>",
     "<p style='background: url(x.png); color: white'>On a picture</p>",
     "<p style='opacity: 0.5; background: #888; color: #999'>Faded together</p>",
-    // Neither is what nobody sees.
+    // Invisible texts aren't audited.
     "<p style='color: #eee; visibility: hidden'>Hidden</p>",
     "<p style='color: #eee'>Behind</p><div style='position: fixed; inset: 0; background: #fff'></div>",
     "<p style='color: #eee; margin-top: 3000px'>Below the screen</p>",
     "<input aria-label='City' placeholder='City' style='padding: 8px'>",
   ])
-  func `what can't be seen or known has no contrast`(body: String) throws {
+  func `invisible texts and unknown colours aren't audited for contrast`(body: String) throws {
     #expect(try issues(page(body), .contrast).map(\.description) == [])
   }
 
@@ -105,7 +105,7 @@ struct PageAuditFlowTests {
     "<div onclick='0'><p>Clicks are delegated</p><p>from several texts</p></div>",
     "<a href='#x' onclick='0'>Link</a>", "<details><summary>More</summary>Text</details>",
   ])
-  func `what has a role for clicks, or only passes them on, lacks no trait`(body: String) throws {
+  func `elements that have a role for clicks or delegate them lack no trait`(body: String) throws {
     #expect(try issues(page(body), .trait).map(\.description) == [])
   }
 
@@ -141,7 +141,7 @@ struct PageAuditFlowTests {
     "<p style='position: absolute; width: 1px; height: 1px; overflow: hidden'>For readers</p>",
     "<button style='height: 26px; overflow: hidden; line-height: 30px'>Tall line</button>",
   ])
-  func `what scrolls or isn't there at all is not cut off`(body: String) throws {
+  func `text that scrolls or is entirely hidden isn't clipped`(body: String) throws {
     #expect(try issues(page(body), .textClipped).map(\.description) == [])
   }
 
@@ -155,7 +155,7 @@ struct PageAuditFlowTests {
     #expect(try issues(app, .contrast).count == 1)
   }
 
-  @Test func `colours that change are seen`() throws {
+  @Test func `changed colours are noticed`() throws {
     let app = try page(
       "<p id='p'>Text</p>"
         + "<button style='padding: 9px' onclick=\"p.style.color = '#eee'\">Pale</button>")
@@ -164,7 +164,7 @@ struct PageAuditFlowTests {
     #expect(try issues(app, .contrast).map { $0.element?.label } == ["Text"])
   }
 
-  @Test func `a page is read out in its own order`() throws {
+  @Test func `the screen reader reads a page in document order`() throws {
     _ = launch("audit-good.html")
     let reader = XCUIDevice.shared.voiceOverService
     try reader.enable()
@@ -185,7 +185,7 @@ struct PageAuditFlowTests {
       ])
   }
 
-  /// Opens a page of its own.
+  /// Opens a page with a body.
   private func page(_ body: String) throws -> XCUIApplication {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("audit-\(UUID().uuidString).html")

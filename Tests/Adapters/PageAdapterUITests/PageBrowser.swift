@@ -2,12 +2,12 @@ import Foundation
 
 /// The browser and the pages of these tests.
 enum PageBrowser {
-  /// Whether there is a browser to show pages.
+  /// Whether a browser is installed.
   static let isInstalled =
     FileManager.default.isExecutableFile(atPath: "/usr/lib/chromium/chromium-headless-shell")
     || ProcessInfo.processInfo.environment["UNDERSTUDY_CHROMIUM"] != nil
 
-  /// What to say of tests that need one.
+  /// The reason for skipping tests.
   static let advice = """
     Chromium isn't installed: apt-get install -y chromium-headless-shell
     """
@@ -19,6 +19,6 @@ enum PageBrowser {
     return root.appendingPathComponent("Fixtures/Pages")
   }()
 
-  /// A site that no server has.
+  /// A site without a server.
   static let site = URL(string: "https://app.test/") ?? pages
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// What a page knows of the device that it is shown on.
+/// The device as a page sees it.
 @Suite(.enabled(if: PageBrowser.isInstalled, "\(PageBrowser.advice)"))
 struct PageDeviceFlowTests {
   @Test func `the size is that of the launch, and the appearance that of the device`() {
@@ -14,7 +14,7 @@ struct PageDeviceFlowTests {
     #expect(app.staticTexts["scheme"].label == "dark")
   }
 
-  @Test func `a simulated location is the page's, and otherwise it is refused`() {
+  @Test func `a page gets a simulated location, and otherwise a refusal`() {
     let app = launch()
     app.buttons["locate"].tap()
     #expect(app.staticTexts["refused: 1"].waitForExistence(timeout: 5))
@@ -25,14 +25,14 @@ struct PageDeviceFlowTests {
   }
 
   @Test(arguments: [("notifications,camera", "granted"), ("camera", "denied")])
-  func `a page may do what the launch permits`(permissions: String, state: String) {
+  func `a page has the permissions that the launch grants`(permissions: String, state: String) {
     let app = launch(["-ui-testing.page.permissions", permissions])
     app.buttons["permit"].tap()
     #expect(app.staticTexts["log"].label == state)
   }
 
   @Test(arguments: ["date", "time zone", "locale"])
-  func `date, time zone and locale stay those of the browser`(name: String) {
+  func `date, time zone and locale can't be changed`(name: String) {
     let change = { (app: XCUIApplication) in
       switch name {
       case "date": app.clock.setDate(Date(timeIntervalSince1970: 0))
@@ -44,7 +44,7 @@ struct PageDeviceFlowTests {
     let app = launch()
     let late = #expect(throws: XCUIAutomationError.self) { try attempting { change(app) } }
     #expect(late?.description.contains(reason) == true, "\(String(describing: late))")
-    #expect(app.staticTexts["size"].exists, "The page goes on.")
+    #expect(app.staticTexts["size"].exists, "The page continues.")
     app.terminate()
     let next = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("device.html"))
     next.launchArguments = ["-ui-testing", "YES"]

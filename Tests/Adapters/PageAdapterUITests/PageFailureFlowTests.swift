@@ -2,15 +2,15 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Browsers, servers and pages that fail: one clear failure each, and the next launch is unharmed.
+/// Browsers, servers and pages that fail: one clear failure each, which doesn't affect the next launch.
 @Suite(.enabled(if: PageBrowser.isInstalled, "\(PageBrowser.advice)"))
 struct PageFailureFlowTests {
   @Test(arguments: [
-    ("/proc/none", "which isn't a program that can be run"),
-    ("/proc", "which isn't a program that can be run"),
-    ("/bin/ls", "The browser /bin/ls has shown no page: it has ended at once"),
+    ("/proc/none", "which isn't an executable program"),
+    ("/proc", "which isn't an executable program"),
+    ("/bin/ls", "The browser /bin/ls didn't open a page: it exited or didn't respond"),
   ])
-  func `without a browser the launch fails and says why`(path: String, text: String) throws {
+  func `a launch without a browser fails with the reason`(path: String, text: String) throws {
     let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("device.html"))
     app.launchEnvironment = ["UNDERSTUDY_CHROMIUM": path]
     let report = try failure { app.launch() }
@@ -19,7 +19,7 @@ struct PageFailureFlowTests {
   }
 
   @Test func `a browser that is killed is one failure`() throws {
-    // A flag of its own gives the launch a browser that no other test uses.
+    // A unique flag gives the launch a browser that no other test uses.
     let mark = "--user-agent=killed-\(UUID().uuidString)"
     let app = launch([mark])
     let browser = try #require(try PageProcesses.browser(with: mark))
@@ -29,12 +29,12 @@ struct PageFailureFlowTests {
     expectThatPagesOpen()
   }
 
-  @Test func `a browser that is stopped is named`() throws {
+  @Test func `a stopped browser is named in the failure`() throws {
     let mark = "--user-agent=stopped-\(UUID().uuidString)"
     let app = launch([mark])
     kill(try #require(try PageProcesses.browser(with: mark)), SIGSTOP)
     let report = try failure { app.buttons["locate"].tap() }
-    #expect(report.contains("The browser has been stopped, as SIGSTOP does"), "\(report)")
+    #expect(report.contains("The browser has been stopped, as by SIGSTOP"), "\(report)")
     expectThatPagesOpen()
   }
 
@@ -45,7 +45,7 @@ struct PageFailureFlowTests {
     expectThatPagesOpen()
   }
 
-  @Test func `a page that asks for ever can be left`() {
+  @Test func `a page that shows alerts endlessly can be terminated`() {
     let app = launch()
     app.buttons["ask"].tap()
     for _ in 0..<3 { app.alerts["Again"].buttons["OK"].tap() }
@@ -54,7 +54,7 @@ struct PageFailureFlowTests {
     expectThatPagesOpen()
   }
 
-  @Test func `an error in a page that nobody looks at is a crash`() throws {
+  @Test func `an error between two calls of the test is a crash`() throws {
     let app = launch()
     app.buttons["later"].tap()
     let text = try failure { _ = app.buttons["nothing"].waitForExistence(timeout: 5) }
@@ -62,7 +62,7 @@ struct PageFailureFlowTests {
     #expect(text.contains("Error: late"))
   }
 
-  @Test func `a server that never answers or refuses is a failure of the launch`() throws {
+  @Test func `a server that never answers or refuses fails the launch`() throws {
     let server = try SilentServer()
     let app = XCUIApplication(url: server.url)
     app.launchArguments = ["-ui-testing", "YES", "-ui-testing.page.limit", "1"]
@@ -72,7 +72,7 @@ struct PageFailureFlowTests {
     let refusal = try failure { app.launch() }
     #expect(
       refusal.contains(
-        "can't be opened: nothing listens there; is the server running? (net::ERR_CONNECTION_REFUSED)"
+        "the server refuses connections; is it running? (net::ERR_CONNECTION_REFUSED)"
       ))
     expectThatPagesOpen()
   }
@@ -85,7 +85,7 @@ struct PageFailureFlowTests {
     let file = try file(with: text)
     defer { try? FileManager.default.removeItem(at: file) }
     let app = XCUIApplication(url: file)
-    // Long enough for a second load on a busy machine.
+    // Enough time for a second load on a busy machine.
     app.launchArguments = ["-ui-testing", "YES", "-ui-testing.page.limit", "3"]
     let report = try failure { app.launch() }
     #expect(report.contains("reloads without end: it has replaced itself again and again for 3 s"))
@@ -106,7 +106,7 @@ struct PageFailureFlowTests {
     "<body onload='location.replace(\"$NEXT\")'>",
     "<script>onload = () => document.querySelector('a').click()</script><a href='$NEXT'>on</a>",
   ])
-  func `a page that leads to another is open when that is`(text: String) throws {
+  func `a page that redirects is open when the last page is`(text: String) throws {
     let last = try file(with: "<p>the last")
     let next = try file(with: "<script>location = '\(last.absoluteString)'</script>")
     let first = try file(with: text.replacingOccurrences(of: "$NEXT", with: next.absoluteString))
@@ -127,7 +127,7 @@ struct PageFailureFlowTests {
     "onload = () => setTimeout(() => location = '/next')",
     "onload = () => requestAnimationFrame(() => location = '/next')",
   ])
-  func `a page that leads to one of a slow server is open when that is`(script: String) throws {
+  func `a page that redirects to a slow server is open when its page is`(script: String) throws {
     let server = try LateServer(delay: 0.3) { path in
       path == "/" ? "<script>\(script)</script>" : "<p>at \(path)"
     }
@@ -139,7 +139,7 @@ struct PageFailureFlowTests {
     #expect(app.staticTexts["at /next"].exists)
   }
 
-  @Test func `a page that leads to a file to be stored is open`() throws {
+  @Test func `a page that leads to a download is open`() throws {
     let archive = try file(with: "PK", as: "zip")
     let page = try file(
       with: "<p>here<script>onload = () => location = '\(archive.absoluteString)'</script>")
@@ -157,19 +157,19 @@ struct PageFailureFlowTests {
     return file
   }
 
-  @Test func `a URL that the page can't open is refused in words`() throws {
+  @Test func `a URL that can't be opened is refused with the reason`() throws {
     let app = launch()
     let report = try failure { app.open(PageBrowser.pages.appendingPathComponent("none.html")) }
     #expect(
-      report.contains("can't be opened: there is no such file (net::ERR_FILE_NOT_FOUND)")
+      report.contains("can't be opened: the file doesn't exist (net::ERR_FILE_NOT_FOUND)")
         && !report.contains("pageRefused"), "\(report)")
   }
 
   @Test(arguments: [
     ("http://", "“http://” names no server"),
-    ("http://127.0.0.1:99999/", "has the port 99999, and there are none but those from 1 to 65535"),
+    ("http://127.0.0.1:99999/", "port 99999 is out of range (1 to 65535)"),
   ])
-  func `a URL that leads nowhere fails the launch at once`(url: String, text: String) throws {
+  func `an invalid URL fails the launch at once`(url: String, text: String) throws {
     let app = XCUIApplication(url: try #require(URL(string: url)))
     let report = try failure { app.launch() }
     #expect(report.contains(text))
@@ -197,7 +197,7 @@ struct PageFailureFlowTests {
     #expect(report.contains(text))
   }
 
-  @Test func `thousands of elements are read, and an element that goes is noticed`() {
+  @Test func `thousands of elements are read, and the removal of one is noticed`() {
     let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("rig.html"))
     app.launchArguments = ["-ui-testing", "YES"]
     app.launch()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// What a page takes from files and gives to them.
+/// Pages that read files and download files.
 @Suite(.enabled(if: PageBrowser.isInstalled, "\(PageBrowser.advice)"))
 struct PageFileFlowTests {
   @Test func `a file chooser is a dialog with a field for the path`() throws {
@@ -20,7 +20,7 @@ struct PageFileFlowTests {
       missing.textFields.element.typeText(
         String(repeating: XCUIKeyboardKey.delete.rawValue, count: 4) + " b.txt\n")
       #expect(!app.dialogs.element.exists)
-      // The page reads the file, which takes as long as the machine needs.
+      // Reading the file takes the page some real time.
       #expect(app.staticTexts["log"].wait(for: \.label, toEqual: "a b.txt: hello", timeout: 10))
     }
   }

@@ -5,11 +5,11 @@
   import TestSupport
   import Testing
 
-  /// What is left of browsers when the process that has launched pages is gone.
+  /// Processes and files of browsers after the end of the process that has launched pages.
   @Suite(.enabled(if: PageBrowser.isInstalled, "\(PageBrowser.advice)"))
   struct PageLeftoverTests {
     @Test(arguments: [false, true])
-    func `with the process that launches go its host, browsers and files`(isKilled: Bool) throws {
+    func `a host, its browsers and their files end with the launcher`(isKilled: Bool) throws {
       let launch = try Launch()
       let browsers = try launch.browsers.map { try ProcessEnding(of: $0) }
       #expect(!browsers.isEmpty)
@@ -25,14 +25,14 @@
       #expect(try launch.folders == [])
     }
 
-    @Test func `an adapter has no part in its host, which other launches use`() throws {
+    @Test func `a host isn't a descendant of an adapter, because other launches use it`() throws {
       let launch = try Launch()
       #expect(!ProcessFamily.descendants(of: launch.adapter).contains(launch.host))
       try launch.input.fileHandleForWriting.close()
       launch.owner.waitUntilExit()
     }
 
-    @Test func `a host keeps nothing open by which the test learns of an adapter's end`() throws {
+    @Test func `a host inherits no descriptor by which the test detects an adapter's end`() throws {
       let launch = try Launch()
       func openFiles(of process: pid_t) throws -> Set<String> {
         let folder = "/proc/\(process)/fd"
@@ -41,7 +41,7 @@
         }
         return Set(files.filter { $0.hasPrefix("socket:") || $0.hasPrefix("pipe:") })
       }
-      // Those of the shell: the standard streams, and what Foundation's Process has added.
+      // The shell's files: the standard streams, and those that Foundation's Process has added.
       let inherited = try openFiles(of: launch.owner.processIdentifier)
       #expect(!inherited.isEmpty)
       for process in try [launch.host] + launch.browsers {
@@ -68,7 +68,7 @@
     }
   }
 
-  /// A page that is launched by a shell, which can be killed in place of the test process.
+  /// A page that is launched by a shell, which can be killed instead of the test process.
   private struct Launch {
     let owner: Process
     let input: Pipe
@@ -78,7 +78,7 @@
     init() throws {
       let (owner, input, output) = (Process(), Pipe(), Pipe())
       owner.executableURL = URL(fileURLWithPath: "/bin/sh")
-      // The second command keeps the shell from becoming the adapter.
+      // The second command prevents the shell from becoming the adapter.
       owner.arguments = [
         "-c", "\"$0\" \"$@\"; exit 0",
         AppLocator.productsFolder + "/" + AppAdapter.page.executableName,
@@ -92,7 +92,7 @@
       owner.standardOutput = output
       try ProcessStart.exclusively { try owner.run() }
       try input.fileHandleForWriting.write(contentsOf: Data((Self.initialize + "\n").utf8))
-      // The answer comes when the page is there.
+      // The answer comes when the page is open.
       _ = try #require(try output.fileHandleForReading.read(upToCount: 1))
       let adapter = try #require(try Self.child(of: owner.processIdentifier))
       host = try #require(try Self.host(with: "LEFTOVER_MARK=\(mark)"))
@@ -101,8 +101,8 @@
       self.adapter = adapter
     }
 
-    /// The processes of the host's browsers: those in the process groups of the programs that have a
-    /// folder of its in their command line.
+    /// The processes of the host's browsers: all in the process groups of programs with one of the host's
+    /// folders in their command lines.
     var browsers: [pid_t] {
       get throws {
         let all = try Self.allProcesses()
@@ -124,7 +124,7 @@
 
     private var prefix: String { "understudy-page-\(host)-" }
 
-    /// The host that has a text in its environment: its parent has ended.
+    /// Returns the host that has a text in its environment; the host's parent has ended.
     private static func host(with mark: String) throws -> pid_t? {
       try allProcesses().first { process in
         func has(_ text: String, in file: String) -> Bool {

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// The browsers that one launch after the other has for itself.
+/// Browsers that are used by one launch after another.
 @Suite(.enabled(if: PageBrowser.isInstalled, "\(PageBrowser.advice)"))
 struct PageLoanTests {
-  /// A flag of its own gives the launches a host that no other test uses.
+  /// A unique flag gives the launches a host that no other test uses.
   private let mark = "--user-agent=lent-\(UUID().uuidString)"
 
   @Test func `a browser is used again when a launch has ended`() throws {
@@ -13,7 +13,7 @@ struct PageLoanTests {
     #expect(try browserOfLaunch { $0.terminate() } == first)
   }
 
-  @Test func `a launch is over when its host is killed`() throws {
+  @Test func `a launch fails when its host is killed`() throws {
     _ = try browserOfLaunch { app in
       kill(try #require(try PageProcesses.host(with: mark)), SIGKILL)
       let error = #expect(throws: (any Error).self) {
@@ -23,7 +23,7 @@ struct PageLoanTests {
     }
   }
 
-  /// Launches a page; returns its browser.
+  /// Launches a page, and returns its browser.
   private func browserOfLaunch(_ body: (XCUIApplication) throws -> Void) throws -> pid_t {
     let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("device.html"))
     app.launchArguments = ["-ui-testing", "YES", mark]

@@ -63,7 +63,7 @@ struct PageLoginFlowTests {
     #expect(results.withLock { $0 } == Array(repeating: "Success", count: 6))
   }
 
-  /// Logs in over a session of its own, because one test has one app at a time under a URL.
+  /// Logs in over a separate session, because a test has only one app at a time for a URL.
   private func resultOfLogin() throws -> String {
     let page = AppReference.adapted(
       PageBrowser.pages.appendingPathComponent("login.html"), by: .page)

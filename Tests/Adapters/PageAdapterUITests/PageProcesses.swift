@@ -1,20 +1,20 @@
 import Foundation
 
-/// The processes of pages, found by an argument that only one launch has.
+/// The processes of pages, found by an argument of a single launch.
 enum PageProcesses {
-  /// The host that was started with a flag.
+  /// Returns the host that was started with a flag.
   static func host(with flag: String) throws -> pid_t? {
     try process { $0.contains(flag) && $0.contains("--browser-host") && !$0.hasPrefix("/bin/sh") }
   }
 
-  /// The browser that was started with a flag.
+  /// Returns the browser that was started with a flag.
   static func browser(with flag: String) throws -> pid_t? {
     try process {
       $0.contains(flag) && $0.contains("--remote-debugging-pipe") && !$0.contains("--type=")
     }
   }
 
-  /// Browsers write their command lines anew, with blanks between the arguments.
+  /// Browsers rewrite their command lines, with blanks between the arguments.
   private static func process(where condition: (String) -> Bool) throws -> pid_t? {
     let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc")
       .compactMap { pid_t($0) }

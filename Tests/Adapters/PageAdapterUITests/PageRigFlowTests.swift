@@ -3,7 +3,7 @@ import NetworkTesting
 import Testing
 import XCUIAutomation
 
-/// What a page does beyond a form: dialogs, frames, scrolling, errors.
+/// Features of pages beyond forms: dialogs, frames, scrolling, errors.
 @Suite(.enabled(if: PageBrowser.isInstalled, "\(PageBrowser.advice)"))
 struct PageRigFlowTests {
   private func launch() -> XCUIApplication {
@@ -18,7 +18,7 @@ struct PageRigFlowTests {
   @Test(arguments: [
     ("deep", "deep"), ("far", "far"), ("Framed", "framed"), ("shady", "shadow"),
   ])
-  func `a tap reaches what is in frames, shadow roots and scrolled places`(
+  func `a tap reaches elements in frames, shadow roots and scrolled containers`(
     button: String, text: String
   ) {
     let app = launch()
@@ -26,7 +26,7 @@ struct PageRigFlowTests {
     #expect(log(app) == text)
   }
 
-  @Test func `a covered element says what covers it`() throws {
+  @Test func `a tap on a covered element names what covers it`() throws {
     let app = launch()
     let error = try #require(throws: XCUIAutomationError.self) {
       try attempting { app.buttons["under"].tap() }
@@ -52,8 +52,7 @@ struct PageRigFlowTests {
     #expect(log(app) == "prompt yz")
   }
 
-  @Test func `the text that a prompt proposes is selected until a click or a key puts the cursor`()
-  {
+  @Test func `the default text of a prompt is selected until a click or a key moves the cursor`() {
     let app = launch()
     let field = app.alerts.textFields.element
     for (edit, text) in [
@@ -76,12 +75,12 @@ struct PageRigFlowTests {
     }
   }
 
-  @Test func `the text that a prompt proposes is deleted with the keys that a person uses`() {
+  @Test func `the default text of a prompt can be deleted with the delete keys`() {
     let app = launch()
     let field = app.alerts.textFields.element
     for key in [XCUIKeyboardKey.delete, .forwardDelete] {
       app.buttons["pr"].tap()
-      // A key that finds nothing to delete does nothing.
+      // A key has no effect if there is nothing to delete.
       field.typeText(key.rawValue + XCUIKeyboardKey.forwardDelete.rawValue)
       #expect(field.value as? String == "")
       app.alerts.buttons["OK"].tap()
@@ -89,7 +88,7 @@ struct PageRigFlowTests {
     }
   }
 
-  @Test func `the question whether to leave the page says what a browser says`() {
+  @Test func `the question whether to leave the page has a browser's text`() {
     let app = launch()
     let question = app.alerts["Leave site?"]
     app.buttons["lv"].tap()
@@ -122,7 +121,7 @@ struct PageRigFlowTests {
     #expect(log(app) == "moved")
   }
 
-  @Test func `sliders, list boxes and check boxes are set as a person sets them`() {
+  @Test func `sliders, list boxes and check boxes can be set`() {
     let app = launch()
     for (position, value) in [(0.75, 75), (0.2, 20), (1, 100)] as [(CGFloat, Int)] {
       app.sliders["rng"].adjust(toNormalizedSliderPosition: position)
@@ -142,14 +141,14 @@ struct PageRigFlowTests {
     #expect("\(error)".contains("be touched with more than one finger"))
   }
 
-  @Test func `another host is refused`() {
+  @Test func `a request to another host is refused`() {
     let app = launch()
     app.network.unexpectedRequests = .ignored
     app.buttons["ft"].tap()
     #expect(app.staticTexts["failed Failed to fetch"].waitForExistence(timeout: 5))
   }
 
-  @Test func `an error that nothing catches is one clear failure`() throws {
+  @Test func `an uncaught error is one clear failure`() throws {
     let app = launch()
     let error = try #require(throws: XCUIAutomationError.self) {
       try attempting { app.buttons["ex"].tap() }
@@ -159,13 +158,13 @@ struct PageRigFlowTests {
     #expect(next.buttons["al"].exists)
   }
 
-  @Test func `a page that isn't there fails the launch with the reason`() throws {
+  @Test func `a missing page fails the launch with the reason`() throws {
     let app = XCUIApplication(url: PageBrowser.pages.appendingPathComponent("nothing.html"))
     let error = try #require(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
     #expect("\(error)".contains("ERR_FILE_NOT_FOUND"))
   }
 
-  @Test func `a picture is of the page, or of an element`() {
+  @Test func `a screenshot shows the page or an element`() {
     let app = launch()
     let whole = app.screenshot().pngRepresentation
     let part = app.buttons["al"].screenshot().pngRepresentation

@@ -3,10 +3,10 @@ import NetworkTesting
 import Testing
 import XCUIAutomation
 
-/// Pages whose requests the running test answers, with the API that it has for an app's.
+/// Pages whose requests the running test answers, with the same API as for an app's requests.
 @Suite(.enabled(if: PageBrowser.isInstalled, "\(PageBrowser.advice)"))
 struct PageStubFlowTests {
-  /// A page that is nowhere but in the test.
+  /// Returns a page that exists only in the test.
   private func app() throws -> XCUIApplication {
     let page = try String(
       contentsOf: PageBrowser.pages.appendingPathComponent("site.html"), encoding: .utf8)
@@ -31,7 +31,7 @@ struct PageStubFlowTests {
     #expect(sent.count == 1)
     #expect(sent.last?.headers["Content-Type"] == "application/json")
     #expect(app.network.requests.all.first?.url.hasPrefix("https://app.test/") == true)
-    // What nothing answers is listed, too.
+    // Unanswered requests are listed, too.
     app.network.unexpectedRequests = .ignored
     sending.remove()
     app.buttons["Miss"].tap()
@@ -52,7 +52,7 @@ struct PageStubFlowTests {
     #expect(app.staticTexts.matching(late).firstMatch.waitForExistence(timeout: 2))
   }
 
-  @Test func `a request that nothing answers is a failure of the test`() throws {
+  @Test func `an unanswered request fails the test`() throws {
     let app = try app()
     app.launch()
     withKnownIssue {

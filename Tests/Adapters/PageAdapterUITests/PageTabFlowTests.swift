@@ -20,7 +20,7 @@ struct PageTabFlowTests {
     #expect(app.buttons["Close"].exists)
   }
 
-  @Test func `a tab closes itself or by a key, and the one that opened it is in front`() {
+  @Test func `a tab that closes itself or is closed by a key leaves its opener in front`() {
     let app = launch()
     app.buttons["Open"].tap()
     app.buttons["Close"].tap()
@@ -33,7 +33,7 @@ struct PageTabFlowTests {
     #expect(!app.tabGroups.element.exists)
   }
 
-  @Test func `time passes in all tabs, and a page reaches the other`() {
+  @Test func `time passes in all tabs, and pages can reach each other`() {
     let app = launch()
     app.buttons["Open"].tap()
     app.buttons["Tell"].tap()
@@ -45,7 +45,7 @@ struct PageTabFlowTests {
     #expect(app.staticTexts["later"].label == "in time")
   }
 
-  @Test func `a page behind that asks something comes to the front`() {
+  @Test func `a page behind another comes to the front to show an alert`() {
     let app = launch()
     app.buttons["Open"].tap()
     app.buttons["Ask"].tap()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server that takes connections and never answers.
+/// A server that accepts connections and never answers.
 struct SilentServer {
   let descriptor: Int32
   /// The address of a page that never comes.

@@ -30,7 +30,7 @@ import Testing
     #expect(title == (border.contains("[") ? "[Two plums]" : "Two plums"))
   }
 
-  @Test func `lie in one another and beside one another`() {
+  @Test func `can be nested or side by side`() {
     let found = boxes(
       "┌───────────┐┌──┐", "│ ┌─┐  ┌──┐ ││  │", "│ │a│  │b │ │└──┘", "│ └─┘  └──┘ │",
       "├───────────┤",
@@ -39,7 +39,7 @@ import Testing
     #expect(found.first?.rows == 0...5)
   }
 
-  @Test func `that are tables are one`() {
+  @Test func `with inner lines, as in tables, are one box`() {
     #expect(
       boxes("┌──┬──┐", "│a │b │", "├──┼──┤", "│c │d │", "└──┴──┘").map(\.columns) == [0...6])
   }
@@ -49,7 +49,7 @@ import Testing
     ["┌──", "│", "└"],
     ["┌──┐"], ["│└┐┌┘│"],
   ])
-  func `are whole`(rows: [String]) {
+  func `with gaps aren't found`(rows: [String]) {
     var screen = EmulatedScreen(columns: 10, rows: max(1, rows.count))
     screen.receive(rows.joined(separator: "\r\n").utf8)
     #expect(BoxFinder.boxes(in: readRows(of: screen)).isEmpty)

@@ -20,13 +20,13 @@ import Testing
     #expect(text.background == .init(red: 0, green: 0, blue: 0))
   }
 
-  @Test func `are apart where a letter stands out`() throws {
+  @Test func `are divided where a letter has another colour`() throws {
     let found = try texts("\u{1B}[33;46mF\u{1B}[30mile")
     #expect(found.map(\.text) == ["F", "ile"])
     #expect(found.map { $0.contrast < 4.5 } == [true, false])
   }
 
-  @Test func `are reversed, faint and wide as they are seen`() throws {
+  @Test func `have the visible colours and widths`() throws {
     let reversed = try #require(try texts("\u{1B}[7mx").first)
     #expect(reversed.foreground == .init(red: 0, green: 0, blue: 0))
     let faint = try #require(try texts("\u{1B}[2mfaint").first)
@@ -34,7 +34,7 @@ import Testing
     #expect(try texts("漢字").first?.frame.width == 32)
   }
 
-  @Test func `are none where nothing is to be read`() throws {
+  @Test func `are empty for hidden text and empty fields`() throws {
     #expect(try texts("\u{1B}[8mhidden") == [])
     #expect(try texts("_____") == [])
   }

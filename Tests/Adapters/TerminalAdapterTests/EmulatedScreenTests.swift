@@ -15,7 +15,7 @@ import Testing
     #expect(screen("\u{1B}[3;4Hx\u{1B}[A\u{1B}[2Dy").text == "\n  y\n   x")
   }
 
-  @Test func `wraps after the last column, and only when more comes`() {
+  @Test func `wraps after the last column, but only before another character`() {
     #expect(screen("abcde", columns: 5, rows: 2).cursor.row == 0)
     #expect(screen("abcdef", columns: 5, rows: 2).text == "abcde\nf")
     #expect(screen("\u{1B}[?7labcdef", columns: 5, rows: 2).text == "abcdf")
@@ -59,7 +59,7 @@ import Testing
     #expect(screen("ab日", columns: 3, rows: 2).text == "ab\n日")
   }
 
-  @Test func `remembers how text is written`() {
+  @Test func `keeps the styles of text`() {
     let screen = screen(
       "\u{1B}[1;33;44mA\u{1B}[0;38;5;208mB\u{1B}[38;2;1;2;3mC\u{1B}[48:2::4:5:6mD\u{1B}[7mE")
     let styles = screen.lines[0].map(\.style)
@@ -70,42 +70,42 @@ import Testing
     #expect(styles[4].attributes == .reversed)
   }
 
-  /// What the terminal has answered, with `^` for escapes.
+  /// Returns the terminal's answers, with `^` for escapes.
   private func answers(_ output: String) -> String {
     var screen = screen(output)
     return String(decoding: screen.takeAnswers(), as: UTF8.self).replacing("\u{1B}", with: "^")
   }
 
-  @Test func `tells its modes`() {
+  @Test func `reports its modes`() {
     #expect(answers("\u{1B}[?2004$p") == "^[?2004;2$y")
     #expect(answers("\u{1B}[?2004h\u{1B}[?2004$p") == "^[?2004;1$y")
     #expect(answers("\u{1B}[?1002h\u{1B}[?1000$p\u{1B}[?1002$p") == "^[?1000;2$y^[?1002;1$y")
     #expect(answers("\u{1B}[?7$p\u{1B}[?2026$p") == "^[?7;1$y^[?2026;0$y")
     #expect(answers("\u{1B}[4h\u{1B}[4$p\u{1B}[20$p\u{1B}[99$p") == "^[4;1$y^[20;2$y^[99;0$y")
-    // A soft reset is another sequence.
+    // A soft reset is a different sequence.
     #expect(answers("\u{1B}[!p") == "")
   }
 
-  @Test func `answers what it is asked`() {
+  @Test func `answers queries`() {
     var screen = screen("ab\u{1B}[6n\u{1B}[c\u{1B}[5n\u{1B}[18t")
     let answers = String(decoding: screen.takeAnswers(), as: UTF8.self)
     #expect(answers == "\u{1B}[1;3R\u{1B}[?62;22c\u{1B}[0n\u{1B}[8;5;20t")
     #expect(screen.takeAnswers().isEmpty)
   }
 
-  @Test func `tells the sum of the characters in a rectangle`() {
+  @Test func `reports the sum of the characters in a rectangle`() {
     func answer(_ output: String) -> String {
       var screen = screen(output)
       return String(decoding: screen.takeAnswers(), as: UTF8.self)
     }
     #expect(answer("ab\r\nc\u{1B}[7;1;1;1;2;2*y") == "\u{1B}P7!~0146\u{1B}\\")
     #expect(answer("ab\u{1B}[1;1;1;2;1;2*y") == "\u{1B}P1!~0062\u{1B}\\")
-    // The whole screen, of which all but one place is blank; and none of it.
+    // The whole screen, which is blank except one cell; and an empty rectangle.
     #expect(answer("a\u{1B}[*y") == "\u{1B}P0!~0CC1\u{1B}\\")
     #expect(answer("a\u{1B}[1;1;99;99;3;3*y") == "\u{1B}P1!~0000\u{1B}\\")
   }
 
-  @Test func `takes the size that the program asks for, within its limits`() {
+  @Test func `adopts the size that the program asks for, within its limits`() {
     var screen = screen("one\u{1B}[8;3;30t\u{1B}[99;99Hx\u{1B}[18t")
     #expect(screen.text == "one\n\n" + String(repeating: " ", count: 29) + "x")
     #expect(String(decoding: screen.takeAnswers(), as: UTF8.self) == "\u{1B}[8;3;30t")
@@ -123,7 +123,7 @@ import Testing
     #expect(screen.rows == 24 && screen.columns == 80)
   }
 
-  @Test func `knows what the program has asked for`() {
+  @Test func `keeps the modes that the program has set`() {
     let screen = screen("\u{1B}[?1;25;1002;1006;2004;1004h\u{1B}[?25l\u{1B}=\u{1B}]2;a;b\u{7}x")
     #expect(screen.modes.applicationCursorKeys && screen.modes.applicationKeypad)
     #expect(screen.modes.bracketedPaste && screen.modes.focusEvents)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `survives rubbish`() {
+  @Test func `survives random bytes`() {
     var generator = Generator(state: 1)
     for _ in 0..<300 {
       var screen = EmulatedScreen(columns: 7, rows: 3)
@@ -167,14 +167,14 @@ import Testing
     }
   }
 
-  @Test func `replaces what is not UTF-8`() {
+  @Test func `replaces invalid UTF-8`() {
     var screen = EmulatedScreen(columns: 20, rows: 2)
     screen.receive([0x61, 0xE6, 0x97, 0x62, 0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x63])
     #expect(screen.text.hasPrefix("a\u{FFFD}b\u{FFFD}"))
     #expect(screen.text.hasSuffix("c"))
   }
 
-  /// Always the same numbers, so that a failure can be repeated.
+  /// A generator of the same numbers each time, so that a failure can be repeated.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {

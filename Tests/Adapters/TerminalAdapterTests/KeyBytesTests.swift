@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalAdapter
 
-@Suite struct `Keys and texts as bytes` {
+@Suite struct `Bytes for a terminal` {
   private func bytes(
     _ key: String, _ modifiers: KeyModifiers = [], application: Bool = false
   ) -> String? {
@@ -12,7 +12,7 @@ import Testing
     return KeyBytes.bytes(ofKey: key, modifiers, modes).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `of letters follow the modifiers`() {
+  @Test func `of letters depend on the modifiers`() {
     #expect(bytes("a") == "a" && bytes("a", .shift) == "A")
     #expect(bytes("c", .control) == "\u{3}" && bytes("[", .control) == "\u{1B}")
     #expect(bytes(" ", .control) == "\0")
@@ -31,7 +31,7 @@ import Testing
     #expect(bytes("\u{F72C}") == "\u{1B}[5~" && bytes("\u{F728}") == "\u{1B}[3~")
   }
 
-  @Test func `of a paste can't end it`() {
+  @Test func `of pasted text can't end the paste`() {
     var modes = ScreenModes()
     func pasted(_ text: String) -> String {
       String(decoding: KeyBytes.bytes(ofPasted: text, modes), as: UTF8.self)
@@ -41,7 +41,7 @@ import Testing
     #expect(pasted("a\u{1B}[201~b") == "\u{1B}[200~a[201~b\u{1B}[201~")
   }
 
-  @Test func `of the mouse are in the form that the program asked for`() {
+  @Test func `of mouse events have the format that the program has set`() {
     func mouse(
       _ action: MouseBytes.Action, _ button: MouseBytes.Button, _ modes: ScreenModes,
       column: Int = 4, _ modifiers: KeyModifiers = []

@@ -9,18 +9,18 @@ import Testing
     return TextRunFinder.runs(in: screen.lines[0], row: 0)
   }
 
-  @Test func `are parted by blanks, lines and styles`() {
+  @Test func `are separated by blanks, lines and styles`() {
     #expect(
       runs("one two  three│four \u{1B}[1mfive").map(\.text) == ["one two", "three", "four", "five"])
   }
 
-  @Test func `in brackets are buttons, whatever the styles of their letters`() {
+  @Test func `in brackets are buttons, regardless of the styles of their letters`() {
     let found = runs("go < \u{1B}[31mY\u{1B}[0mes >  [ No ] a[i] <b>")
     #expect(found.filter { $0.kind == .button }.map(\.text) == ["Yes", "No"])
     #expect(found.first?.text == "go")
   }
 
-  @Test func `in brackets need a blank, or a button beside them`() {
+  @Test func `in brackets without a blank are buttons only beside another button`() {
     func buttons(_ output: String) -> [String] {
       runs(output).filter { $0.kind == .button }.map(\.text)
     }
@@ -29,7 +29,7 @@ import Testing
     #expect(buttons("Swp[      0K/0K]") == [])
   }
 
-  @Test func `keep the underscores of names, and are fields where there are many`() {
+  @Test func `contain the underscores of names, and longer underscores are fields`() {
     #expect(runs("def __init__(a_b):").map(\.text) == ["def __init__(a_b):"])
     let field = runs("Name: _____").last
     #expect(field?.kind == .field(label: "Name"))
@@ -42,7 +42,7 @@ import Testing
     #expect(found.last?.text == "Ada")
   }
 
-  @Test func `keep the letter that is a word's key`() {
+  @Test func `include a highlighted letter in its word`() {
     let menu =
       "\u{1B}[30;46m  \u{1B}[33mL\u{1B}[30meft    Co\u{1B}[33mm\u{1B}[30mmand    Qui\u{1B}[33mt"
     #expect(runs(menu).map(\.text) == ["Left", "Command", "Quit"])
@@ -51,7 +51,7 @@ import Testing
     #expect(runs("on\u{1B}[41me\u{1B}[0mtwo").map(\.text) == ["on", "e", "two"])
   }
 
-  @Test func `are told by colours only if they have others than the terminal's`() {
+  @Test func `have a colour in their value only if it isn't the terminal's default`() {
     #expect(runs("one \u{1B}[37;40mtwo").map(\.text) == ["one two"])
     #expect(runs("\u{1B}[1;37;40mone").first?.style.summary == "bold")
     #expect(runs("\u{1B}[37;44mone").first?.style.summary == "on blue")

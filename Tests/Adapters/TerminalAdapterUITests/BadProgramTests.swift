@@ -3,9 +3,9 @@ import SystemShims
 import Testing
 import XCUIAutomation
 
-/// Programs that aren't there, end, hang, flood the terminal or leave processes behind.
+/// Programs that are missing, end, hang, flood the terminal or leave processes behind.
 ///
-/// Each is one failure that says why, and nothing of the program is left.
+/// Each is one failure with the reason, and leaves nothing behind.
 @Suite struct `A program that misbehaves` {
   private func failure(_ body: () throws -> Void) -> String {
     let error = #expect(throws: XCUIAutomationError.self) { try attempting(body) }
@@ -23,7 +23,7 @@ import XCUIAutomation
     #expect(text.contains("There is no file /bin/shh. Did you mean “"), "\(text)")
   }
 
-  @Test func `is no program`() {
+  @Test func `isn't executable`() {
     let text = failure { XCUIApplication(terminal: URL(fileURLWithPath: "/etc/passwd")).launch() }
     #expect(text.contains("/etc/passwd may not be executed"), "\(text)")
   }
@@ -39,7 +39,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: [("exit 4", "exited with status 4"), ("kill -KILL $$", "SIGKILL")])
-  func `ends in the middle`(command: String, reason: String) {
+  func `ends during the test`(command: String, reason: String) {
     let shell = MarkedShell.launched("echo Ready; read line; \(command)")
     shell.app.typeText("go\n")
     #expect(shell.app.wait(for: .notRunning, timeout: 30))
@@ -58,13 +58,13 @@ import XCUIAutomation
     end(shell)
   }
 
-  @Test func `asks its terminal endlessly and reads no answers`() {
+  @Test func `queries its terminal endlessly and reads no answers`() {
     let shell = MarkedShell.launched("stty -echo; yes \"$(printf '\\033[6n\\033[18tasking')\"")
     #expect(shell.app.staticTexts["asking"].firstMatch.exists)
     end(shell)
   }
 
-  @Test func `never reads its input, and ignores that the terminal hangs up`() {
+  @Test func `never reads its input, and ignores the terminal's hangup`() {
     let shell = MarkedShell.launched(
       "trap '' HUP TERM INT; echo Busy; while :; do sleep 1000; done")
     #expect(shell.app.staticTexts["Busy"].exists)
@@ -78,11 +78,11 @@ import XCUIAutomation
     #expect(shell.app.staticTexts["Stopping"].exists)
     #expect(!shell.app.staticTexts["Never"].waitForExistence(timeout: 0.2))
     let text = failure { shell.app.typeText("go on") }
-    #expect(text.contains("sh has been stopped, as SIGSTOP does"), "\(text)")
+    #expect(text.contains("sh has been stopped, as by SIGSTOP"), "\(text)")
     end(shell)
   }
 
-  @Test func `speaks rubbish`() {
+  @Test func `writes random bytes`() {
     let shell = MarkedShell.launched(
       "head -c 300000 /dev/urandom; printf '\\030\\033\\\\\\033cSober again\\n'; read line")
     #expect(shell.app.staticTexts["Sober again"].waitForExistence(timeout: 30))
@@ -112,7 +112,7 @@ import XCUIAutomation
       read line
       """)
     #expect(shell.app.staticTexts["Scattered"].waitForExistence(timeout: 30))
-    // The adapter and the shell, and at least one that has left them.
+    // The adapter and the shell, and at least one process that has left them.
     #expect(shell.processes.count > 2)
     end(shell)
   }

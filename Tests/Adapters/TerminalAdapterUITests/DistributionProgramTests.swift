@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Programs that the distribution has, unchanged.
+/// Unchanged programs from the distribution.
 ///
-/// Each test is left out, with the name of the package, where its program isn't installed.
+/// A test is skipped, with the name of the package, if its program isn't installed.
 @Suite struct `Programs of the distribution` {
   private static func has(_ name: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\(name)")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// The examples of TerminalAdapter's guide, on a login program in Python's curses.
+/// The examples in TerminalAdapter's guide, with a login program in Python's curses.
 @Suite struct `A login program in a terminal` {
   private static let root: URL = {
     var root = URL(fileURLWithPath: #filePath)
@@ -26,7 +26,7 @@ import XCUIAutomation
     #expect(app.buttons["Login"].isSelected)
   }
 
-  @Test func `is used with keys alone, and asked for colours and patterns`() {
+  @Test func `is used with keys only, and queried for styles and patterns`() {
     let app = XCUIApplication(terminal: Self.program)
     app.launchArguments = ["secret"]
     app.launch()

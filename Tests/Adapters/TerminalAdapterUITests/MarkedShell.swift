@@ -1,12 +1,12 @@
 import Foundation
 import XCUIAutomation
 
-/// A shell in a terminal that runs a script, with a variable by which all its processes are found.
+/// A shell in a terminal that runs a script, with a variable that marks all its processes.
 struct MarkedShell {
   let app: XCUIApplication
   private let mark = "TEST_MARK=\(UUID().uuidString)"
 
-  /// Makes a shell that isn't launched yet.
+  /// Creates a shell without launching it.
   init(_ script: String) {
     app = XCUIApplication(terminal: URL(fileURLWithPath: "/bin/sh"))
     app.launchArguments = ["-c", script]
@@ -14,14 +14,14 @@ struct MarkedShell {
     app.launchEnvironment = [parts[0]: parts[1]]
   }
 
-  /// Makes a shell and launches it.
+  /// Creates and launches a shell.
   static func launched(_ script: String) -> MarkedShell {
     let shell = MarkedShell(script)
     shell.app.launch()
     return shell
   }
 
-  /// The command lines of the processes that the launch has led to and that run now.
+  /// The command lines of the launch's running processes.
   var processes: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.filter { Int($0) != nil }.compactMap { process in
@@ -31,7 +31,7 @@ struct MarkedShell {
     }
   }
 
-  /// Whether a process is one that the launch has led to.
+  /// Returns whether a process belongs to the launch.
   func hasMark(_ process: some CustomStringConvertible) -> Bool {
     let variables = FileManager.default.contents(atPath: "/proc/\(process)/environ")
     return variables?.range(of: Data(mark.utf8)) != nil

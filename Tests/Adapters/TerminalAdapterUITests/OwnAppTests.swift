@@ -3,22 +3,22 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// The package's own app, driven through its agent and, as any program, through its terminal.
+/// The package's own app, driven through its agent and, like any program, through its terminal.
 @Suite struct `An app of the toolkit in its terminal` {
   private static let arguments = [
     "-ui-testing", "YES", "-model.user", "test", "-model.password", "1234",
   ]
 
-  /// The app, in a terminal of its own.
+  /// Returns the app as a program in a terminal.
   private static func makeProgram() -> XCUIApplication {
     let program = XCUIApplication(terminal: URL(fileURLWithPath: "/bin/sh"))
-    // A secret argument isn't put on the command line of a program, so a shell has to add it.
+    // A secret argument isn't put on the command line of a program, so a shell adds it.
     let script = "exec \"$0\" " + arguments.joined(separator: " ")
     program.launchArguments = ["-c", script, AppLocator.productsFolder + "/LoginApp"]
     return program
   }
 
-  /// What a person can read on the screen of an app that its agent describes.
+  /// Returns the readable texts on the screen of an app, as its agent reports them.
   private func texts(of app: XCUIApplication) -> Set<String> {
     let labels = app.staticTexts.allElementsBoundByIndex.map(\.label)
     let titles = app.buttons.allElementsBoundByIndex.map(\.label)
@@ -28,7 +28,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: [("1234", "Success"), ("wrong", "Login failed")])
-  func `shows the same texts as its agent says`(password: String, result: String) {
+  func `shows the same texts as its agent reports`(password: String, result: String) {
     let app = XCUIApplication(bundleIdentifier: "LoginApp")
     let program = Self.makeProgram()
     app.launchArguments = Self.arguments
@@ -46,15 +46,15 @@ import XCUIAutomation
     program.terminate()
   }
 
-  /// Compares what a program shows with what the app's agent says.
+  /// Compares the texts of a program with those that the app's agent reports.
   private func compare(_ program: XCUIApplication, _ app: XCUIApplication) {
     var shown = Set(program.staticTexts.allElementsBoundByIndex.map(\.label))
-    // Only a person at the terminal needs to be told of the keys.
+    // Only a person at the terminal needs the hint about the keys.
     shown.remove("F1 keys")
     #expect(shown == texts(of: app))
   }
 
-  @Test func `is turned, and lays itself out anew`() {
+  @Test func `is laid out again when the device is turned`() {
     let program = Self.makeProgram()
     program.launch()
     let title = program.staticTexts["Welcome back"]

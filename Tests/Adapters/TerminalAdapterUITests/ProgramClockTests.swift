@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// The clock of a program in a terminal, which is real unless the launch asks for another.
+/// The clock of a program in a terminal, which is real unless the launch asks for virtual time.
 @Suite struct `The clock of a program in a terminal` {
   @Test(arguments: ["date", "time zone", "locale"])
   func `keeps its date, time zone and locale`(name: String) {
@@ -17,7 +17,7 @@ import XCUIAutomation
     let shell = MarkedShell.launched("echo Ready; read line")
     let late = failure { change(shell.app) }
     #expect(late.contains(reason), "\(late)")
-    #expect(shell.app.staticTexts["Ready"].exists, "The program goes on.")
+    #expect(shell.app.staticTexts["Ready"].exists, "The program continues.")
     shell.app.terminate()
     let next = MarkedShell("echo Ready; read line")
     change(next.app)
@@ -26,7 +26,7 @@ import XCUIAutomation
     #expect(next.processes == [])
   }
 
-  @Test func `isn't moved`() {
+  @Test func `can't be moved while it is real`() {
     let shell = MarkedShell.launched("echo Ready; read line")
     for move in [{ shell.app.clock.advance(by: 60) }, { shell.app.clock.freeze() }] {
       let text = failure(move)
@@ -52,7 +52,7 @@ import XCUIAutomation
     #expect(shell.processes == [])
   }
 
-  @Test func `is moved, if it is virtual`() {
+  @Test func `can be moved if it is virtual`() {
     let shell = launchedWithVirtualTime(
       "for hour in 1 2 3; do echo $hour o’clock; sleep 3600; done; read line")
     shell.app.clock.advance(by: 3599)
@@ -64,7 +64,7 @@ import XCUIAutomation
 
   @Test func `passes for the Escape key`() {
     let shell = launchedWithVirtualTime(
-      // The second read stands for a program that waits whether more follows the escape.
+      // The second read acts like a program that waits for more bytes after an escape.
       """
       exec /bin/bash --norc -c 'echo Ready; read -rsn1 key; read -rsn1 -t 0.5 more && echo More \
       || echo Escape; read line'
@@ -74,7 +74,7 @@ import XCUIAutomation
     shell.app.terminate()
   }
 
-  @Test func `can't be virtual in a program with rights of its own`() throws {
+  @Test func `can't be virtual in a program with another user's rights`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     try FileManager.default.copyItem(atPath: "/bin/cat", toPath: file.path)

@@ -6,7 +6,7 @@ import XCUIAutomation
 @Suite struct `The prompt on an app` {
   private static let programs = Bundle.main.bundleURL
 
-  @Test func `Tab completes what is on the screen, and the arrow keys bring lines back`() {
+  @Test func `Tab completes names on the screen, and the arrow keys recall lines`() {
     let app = XCUIApplication(terminal: Self.programs.appendingPathComponent("understudy"))
     app.launchArguments = ["repl", "LoginApp"]
     app.launch()
@@ -14,7 +14,7 @@ import XCUIAutomation
     app.typeText("I type \"Ada\" into the text f\t")
     #expect(app.shows("into the text field \"Username\"", timeout: 30))
     app.typeText("\n")
-    // Tab is for the prompt, and not for the step that runs before it.
+    // The tab is for the prompt, not for the step that runs before it.
     #expect(app.shows("LoginApp>", count: 2, timeout: 30))
     app.typeText("the button \"L\t")
     #expect(app.shows("> the button \"Login\"", timeout: 30))

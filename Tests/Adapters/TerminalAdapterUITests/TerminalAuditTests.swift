@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Accessibility audits of programs in a terminal, by the same code as those of apps.
+/// Accessibility audits of programs in a terminal, with the same code as audits of apps.
 @Suite struct TerminalAuditTests {
   private static let program: URL = {
     var root = URL(fileURLWithPath: #filePath)
@@ -17,11 +17,11 @@ import XCUIAutomation
     return app
   }
 
-  @Test func `texts that can be read pass`() throws {
+  @Test func `legible texts pass`() throws {
     try launch(["-good"]).performAccessibilityAudit()
   }
 
-  @Test func `texts that can't be read are found, and single letters of them`() throws {
+  @Test func `illegible texts and single letters are found`() throws {
     let app = launch()
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { try app.performAccessibilityAudit() }
@@ -42,7 +42,7 @@ import XCUIAutomation
     (.hitRegion, "hitRegion", "the mouse of a terminal points at cells"),
     (.dynamicType, "dynamicType", "the size of the text is set in the terminal"),
   ])
-  func `a check that has no meaning in a terminal is refused with the reason`(
+  func `an unsupported audit type is refused with the reason`(
     type: XCUIAccessibilityAuditType, name: String, reason: String
   ) throws {
     let app = launch()
@@ -54,7 +54,7 @@ import XCUIAutomation
     #expect(message.contains(reason), "\(message)")
   }
 
-  @Test func `a screen is read out from top to bottom`() throws {
+  @Test func `the screen reader reads a screen from top to bottom`() throws {
     _ = launch(["-good"])
     let reader = XCUIDevice.shared.voiceOverService
     try reader.enable()

@@ -4,13 +4,13 @@ import SystemShims
 import TestSupport
 import Testing
 
-/// What is left of a program in a terminal when those who have started it are killed.
-@Suite struct `What is left of programs in a terminal` {
-  /// Whoever is killed.
+/// Processes of a program in a terminal after processes that have started it are killed.
+@Suite struct `Leftovers of programs in a terminal` {
+  /// The processes to kill.
   enum Victim: CaseIterable { case adapter, test, both, guardian }
 
   @Test(arguments: Victim.allCases)
-  func `nothing is, wherever the program's processes have gone`(victim: Victim) throws {
+  func `no process of the program is left, even in another session`(victim: Victim) throws {
     let launch = try OwnedProgram(
       """
       trap '' HUP TERM INT
@@ -21,19 +21,19 @@ import Testing
       while :; do sleep 1000; done
       """)
     let family = ProcessFamily.descendants(of: launch.adapter)
-    // The guardian, the shell, and what the shell has started.
+    // The guardian, the shell, and the processes that the shell has started.
     #expect(family.count >= 6)
     let endings = try (family + [launch.adapter]).map { try ProcessEnding(of: $0) }
     if victim == .test || victim == .both { kill(launch.owner.processIdentifier, SIGKILL) }
     if victim == .adapter || victim == .both { kill(launch.adapter, SIGKILL) }
     if victim == .guardian { kill(try #require(family.first), SIGKILL) }
-    // The test's end of the pipe is gone with the test.
+    // The test's end of the pipe vanishes with the test.
     if victim == .test || victim == .both { try launch.input.fileHandleForWriting.close() }
     for ending in endings { #expect(ending.wait()) }
     launch.owner.waitUntilExit()
   }
 
-  @Test func `the program isn't, even if its guardian is killed at the same moment`() throws {
+  @Test func `the program ends, even if its guardian is killed at the same moment`() throws {
     let launch = try OwnedProgram(
       "trap '' HUP TERM INT; echo Alone; while :; do sleep 1000; done")
     let family = ProcessFamily.descendants(of: launch.adapter)
@@ -41,7 +41,7 @@ import Testing
     let program = try #require(ProcessFamily.children(of: guardian).first)
     defer { ProcessFamily.kill(family, upTo: .seconds(60)) }
     let ending = try ProcessEnding(of: program)
-    // One that is stopped can't notice that the other is gone.
+    // Both are stopped first, so that neither notices the other's end.
     for process in [launch.adapter, guardian] { kill(process, SIGSTOP) }
     for process in [launch.adapter, guardian] { kill(process, SIGKILL) }
     #expect(ending.wait())
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test
-  func `nor is what it has started, as long as the test lives`() throws {
+  func `processes that it has started end, as long as the test lives`() throws {
     var launch = AppLaunch(
       executable: URL(fileURLWithPath: AppLocator.productsFolder)
         .appendingPathComponent(AppAdapter.terminal.executableName),
@@ -74,14 +74,14 @@ import Testing
     let endings = try family.map { try ProcessEnding(of: $0) }
     for process in [adapter, guardian] { kill(process, SIGSTOP) }
     for process in [adapter, guardian] { kill(process, SIGKILL) }
-    // Nobody has to ask the session for anything.
+    // The processes end without any request to the session.
     for ending in endings { #expect(ending.wait()) }
     session.terminate()
   }
 
   @Test(arguments: [true, false])
-  func `the folder that a killed test has made isn't`(isTestGone: Bool) throws {
-    // Other test processes remove such folders where they have their own.
+  func `the folder of a launch is removed if the test has ended`(isTestGone: Bool) throws {
+    // Other test processes remove such folders next to their own.
     let parent = try OwnedFolder(prefix: NSTemporaryDirectory() + "leftover-")
     defer { parent.remove() }
     let folder = try OwnedFolder(prefix: parent.path + "/understudy-1-")
@@ -89,7 +89,7 @@ import Testing
       atPath: folder.path + "/tmp", withIntermediateDirectories: true)
     defer { folder.remove() }
     if isTestGone {
-      // As a killed owner leaves it: with the file, which nobody has locked.
+      // As a killed owner leaves the folder: with the file, but unlocked.
       try FileManager.default.removeItem(atPath: folder.path + "/.owner")
       #expect(FileManager.default.createFile(atPath: folder.path + "/.owner", contents: nil))
     }
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// A shell in a terminal, launched by another shell that can be killed in place of the test process.
+/// A shell in a terminal, launched by another shell that can be killed instead of the test process.
 private struct OwnedProgram {
   let owner = Process()
   let input = Pipe()
@@ -112,7 +112,7 @@ private struct OwnedProgram {
   init(_ script: String, temporary: String? = nil) throws {
     let output = Pipe()
     owner.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // The last command keeps the shell from becoming the adapter.
+    // The last command prevents the shell from becoming the adapter.
     owner.arguments = [
       "-c", "\"$0\" \"$@\"; exit 0",
       AppLocator.productsFolder + "/" + AppAdapter.terminal.executableName,

@@ -11,7 +11,7 @@ import Testing
     #expect(solver.isAmbiguous(variable) == true)
   }
 
-  @Test func `only what is not determined is ambiguous`() throws {
+  @Test func `only undetermined variables are ambiguous`() throws {
     var solver = ConstraintSolver()
     let root = solver.addItem()
     let item = solver.addItem()
@@ -30,7 +30,7 @@ import Testing
     #expect(solver.isAmbiguous(item) == false)
   }
 
-  @Test func `an inequality alone does not determine`() throws {
+  @Test func `an inequality alone does not determine a variable`() throws {
     var solver = ConstraintSolver()
     let variable = solver.addVariable()
     try solver.add(LinearExpression(variable) - 10, .greaterThanOrEqual)
@@ -42,7 +42,7 @@ import Testing
     #expect(solver.isAmbiguous(variable) == false)
   }
 
-  @Test func `the weakest wish is enough to determine`() throws {
+  @Test func `the weakest equation is enough to determine a variable`() throws {
     var solver = ConstraintSolver()
     let variable = solver.addVariable()
     try solver.add(LinearExpression(variable) - 10, .greaterThanOrEqual)
@@ -51,7 +51,7 @@ import Testing
     #expect(solver.isAmbiguous(variable) == false)
   }
 
-  @Test func `asking changes nothing`() throws {
+  @Test func `checking for ambiguity changes nothing`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.addVariable(), solver.addVariable())
     try solver.add(LinearExpression(x) + LinearExpression(y) - 10, .equal)

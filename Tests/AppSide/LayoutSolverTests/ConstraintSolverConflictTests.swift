@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutSolver
 
 @Suite struct `Layout solver conflicts` {
-  @Test func `the youngest of two that contradict each other is broken`() throws {
+  @Test func `the younger of two contradictory constraints is broken`() throws {
     var solver = ConstraintSolver()
     let variable = solver.addVariable()
     let first = try solver.add(LinearExpression(variable) - 10, .equal)
@@ -16,7 +16,7 @@ import Testing
     #expect(solver.error(of: second) == 10)
   }
 
-  @Test func `only those that take part are named`() throws {
+  @Test func `a conflict names only the constraints that take part`() throws {
     var solver = ConstraintSolver()
     let (x, y, z) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
     try solver.add(LinearExpression(z) - LinearExpression(x), .equal)
@@ -31,7 +31,7 @@ import Testing
     #expect([x, y, z].map { solver.value(of: $0) } == [10, 15, 10])
   }
 
-  @Test func `a long chain between two walls names all of its links`() throws {
+  @Test func `a conflict in a long chain names all of its links`() throws {
     var solver = ConstraintSolver()
     var items: [LayoutVariable] = []
     var chain: [LayoutConstraintHandle] = []
@@ -69,7 +69,7 @@ import Testing
     #expect(solver.value(of: size) == 0)
   }
 
-  @Test func `a conflict is reported once and can be asked for later`() throws {
+  @Test func `a conflict is reported once and can be read later`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.addVariable(), solver.addVariable())
     try solver.add(LinearExpression(x) - 10, .equal)
@@ -93,7 +93,7 @@ import Testing
     #expect(solver.isBroken(second) == false)
   }
 
-  @Test func `it comes back as well when a constant or a priority is changed`() throws {
+  @Test func `a broken constraint comes back when a constant or a priority changes`() throws {
     var solver = ConstraintSolver()
     let variable = solver.addVariable()
     let first = try solver.add(LinearExpression(variable) - 10, .equal)
@@ -127,7 +127,7 @@ import Testing
     #expect(solver.value(of: variable) == 20)
   }
 
-  @Test func `the rest is satisfied as if the broken one were not there`() throws {
+  @Test func `the rest is satisfied as if the broken constraint did not exist`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.addVariable(), solver.addVariable())
     try solver.add(LinearExpression(x) - 10, .equal)

@@ -52,7 +52,7 @@ private struct Row: ~Copyable {
       (208, [(100, 250, 751), (200, 250, 750)], [100, 100]),
       (208, [(100, 250, 750), (200, 250, 751)], [0, 200]),
       (158, [(100, 250, 750), (200, 250, 751)], [0, 150]),
-      // Required sizes stay; what is between them gives.
+      // Required sizes stay; the size between them gives way.
       (416, [(100, 1000, 1000), (50, 250, 750), (100, 1000, 1000)], [100, 200, 100]),
       (236, [(100, 1000, 1000), (50, 250, 750), (100, 1000, 1000)], [100, 20, 100]),
       // Hugging that is stronger than the other's resistance.
@@ -77,7 +77,7 @@ private struct Row: ~Copyable {
     #expect(different.labels.map { different.solver.isAmbiguous($0.width) } == [false, false])
   }
 
-  @Test func `a label is at least as wide as another thing that wants less`() throws {
+  @Test func `a button is as wide as its title needs, or wider by its own minimum`() throws {
     var solver = ConstraintSolver()
     let (button, title) = (solver.addItem(), solver.addItem())
     try solver.add(.init(button, .width, .greaterThanOrEqual, title, .width, constant: 16))
@@ -92,7 +92,7 @@ private struct Row: ~Copyable {
     #expect([button, title].map { solver.value(of: $0.width) } == [76, 60])
   }
 
-  @Test func `equal widths settle on what most of them want`() throws {
+  @Test func `equal widths settle on the median of their content sizes`() throws {
     var solver = ConstraintSolver()
     let items = (0..<5).map { _ in solver.addItem() }
     for item in items.dropFirst() {

@@ -3,9 +3,9 @@ import Testing
 @testable import LayoutSolver
 
 @Suite struct `Layout solver degeneracy` {
-  /// Beale's linear program, on which the simplex method with the usual rules goes round for ever.
+  /// Beale's linear program, on which the simplex method with the usual rules cycles forever.
   @Test(arguments: [nil, 0, -1] as [Int?])
-  func `a system that makes simplex go in circles is solved`(idleMoveLimit: Int?) throws {
+  func `a system that makes the simplex method cycle is solved`(idleMoveLimit: Int?) throws {
     var solver = ConstraintSolver()
     solver.engine.idleMoveLimit = idleMoveLimit
     let x = (0..<4).map { _ in solver.addVariable(isNonNegative: true) }
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [nil, -1] as [Int?])
-  func `many constraints through one point are no obstacle`(idleMoveLimit: Int?) throws {
+  func `a system with many constraints through one point is solved`(idleMoveLimit: Int?) throws {
     var solver = ConstraintSolver()
     solver.engine.idleMoveLimit = idleMoveLimit
     let (x, y) = (solver.addVariable(), solver.addVariable())

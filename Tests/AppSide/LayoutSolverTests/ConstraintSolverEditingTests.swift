@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutSolver
 
 @Suite struct `Layout solver editing` {
-  @Test func `a new constant moves what depends on it`() throws {
+  @Test func `a new constant moves dependent variables`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.addVariable(), solver.addVariable())
     let start = try solver.add(LinearExpression(x) - 10, .equal)
@@ -43,7 +43,7 @@ import Testing
     #expect(seen == [30, 100, 99, 0, 50])
   }
 
-  @Test func `what is removed no longer counts`() throws {
+  @Test func `a removed constraint no longer counts`() throws {
     var solver = ConstraintSolver()
     let variable = solver.addVariable()
     try solver.add(LinearExpression(variable) - 10, .equal, priority: 100)
@@ -73,7 +73,7 @@ import Testing
     #expect(solver.value(of: variable) == 10)
   }
 
-  @Test func `removed variables and constraints are unknown even when their place is used again`()
+  @Test func `removed variables and constraints are unknown even when their places are reused`()
     throws
   {
     var solver = ConstraintSolver()
@@ -99,7 +99,7 @@ import Testing
     #expect(solver.variableCount == 1)
   }
 
-  @Test func `items come and go without end and without growth`() throws {
+  @Test func `adding and removing items doesn't make the solver grow`() throws {
     var solver = ConstraintSolver()
     let root = solver.addItem()
     try solver.pinOrigin(of: root)
@@ -120,7 +120,7 @@ import Testing
     #expect(solver.engine.rows.count <= 24)
   }
 
-  @Test func `a copy goes its own way`() throws {
+  @Test func `a copy is independent`() throws {
     var solver = ConstraintSolver()
     let variable = solver.addVariable()
     let constraint = try solver.add(LinearExpression(variable) - 10, .equal)

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `no number of lower ones outweighs a higher one`() throws {
+  @Test func `no number of lower priorities outweighs a higher one`() throws {
     var solver = ConstraintSolver()
     let variable = solver.addVariable()
     for _ in 0..<500 {
@@ -49,7 +49,7 @@ import Testing
     #expect(solver.value(of: variable) == 50)
   }
 
-  @Test func `within a priority the sum of the errors is least`() throws {
+  @Test func `within a priority the sum of the errors is minimal`() throws {
     var solver = ConstraintSolver()
     let variable = solver.addVariable()
     for value in [10.0, 20, 70] {
@@ -59,7 +59,7 @@ import Testing
     #expect(solver.value(of: variable) == 20)
   }
 
-  @Test func `where it is a tie the older constraint is favoured`() throws {
+  @Test func `in a tie the older constraint is favoured`() throws {
     for order in [[10.0, 90], [90, 10]] {
       var solver = ConstraintSolver()
       let variable = solver.addVariable()
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `what nothing determines is zero, older variables first`() throws {
+  @Test func `undetermined variables are zero, older ones first`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.addVariable(), solver.addVariable())
     try solver.add(LinearExpression(y) - LinearExpression(x) - 10, .equal)
@@ -80,7 +80,7 @@ import Testing
     #expect([x, y].map { solver.value(of: $0) } == [0, 10])
   }
 
-  @Test func `a priority can be changed, also from and to required`() throws {
+  @Test func `a priority can be changed, including from and to required`() throws {
     var solver = ConstraintSolver()
     let variable = solver.addVariable()
     let low = try solver.add(LinearExpression(variable) - 10, .equal, priority: 200)

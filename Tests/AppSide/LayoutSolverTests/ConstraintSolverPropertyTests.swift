@@ -5,7 +5,7 @@ import TestSupport
 
 @Suite struct `Layout solver against a reference` {
   @Test(arguments: 0..<150 as Range<UInt64>)
-  func `a random system is solved as well as it can be`(seed: UInt64) throws {
+  func `a random system is solved optimally`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let count = Int.random(in: 2...7, using: &random)
     var system = SystemUnderTest(isNonNegative: (0..<count).map { _ in random.chance(0.4) })
@@ -18,7 +18,7 @@ import TestSupport
   }
 
   @Test(arguments: 2000..<2100 as Range<UInt64>)
-  func `the careful rule against circles finds the same`(seed: UInt64) throws {
+  func `the careful rule against cycles solves random systems optimally`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let count = Int.random(in: 2...7, using: &random)
     var system = SystemUnderTest(isNonNegative: (0..<count).map { _ in random.chance(0.4) })
@@ -33,7 +33,7 @@ import TestSupport
 
   // 4776: a row in conflict is itself the next limit of the variable that would give way to it.
   @Test(arguments: Array(3000..<3100) + [4776] as [UInt64])
-  func `a larger system with uneven numbers is solved as well as it can be`(seed: UInt64) throws {
+  func `a larger system with uneven numbers is solved optimally`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let count = Int.random(in: 6...12, using: &random)
     var system = SystemUnderTest(isNonNegative: (0..<count).map { _ in random.chance(0.4) })
@@ -48,7 +48,7 @@ import TestSupport
   }
 
   @Test(arguments: 1000..<1040 as Range<UInt64>)
-  func `adding, removing and editing ends where building at once does`(seed: UInt64) throws {
+  func `an edited system has the solution of one that is built at once`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let count = Int.random(in: 2...6, using: &random)
     var system = SystemUnderTest(isNonNegative: (0..<count).map { _ in random.chance(0.4) })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Layout solver with whole screens` {
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `an edited screen is as good as one made anew`(seed: UInt64) throws {
+  func `an edited screen is solved as well as a new one`(seed: UInt64) throws {
     var screen = try RandomScreen(seed: seed, count: 120)
     screen.solver.solve()
     for step in 0..<8 {
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: 100..<112 as Range<UInt64>)
-  func `a screen laid out at once lies as one that has grown bit by bit`(seed: UInt64) throws {
+  func `a screen laid out at once has the layout of one that has grown`(seed: UInt64) throws {
     let screen = try RandomScreen(seed: seed, count: 24)
     var atOnce = try screen.rebuilt()
     let outcome = atOnce.solve()
@@ -110,7 +110,7 @@ import Testing
     #expect(labels.map { solver.value(of: $0.height) } == squeezed)
     #expect(solver.conflicts.isEmpty)
 
-    // One that takes more than there is can only do so as long as it need not.
+    // A height larger than the room yields while it is optional, and is broken when it is required.
     let required = try solver.add(.init(labels[0], .height, .equal, constant: 700))
     try solver.setPriority(999, of: required)
     solver.solve()

@@ -2,9 +2,10 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Where a new layout starts is near enough to where it ends, so that few moves are left.
+/// A new layout starts near its solution, so that few moves are needed.
 ///
-/// The counts of moves are what makes the time of a first layout grow with the views, not faster.
+/// The number of moves decides whether the time of a first layout grows only linearly with the
+/// views.
 @Suite struct `Layout solver start` {
   private func screen(
     width: Double = 640, _ fill: (inout ConstraintSolver, LayoutItemVariables) throws -> Void
@@ -18,7 +19,7 @@ import Testing
     return solver
   }
 
-  @Test func `rows that are at least so high follow each other without a move`() throws {
+  @Test func `rows with minimum heights are stacked without a move`() throws {
     var rows: [LayoutItemVariables] = []
     var solver = try screen { solver, root in
       for index in 0..<300 {
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `lines that are stretched give the room to their looser view`(asPairs: Bool) throws {
+  func `stretched lines give the room to the view with the weakest hugging`(asPairs: Bool) throws {
     var lines: [[LayoutItemVariables]] = []
     var solver = try screen { solver, root in
       for _ in 0..<100 {
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `each cell is as high as its content in one move, however many are above`() throws {
+  @Test func `each cell fits its content in one move, however many cells are above`() throws {
     var cells: [LayoutItemVariables] = []
     var solver = try screen { solver, root in
       for index in 0..<200 {
@@ -83,7 +84,7 @@ import Testing
         let text = solver.addItem()
         let above = cells.last
         try solver.add(.init(cell, .top, .equal, above ?? root, above == nil ? .top : .bottom))
-        // Nothing but limits says where title and text are.
+        // Only inequalities tie the title and the text to the cell.
         try solver.add(.init(title, .top, .greaterThanOrEqual, cell, .top, constant: 8))
         try solver.add(.init(text, .top, .equal, title, .bottom, constant: 2))
         try solver.add(.init(text, .bottom, .lessThanOrEqual, cell, .bottom, constant: -8))
@@ -103,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `the widest of many names makes room in a column without a move`() throws {
+  @Test func `the widest name determines the place of a column without a move`() throws {
     var fields: [LayoutItemVariables] = []
     var solver = try screen { solver, root in
       for index in 0..<300 {
@@ -122,7 +123,7 @@ import Testing
     #expect(fields.allSatisfy { solver.value(of: $0.minX) == 16 + 139 + 8 })
   }
 
-  @Test func `a wish beyond a limit of the same size yields to it without a move`() throws {
+  @Test func `a content size beyond a limit yields to it without a move`() throws {
     var labels: [LayoutItemVariables] = []
     var solver = try screen { solver, _ in
       for index in 0..<100 {

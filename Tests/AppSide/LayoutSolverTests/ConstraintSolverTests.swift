@@ -35,7 +35,7 @@ import Testing
     #expect(variables.map { solver.value(of: $0) } == [2, 2, 2, 2, 2])
   }
 
-  @Test func `saying the same thing twice does no harm`() throws {
+  @Test func `redundant constraints don't conflict`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.addVariable(), solver.addVariable())
     try solver.add(LinearExpression(x) - LinearExpression(y) - 10, .equal)
@@ -115,7 +115,7 @@ import Testing
         == value)
   }
 
-  @Test func `there is no negative zero`() throws {
+  @Test func `no value is negative zero`() throws {
     var solver = ConstraintSolver()
     let variable = solver.addVariable()
     try solver.add(LinearExpression(variable) * -1, .equal)
@@ -124,7 +124,7 @@ import Testing
     #expect(ConstraintSolver.rounded(-1e-9).sign == .plus)
   }
 
-  @Test func `very large and very small numbers live together`() throws {
+  @Test func `very large and very small numbers can be mixed`() throws {
     var solver = ConstraintSolver()
     let (x, y) = (solver.addVariable(), solver.addVariable())
     try solver.add(LinearExpression(x) - 1e9, .lessThanOrEqual)

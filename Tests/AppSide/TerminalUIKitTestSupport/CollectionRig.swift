@@ -48,7 +48,7 @@ package final class CollectionRig: NSObject, UICollectionViewDataSource, UIColle
 
   package convenience init(rows: Int) { self.init([(0..<rows).map { "Item \($0)" }]) }
 
-  /// Shows the collection view on a screen of its own.
+  /// Shows the collection view on a separate screen.
   package func show(_ size: CGSize = CGSize(width: 320, height: 160)) -> TestScreen {
     let screen = TestScreen(size)
     screen.add(collection, screen.root.bounds)

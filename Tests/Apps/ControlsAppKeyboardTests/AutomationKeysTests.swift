@@ -4,9 +4,9 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// What is made for a person at the terminal doesn't exist for a test.
+/// Tests don't see the aids for a person at the terminal.
 @Suite struct AutomationKeysTests {
-  @Test func `a test finds no focus and no hint that it didn't ask for`() throws {
+  @Test func `a test sees no focus mark and no key hint`() throws {
     let executable = try AppLocator().locate(.identifier("LoginApp"), testModule: nil)
     let session = try AppLauncher().launch(
       AppLaunch(executable: executable, arguments: ["-ui-testing", "YES"]))
@@ -16,7 +16,7 @@ import XCUIAutomation
     #expect(!screen.contains("F1") && !screen.contains("▌"))
   }
 
-  @Test func `the card of the keys is drawn over the app, and its elements stay`() {
+  @Test func `the key card is drawn over the app and leaves its elements unchanged`() {
     let app = XCUIApplication(bundleIdentifier: "LoginApp")
     app.launchArguments = ["-ui-testing", "YES"]
     app.launch()

@@ -1,6 +1,6 @@
 import Testing
 
-/// People who find the apps in a terminal and use them with keys alone.
+/// People who use the apps in a terminal with keys alone.
 @Suite struct KeyboardFlowTests {
   private static let down = "\u{1B}[B"
   private static let left = "\u{1B}[D"
@@ -16,12 +16,12 @@ import Testing
     person.waits(for: "user") { $0.screen.contains("test") && $0.focusedText == "Password" }
     person.type("1234\r")
     person.sees("Success")
-    // The app ends editing, and the person still sees where the keys go.
+    // The app ends editing, and the focus mark still shows where the keys go.
     person.seesFocus(on: "Login")
     #expect(person.quit() == "")
   }
 
-  @Test func `the hint leads to the card of the keys, and goes once it was seen`() throws {
+  @Test func `the hint opens the key card and disappears`() throws {
     let person = try PersonAtTerminal("LoginApp", ["-ui-testing", "YES"])
     person.sees("F1 keys")
     person.type(Self.f1)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [escape, left])
-  func `a person goes into a list and comes back to the same row`(_ back: String) throws {
+  func `a person opens a row and returns to the same row`(_ back: String) throws {
     let person = try PersonAtTerminal("EmployeesApp")
     person.seesFocus(on: "Ada Okafor")
     person.type(Self.down)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The guide to the keys, compared with the app that a person sees and with the code it quotes.
+/// The guide to the keys, compared with the app at the terminal and with the code that it quotes.
 @Suite struct KeysGuideTests {
   private let root: URL
   private let guide: String
@@ -31,7 +31,7 @@ import Testing
     for row in rows {
       #expect(shown.contains { $0.hasPrefix(row[0]) && $0.hasSuffix(row[1]) }, "\(row)")
     }
-    // The card has a heading besides.
+    // The card also has a heading.
     #expect(shown.count == rows.count + 1, "\(shown)")
     #expect(person.quit() == "")
   }

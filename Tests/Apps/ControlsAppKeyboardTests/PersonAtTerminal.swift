@@ -5,15 +5,15 @@ import SystemShims
 import TerminalTestSupport
 import Testing
 
-/// An app in a terminal of its own, and a person who types and reads the screen.
+/// An app in a separate terminal, with methods for the person who types and reads the screen.
 final class PersonAtTerminal {
   private let terminal: PseudoTerminal
   private let process = Process()
   private let ended = DispatchSemaphore(value: 0)
   private var emulator: TerminalEmulator
-  /// What the app has written since the last complete picture.
+  /// The app's output since the last complete picture.
   private var unread: [UInt8] = []
-  /// Whether the app has given the terminal back.
+  /// Whether the app has restored the terminal.
   private var isGivenBack = false
 
   /// Launches an app that was built beside the tests.
@@ -37,7 +37,7 @@ final class PersonAtTerminal {
     try ProcessStart.exclusively { try process.run() }
   }
 
-  /// Ends the app, if it still runs.
+  /// Ends the app if it is still running.
   deinit { if process.isRunning { process.terminate() } }
 
   func type(_ keys: String) { terminal.type(keys) }
@@ -50,10 +50,10 @@ final class PersonAtTerminal {
     kill(process.processIdentifier, SIGWINCH)
   }
 
-  /// Whether the app has drawn since its launch or the last change of size.
+  /// Whether the app has drawn since its launch or the last resize.
   var hasPicture: Bool { emulator.updates > 0 }
 
-  /// The rows of the screen, without blanks at their ends.
+  /// The rows of the screen, without trailing blanks.
   var rows: [String] {
     (0..<emulator.rows).map { row in
       let cells = emulator.cells[row * emulator.columns..<(row + 1) * emulator.columns]
@@ -104,22 +104,18 @@ final class PersonAtTerminal {
     waits(for: "focus on '\(text)'", location) { $0.focusedText?.contains(text) == true }
   }
 
-  /// Interrupts the app.
+  /// Interrupts the app, and kills it if it doesn't end in time.
   ///
-  /// An app that doesn't end in time is killed.
-  ///
-  /// - Returns: What the terminal shows below the prompt once the app has ended.
+  /// - Returns: The text below the prompt after the app has ended.
   func quit() -> String {
     // Control-C is a signal only in a terminal that controls a session.
     kill(process.processIdentifier, SIGINT)
     return leave()
   }
 
-  /// Waits for the app to end by itself.
+  /// Waits until the app ends, and kills it if that takes too long.
   ///
-  /// An app that doesn't end in time is killed.
-  ///
-  /// - Returns: What the terminal shows below the prompt once the app has ended.
+  /// - Returns: The text below the prompt after the app has ended.
   func leave() -> String {
     let isOver = ended.wait(timeout: .now() + .seconds(Self.patience)) == .success
     read()
@@ -133,7 +129,7 @@ final class PersonAtTerminal {
   /// The exit status of an app that has ended.
   var status: Int32 { process.terminationStatus }
 
-  /// Takes what the app has written; a picture may come in pieces.
+  /// Reads the app's output, in which a picture may come in several parts.
   private func read() {
     unread += terminal.received()
     while let end = unread.firstRange(of: Self.endOfUpdate) {
@@ -147,9 +143,8 @@ final class PersonAtTerminal {
   }
 
   private static let endOfUpdate = Array("\u{1B}[?2026l".utf8)
-  /// The last sequence with which an app gives the terminal back.
+  /// The last escape sequence with which an app restores the terminal.
   private static let leaving = Array("\u{1B}[?1049l".utf8)
-  /// The longest time in which a screen must appear or the app must end, on the busiest machine, in
-  /// seconds.
+  /// The maximum time for a screen to appear or the app to end on the busiest machine, in seconds.
   private static let patience = 60
 }

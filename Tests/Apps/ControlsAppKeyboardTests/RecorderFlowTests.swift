@@ -18,7 +18,7 @@ import Testing
       ], rows: rows)
   }
 
-  @Test func `what a person does is a feature that passes`() throws {
+  @Test func `a recorded session becomes a feature that passes`() throws {
     defer { try? FileManager.default.removeItem(at: file) }
     let person = try recorder()
     person.sees("─ recording LoginApp ─")
@@ -29,7 +29,7 @@ import Testing
     person.sees("I tap the button \"Login\"")
     person.sees("Success")
     person.type(Self.f2)
-    person.sees("Click on what should be there")
+    person.sees("Click on the element to expect")
     // The middle of the text "Success".
     let row = 1 + (person.rows.firstIndex { $0.contains("Success") } ?? 0)
     person.type("\u{1B}[<0;40;\(row)M\u{1B}[<0;40;\(row)m")
@@ -45,7 +45,7 @@ import Testing
     #expect(!feature.contains("1234"), "\(feature)")
   }
 
-  @Test func `a terminal may change its size while somebody records`() throws {
+  @Test func `the terminal can be resized during a recording`() throws {
     defer { try? FileManager.default.removeItem(at: file) }
     let person = try recorder()
     person.sees("Ctrl-D done")
@@ -83,7 +83,7 @@ import Testing
     #expect(person.status == 130)
   }
 
-  @Test func `a terminal that is too small is told what it needs`() throws {
+  @Test func `the recorder reports the size that a small terminal lacks`() throws {
     let person = try recorder(rows: 24)
     let output = person.leave()
     #expect(output.contains("80 × 29"), "\(output)")

@@ -10,7 +10,7 @@ struct TmuxFlowTests {
 
   private static let username = "the text field \"Username\""
 
-  /// Runs the saved feature and returns what is printed.
+  /// Runs the saved feature and returns the output.
   private func run(_ variables: [String: String] = [:]) throws -> String {
     let history = file.appendingPathExtension("history")
     defer { for made in [file, history] { try? FileManager.default.removeItem(at: made) } }
@@ -29,13 +29,13 @@ struct TmuxFlowTests {
   }
 
   @Test(arguments: [(80, 24), (20, 8)])
-  func `what was done at the prompt is saved and passes`(columns: Int, rows: Int) throws {
+  func `the steps from the prompt are saved and pass`(columns: Int, rows: Int) throws {
     let person = try TmuxTerminal(
       "understudy", ["repl", "LoginApp", "--", "-model.user", "test"], columns: columns, rows: rows)
     try person.sees("LoginApp>")
     try person.type("I type \"test\" into \(Self.username)\r")
     try person.sees("LoginApp>", count: 2)
-    // A step that fails is no part of what is saved.
+    // A failed step isn't saved.
     try person.type("I tap the button \"Logn\"\r")
     try person.sees("error: ")
     try person.sees("LoginApp>", count: 3)
@@ -51,7 +51,7 @@ struct TmuxFlowTests {
     #expect(output.hasPrefix("0 "), "\(output)")
   }
 
-  @Test func `a recording goes on after the window was too small`() throws {
+  @Test func `a recording continues after the window was too small`() throws {
     let person = try TmuxTerminal(
       "understudy",
       ["record", "LoginApp", "--output", file.path, "--", "-model.user", "test"],
@@ -61,7 +61,7 @@ struct TmuxFlowTests {
     try person.sees("I type \"te\" into \(Self.username)")
     try person.resize(columns: 20, rows: 10)
     try person.sees("discard.")
-    // What nobody sees gets no keys.
+    // Keys are ignored while the window is too small.
     try person.type("x")
     try person.resize(columns: 90, rows: 32)
     try person.sees("Ctrl-D done")
@@ -78,7 +78,7 @@ struct TmuxFlowTests {
     #expect(output.hasPrefix("0 "), "\(output)")
   }
 
-  @Test func `a window of 20 columns records an app of that size, or says what it needs`() throws {
+  @Test func `a narrow window records an app of its size or reports the required size`() throws {
     let small = try TmuxTerminal("understudy", ["record", "LoginApp"], columns: 20, rows: 24)
     try small.sees("-ui-testing.screen 160x304")
     try small.sees("status 69")

@@ -2,9 +2,9 @@ import Foundation
 import SystemShims
 import Testing
 
-/// A program in a window of tmux, and a person who types and reads the screen.
+/// A program in a tmux window, with methods for the person who types and reads the screen.
 ///
-/// tmux says over its control mode when the program has written, so nobody has to look again and again.
+/// tmux reports output of the program over its control mode, so the tests don't poll.
 final class TmuxTerminal {
   /// Whether tmux is installed.
   static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
@@ -16,7 +16,7 @@ final class TmuxTerminal {
   private let answers = Pipe()
   private var received: [UInt8] = []
 
-  /// Starts a program that was built beside the tests; when it has ended its exit status is on the screen.
+  /// Starts a program that was built beside the tests; its exit status appears on the screen when it ends.
   init(_ program: String, _ arguments: [String], columns: Int, rows: Int) throws {
     socket =
       FileManager.default.temporaryDirectory
@@ -33,7 +33,7 @@ final class TmuxTerminal {
     client.standardInput = commands
     client.standardOutput = answers
     try ProcessStart.exclusively { try client.run() }
-    // The first answer is that of attaching.
+    // The first answer is that of the command `attach`.
     _ = try answer()
     _ = try ask("set -g window-size manual")
   }
@@ -44,7 +44,7 @@ final class TmuxTerminal {
     try? FileManager.default.removeItem(atPath: socket)
   }
 
-  /// Types characters, and sequences of terminals for other keys and for the mouse.
+  /// Types characters, and escape sequences for other keys and for the mouse.
   func type(_ keys: String) throws {
     let bytes = keys.utf8.map { String($0, radix: 16) }.joined(separator: " ")
     _ = try ask("send-keys -t person -H \(bytes)")
@@ -54,12 +54,12 @@ final class TmuxTerminal {
     _ = try ask("resize-window -t person -x \(columns) -y \(rows)")
   }
 
-  /// The lines of the screen, and of what has scrolled away.
+  /// Returns the lines of the screen, including those that have scrolled away.
   func screen() throws -> String {
     try ask("capture-pane -p -J -S - -t person").joined(separator: "\n")
   }
 
-  /// Reads until a text is on the screen, or so many times, or records an issue.
+  /// Reads until a text is on the screen a number of times, or records an issue.
   func sees(
     _ text: String, count: Int = 1, _ location: SourceLocation = #_sourceLocation
   ) throws {
@@ -77,13 +77,13 @@ final class TmuxTerminal {
     }
   }
 
-  /// Carries a command of tmux out and returns what it prints.
+  /// Runs a command of tmux and returns its output.
   private func ask(_ command: String) throws -> [String] {
     try commands.fileHandleForWriting.write(contentsOf: Data((command + "\n").utf8))
     return try answer()
   }
 
-  /// Reads up to the end of an answer; notifications in front of it are passed over.
+  /// Reads up to the end of an answer, and skips notifications before it.
   private func answer() throws -> [String] {
     var lines: [String]?
     while let line = line() {
@@ -100,7 +100,7 @@ final class TmuxTerminal {
     throw CocoaError(.fileReadUnknown, userInfo: ["tmux": "it has not answered"])
   }
 
-  /// Reads a line; `nil` if none comes for a minute.
+  /// Reads a line, or returns `nil` if none comes for a minute.
   private func line() -> String? {
     while true {
       if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
@@ -130,11 +130,11 @@ final class TmuxTerminal {
     let output = Pipe()
     process.standardOutput = output
     try ProcessStart.exclusively { try process.run() }
-    // Foundation takes a process for ended only when its descendants have ended, too: the server goes on,
-    // but lets this pipe go.
+    // Foundation considers a process running until its descendants have ended, too. The tmux server keeps
+    // running, but closes this pipe.
     _ = try output.fileHandleForReading.readToEnd()
   }
 
-  /// The longest time in which a screen must change, on the busiest machine, in milliseconds.
+  /// The maximum time for the screen to change on the busiest machine, in milliseconds.
   private static let patience: Int32 = 60_000
 }

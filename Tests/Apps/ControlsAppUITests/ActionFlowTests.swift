@@ -1,6 +1,6 @@
 import XCUIAutomation
 
-/// Sliders, wheels, typing, and alerts that come unexpectedly.
+/// Sliders, wheels, typing, and unexpected alerts.
 final class ActionFlowTests: XCTestCase {
   func testASliderIsExact() {
     let app = Rig.launch("slider")
@@ -40,7 +40,7 @@ final class ActionFlowTests: XCTestCase {
     app.typeText(" you")
     field.typeKey(.leftArrow, modifierFlags: [])
     field.typeKey("!", modifierFlags: .shift)
-    // Modifier keys, and keys that no terminal has, type nothing.
+    // Modifier keys, and keys that terminals don't have, type nothing.
     field.typeKey(.shift, modifierFlags: [])
     field.typeKey(.help, modifierFlags: [])
     XCTAssertEqual(field.value as? String, "Hello yo!u")

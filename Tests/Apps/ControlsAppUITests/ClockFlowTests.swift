@@ -22,13 +22,13 @@ import XCUIAutomation
   func `time passes until something is due`(kind: String) {
     let app = Rig.launch("timers")
     app.buttons[kind].tap()
-    // Dispatch may have a timer of its own, and work may be handed from thread to thread.
+    // Dispatch may have a timer of its own, and work may pass from thread to thread.
     for _ in 0..<100 where app.seen == "nothing yet" { app.clock.advanceToNextDeadline() }
     #expect(app.seen == "\(kind) is due")
   }
 
   @Test(.onVirtualClockOnly("It moves the app's clock."))
-  func `what is due has a name`() {
+  func `pending work has a name`() {
     let app = Rig.launch("timers")
     app.buttons["Clock"].tap()
     #expect(app.clock.pendingWork == ["due in 30.0 s on the app's clock: the timers screen"])
@@ -55,7 +55,7 @@ import XCUIAutomation
       ("Group", "thread “ControlsApp” waits with a time limit in ControlsApp.ThreadPause.wait()"),
       ("Poll", "thread “ControlsApp” waits with a time limit in ControlsApp.ThreadPause.wait()"),
     ])
-  func `what is due is said with who has armed it`(kind: String, name: String) {
+  func `pending timers are reported with their callers`(kind: String, name: String) {
     let app = Rig.launch("timers")
     app.buttons[kind].tap()
     let pending = app.clock.pendingWork
@@ -63,7 +63,7 @@ import XCUIAutomation
   }
 
   @Test(.onVirtualClockOnly("It moves the app's clock."))
-  func `a frozen clock is moved by hand only`() {
+  func `a frozen clock moves only when a test advances it`() {
     let app = Rig.launch("timers")
     app.clock.freeze()
     app.buttons["Clock"].tap()
@@ -101,7 +101,7 @@ import XCUIAutomation
   @Test(
     .onVirtualClockOnly("It moves the app's clock."),
     arguments: ["Clock", "Dispatch", "Timer", "Task", "Thread"])
-  func `a date that goes back keeps nothing from its time`(kind: String) {
+  func `setting the date back delays no timer`(kind: String) {
     let app = Rig.launch("timers", kind == "Clock" ? [] : ["-timers.delay", "30"])
     app.buttons[kind].tap()
     app.clock.advance(by: 10)
@@ -147,7 +147,7 @@ import XCUIAutomation
       ({ app.clock.setDate(Date(timeIntervalSince1970: .nan)) }, "date in seconds since 1970"),
       ({ app.clock.setTimeZone("Atlantis") }, "There is no time zone “Atlantis”"),
       ({ app.clock.setTimeZone("GMT+0300") }, "or Etc/GMT-3 for three hours east"),
-      ({ app.clock.setLocale("tlh-and-more_ZZ99") }, "is no locale"),
+      ({ app.clock.setLocale("tlh-and-more_ZZ99") }, "isn't a locale"),
     ]
     for (body, text) in wrong {
       let error = #expect(throws: XCUIAutomationError.self) { try attempting { body() } }
@@ -177,7 +177,7 @@ import XCUIAutomation
   ) {
     let app = XCUIApplication()
     app.launchArguments = ["-screen", "timers"] + arguments
-    // Nothing counts as not given.
+    // An empty value counts as absent.
     app.launchEnvironment = ["UNDERSTUDY_CLOCK": ""].merging(environment) { $1 }
     app.launch()
     app.buttons["Clock"].tap()
@@ -190,8 +190,8 @@ import XCUIAutomation
   }
 
   @Test(arguments: [
-    (["-ui-testing.clock", "fast"], [:], "-ui-testing.clock is “fast”, which is no clock."),
-    ([], ["UNDERSTUDY_CLOCK": "slow"], "UNDERSTUDY_CLOCK is “slow”, which is no clock."),
+    (["-ui-testing.clock", "fast"], [:], "-ui-testing.clock is “fast”, which isn't a clock."),
+    ([], ["UNDERSTUDY_CLOCK": "slow"], "UNDERSTUDY_CLOCK is “slow”, which isn't a clock."),
   ])
   func `an invalid clock fails the launch`(
     arguments: [String], environment: [String: String], message: String

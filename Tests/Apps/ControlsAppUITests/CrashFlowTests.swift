@@ -11,7 +11,7 @@ import Testing
     let pipe = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try #require(mkfifo(pipe.path, 0o600) == 0)
     defer { try? FileManager.default.removeItem(at: pipe) }
-    // Open at both ends, so that neither the test nor the app waits for the other to open it.
+    // The pipe is open at both ends, so that neither the test nor the app waits for the other to open it.
     let trigger = try FileHandle(forUpdating: pipe)
     try withKnownIssue {
       let app = XCUIApplication()
@@ -30,7 +30,7 @@ import Testing
       while !BacktraceProgram.runs(for: process), kill(process, 0) == 0 {
         #expect(other.exists)
       }
-      // A backtrace may take longer than an answer.
+      // A backtrace may take longer than the answer timeout.
       session?.answerLimit = .seconds(limit)
     } matching: { issue in
       issue.comments.first?.rawValue.contains("ControlsApp crashed after “") == true

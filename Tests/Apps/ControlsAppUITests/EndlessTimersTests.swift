@@ -2,25 +2,25 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Timers that never end, of which there are too many, or that nobody can wait for.
+/// Timers that never end, that are too many, or that no test can wait for.
 @Suite(.onVirtualClockOnly("What it waits for takes a century, or has no end."))
 struct EndlessTimersTests {
   private static let century: TimeInterval = 3_155_760_000
 
-  /// How often something was due.
+  /// Returns the number of ticks so far.
   private func ticks(in app: XCUIApplication) throws -> Int {
     app.buttons["Count"].tap()
     return try #require(Int(app.seen.split(separator: " ")[0]))
   }
 
-  @Test func `a timer that repeats ticks as often as time allows`() throws {
+  @Test func `a repeating timer ticks as often as time allows`() throws {
     let app = Rig.launch("timers")
     app.buttons["Repeating timer"].tap()
     app.clock.advance(by: 60.05)
     #expect(try ticks(in: app) == 600)
   }
 
-  @Test func `a century with a timer that repeats ends in a failure that says how far it came`()
+  @Test func `a century with a repeating timer fails, and the failure says how far the clock got`()
     throws
   {
     let app = Rig.launch("timers", ["-timers.stopLimit", "3000"])
@@ -51,19 +51,19 @@ struct EndlessTimersTests {
     #expect(app.staticTexts["Clock is due"].waitForExistence(timeout: .infinity))
     #expect(!app.staticTexts["never"].waitForExistence(timeout: .infinity))
     #expect(!app.staticTexts["never"].waitForExistence(timeout: .greatestFiniteMagnitude))
-    // The clock goes on from there.
+    // The clock continues from there.
     app.buttons["Clock"].tap()
     #expect(app.staticTexts["Clock is due"].waitForExistence(timeout: 30.1))
   }
 
   @Test(arguments: ["Timer of 0 s", "Source of 0 s"])
-  func `what renews itself for the same moment keeps no test from going on`(kind: String) throws {
+  func `work that renews itself for the same moment doesn't block a test`(kind: String) throws {
     let app = Rig.launch("timers")
     app.buttons[kind].tap()
     app.buttons["Soon"].tap()
     let start = app.clock.now
     #expect(!app.staticTexts["never"].waitForExistence(timeout: 0.2))
-    // In seconds since the launch, of which the difference is rounded.
+    // The times are seconds since the launch, so their difference is rounded.
     let passed = app.clock.now - start
     #expect(passed > 0.199 && passed < 1, "\(passed) s")
     app.clock.advance(by: 0.1)

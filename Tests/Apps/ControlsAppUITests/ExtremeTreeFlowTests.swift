@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Extreme accessibility trees get a clear answer, and the app goes on.
+/// Extreme accessibility trees get a clear answer, and the app keeps running.
 @Suite struct ExtremeTreeFlowTests {
   private func launch(_ kind: String) -> XCUIApplication {
     let app = Rig.launch("extremes")
@@ -118,7 +118,7 @@ import XCUIAutomation
         try attempting(action)
         Issue.record("action \(number) succeeded")
       } catch let error as XCUIAutomationError {
-        // An expectation describes all that it compares, and the error holds the whole label.
+        // An expectation describes both operands, and the error contains the whole label.
         let length = error.description.utf8.count
         #expect(length < 20_000, "action \(number)")
       }

@@ -71,8 +71,8 @@ import XCUIAutomation
     #expect(app.seen == "pan by 0, 60")
   }
 
-  // As in UIKit, a recogniser measures from the point where it recognised the gesture, a little
-  // late.
+  // As in UIKit, a recogniser measures from the point where it recognised the gesture, slightly after its
+  // start.
   @Test(arguments: [(2.0, 1.5...2.0), (0.5, 0.5...0.7)])
   func `a pinch has a scale`(scale: CGFloat, range: ClosedRange<Double>) throws {
     let app = Rig.launch("gestures")

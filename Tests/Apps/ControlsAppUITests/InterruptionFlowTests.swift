@@ -1,6 +1,6 @@
 import XCUIAutomation
 
-/// Alerts that a test expects, which must not go to its interruption monitors.
+/// Alerts that a test expects, and that must not go to its interruption monitors.
 final class InterruptionFlowTests: XCTestCase {
   private var handled: [String] = []
 
@@ -128,7 +128,7 @@ final class InterruptionFlowTests: XCTestCase {
     addMonitor()
     app.buttons["Locate"].tap()
     XCTAssertTrue(app.alerts.element.waitForExistence(timeout: 5))
-    // Nothing has keyboard focus, possibly because of an alert.
+    // No element has keyboard focus, possibly because of an alert.
     XCTAssertThrowsError(try attempting { app.typeText("x") })
     XCTAssertEqual(handled, ["Allow “ControlsApp” to use your location?"])
   }

@@ -1,7 +1,7 @@
 import Testing
 import XCUIAutomation
 
-/// The keyboard that tests see while a text has the focus, out of process.
+/// The on-screen keyboard while a text has the focus, out of process.
 @Suite struct KeyboardFlowTests {
   @Test func `a text is typed with the keyboard's keys`() {
     let app = Rig.launch("textField")
@@ -19,7 +19,7 @@ import XCUIAutomation
     #expect(app.keys["numbers"].exists == false && app.keys["letters"].isHittable)
   }
 
-  @Test func `its Return key has the field's name and goes on`() {
+  @Test func `the keyboard's Return key has the field's name and moves on`() {
     let app = Rig.launch("textField")
     app.textFields["name"].tap()
     #expect(!app.keyboards.buttons["Return"].exists)
@@ -48,7 +48,7 @@ import XCUIAutomation
     #expect(app.seen == "name ")
   }
 
-  @Test func `it is below the screen of 24 rows, and on a phone's screen`() {
+  @Test func `the keyboard is below a screen of 24 rows, and on a phone's screen`() {
     let app = Rig.launch("textField")
     let before = app.buttons.count
     app.textFields["name"].tap()

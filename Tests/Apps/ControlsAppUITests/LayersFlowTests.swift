@@ -1,7 +1,7 @@
 import Testing
 import XCUIAutomation
 
-/// What apps paint with, out of process: the colours and images come from an asset catalog.
+/// Colours and images from an asset catalog, out of process.
 @Suite struct LayersFlowTests {
   @Test func `images of asset catalogs and symbols without a character are shown`() {
     let app = Rig.launch("layers")

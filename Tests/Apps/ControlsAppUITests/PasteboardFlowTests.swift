@@ -28,7 +28,7 @@ import XCUIAutomation
     #expect(!UIPasteboard.general.hasStrings)
   }
 
-  @Test func `each test has a pasteboard of its own`() {
+  @Test func `each test has a separate pasteboard`() {
     let app = Rig.launch("textField")
     #expect(UIPasteboard.general.string == nil)
     #expect(UIScreen.main.bounds == app.frame)

@@ -4,7 +4,7 @@ import XCUIAutomation
 
 /// An app with a screen for each capability, which reports what it saw.
 enum Rig {
-  /// Whether apps launched for tests have virtual time, as they do unless a run is told otherwise.
+  /// Whether apps launched for tests have virtual time, as by default.
   static let isOnVirtualClock = ProcessInfo.processInfo.environment["UNDERSTUDY_CLOCK"] != "real"
 
   /// Launches the app with one of its screens in front.
@@ -22,13 +22,13 @@ extension XCUIApplication {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test where `UNDERSTUDY_CLOCK=real` gives the apps real time, for a reason.
+  /// Skips a test if `UNDERSTUDY_CLOCK=real` gives the apps real time.
   static func onVirtualClockOnly(_ reason: Comment) -> Self {
     .enabled(if: Rig.isOnVirtualClock, reason)
   }
 }
 
-/// A page object as suites derive it from the app; the compiler requires a repeated `Sendable`.
+/// A page object derived from the app, as suites have them; the compiler requires a repeated `Sendable`.
 class PageObject: XCUIApplication, @unchecked Sendable {
   private(set) var visits = 0
 

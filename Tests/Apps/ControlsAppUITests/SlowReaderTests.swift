@@ -2,9 +2,9 @@ import Foundation
 import SystemShims
 import Testing
 
-/// A test that reads the app's answers later than the app writes them, as one that gets no processor.
+/// A test that reads the app's answers late, as on an overloaded machine.
 @Suite struct SlowReaderTests {
-  /// More answers than the pipe takes are written before any is read, so that the app's main thread is blocked.
+  /// The app writes more answers than the pipe holds before any is read, so its main thread is blocked.
   @Test(.onVirtualClockOnly("Real time passes in any case."), .timeLimit(.minutes(10)))
   func `app time does not pass while answers wait to be read`() async throws {
     let answer = try await lastAnswer(
@@ -21,7 +21,7 @@ import Testing
     #expect(answer.contains("due in 0.1 s"), "\(answer)")
   }
 
-  /// Runs the app with requests that a shell script prints, and reads its answers after a second.
+  /// Pipes the requests of a shell script into the app, and reads its answers after a second.
   private func lastAnswer(to script: String) async throws -> String {
     let app = Bundle.main.bundleURL.appendingPathComponent("ControlsApp")
     let output = Pipe()

@@ -1,6 +1,6 @@
 import XCUIAutomation
 
-/// The system's questions for permission, answered out of process.
+/// The system's requests for permission, answered out of process.
 final class SpringboardFlowTests: XCTestCase {
   private let springboard = XCUIApplication(bundleIdentifier: "com.apple.springboard")
 

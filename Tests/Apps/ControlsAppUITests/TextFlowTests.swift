@@ -10,13 +10,13 @@ import XCUIAutomation
     #expect(app.textFields["name"].value as? String == "Ada Lovelace 🌍")
     #expect(app.seen == "return in Name")
     app.typeText("1234\n")
-    // The field takes no more than four digits.
+    // The field accepts at most four digits.
     app.textFields["code"].typeText("98765", expecting: "9876")
     #expect(app.secureTextFields["password"].value as? String == "••••")
     #expect(app.textFields["code"].value as? String == "9876")
   }
 
-  @Test func `what a field doesn't take fails the test, which says both`() {
+  @Test func `text that a field rejects fails the test, with the expected and the actual text`() {
     let app = Rig.launch("textField")
     let code = app.textFields["code"]
     code.tap()

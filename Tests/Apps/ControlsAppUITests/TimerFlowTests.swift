@@ -8,18 +8,18 @@ import XCUIAutomation
     arguments: [
       "Dispatch", "Timer", "Task", "Thread", "Condition", "Semaphore", "Group", "Poll", "Select",
     ])
-  func `a wait sees what any kind of timer does`(kind: String) {
+  func `a wait sees the effect of any kind of timer`(kind: String) {
     let app = Rig.launch("timers")
     app.buttons[kind].tap()
     let seen = app.staticTexts["seen"]
     #expect(seen.label == "nothing yet")
     #expect(seen.wait(for: \.label, toEqual: "\(kind) is due", timeout: 60))
-    // A second time, because by now Dispatch has a timer of its own.
+    // A second wait, because Dispatch now has a timer of its own.
     app.buttons["Dispatch"].tap()
     #expect(seen.wait(for: \.label, toEqual: "Dispatch is due", timeout: 60))
   }
 
-  @Test func `the app's clock takes no real time`() {
+  @Test func `a wait on the app's clock takes no real time`() {
     let app = Rig.launch("timers")
     app.buttons["Clock"].tap()
     let seen = app.staticTexts["seen"]
@@ -34,7 +34,7 @@ import XCUIAutomation
     #expect(!due.waitForExistence(timeout: 27))
     let error = #expect(throws: XCUIAutomationError.self) { try attempting { due.tap() } }
     #expect(error?.description.contains(", after 2.") == true)
-    // A query doesn't look again; the next action does.
+    // A query doesn't try again; the next action does.
     #expect(!due.exists)
     due.tap()
     #expect(app.seen == "Clock is due")
@@ -151,7 +151,7 @@ import XCUIAutomation
     app.buttons[kind].tap()
     Thread.sleep(forTimeInterval: seconds)
     let end = kind == "Modals" ? "Second modal" : "Legs are over"
-    // This is not a wait, because a wait would run what the sleep did not.
+    // This isn't a wait, because a wait would run the work that the sleep did not.
     #expect(app.staticTexts[end].exists)
   }
 
@@ -188,7 +188,7 @@ import XCUIAutomation
     #expect(app.staticTexts["seen"].wait(for: \.label, toEqual: "no toast", timeout: 3))
   }
 
-  @Test func `endless animations are not waited for long`() {
+  @Test func `a wait for endless animations is short`() {
     let app = Rig.launch("timers")
     app.buttons["Clock"].tap()
     app.buttons["Pulse"].tap()
@@ -303,9 +303,9 @@ import XCUIAutomation
     #expect(app.staticTexts["seen"].label == "Fade is over")
   }
 
-  /// Asks until the answer is yes, as a loop of a test does.
+  /// Repeats a question until the answer is yes, as loops in tests do.
   ///
-  /// The number of questions is limited, not the time: on a busy machine there are fewer in a minute.
+  /// The number of questions is limited, not the time, because on a busy machine fewer fit in a minute.
   private func poll(until isDone: () -> Bool) {
     for _ in 0..<100_000 where isDone() { return }
   }

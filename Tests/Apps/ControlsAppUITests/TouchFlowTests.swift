@@ -15,7 +15,7 @@ import XCUIAutomation
     return Double(words[index + 1])
   }
 
-  /// Returns whether the last touch took as long as it should, in seconds; in real time it may take longer.
+  /// Returns whether the last touch had a duration, in seconds; in real time it may be longer.
   private func lasted(_ seconds: Double) -> Bool {
     guard let fact = facts("seconds") else { return false }
     return Rig.isOnVirtualClock ? fact == seconds : fact >= seconds

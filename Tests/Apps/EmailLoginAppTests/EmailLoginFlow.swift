@@ -5,7 +5,7 @@ import XCUIAutomation
 struct EmailLoginFlow: Sendable, CustomTestStringConvertible {
   var name: String
   var arguments: [String] = []
-  /// Drives and checks the app, and returns what the user saw on the way.
+  /// Drives and checks the app, and returns what the user saw along the way.
   var body: @Sendable (XCUIApplication) -> [String]
 
   var testDescription: String { name }

@@ -6,7 +6,7 @@ import XCUIAutomation
 
 @testable import EmailLoginApp
 
-/// The same flows over the app in its own process and over its screen in this one.
+/// The same flows against the app in a separate process and against its screen in this one.
 @Suite struct EmailLoginFlowTests {
   private static let times = FlowTimes("e-mail login", count: EmailLoginFlow.all.count)
 

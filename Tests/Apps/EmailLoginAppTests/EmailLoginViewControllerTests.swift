@@ -77,7 +77,7 @@ import ViewTesting
     ("a@b", "123", "A password has at least 4 characters"),
     ("", "", "An e-mail address has an @"),
   ])
-  func `Return says what is missing until it is there`(
+  func `Return names the missing field until it is filled`(
     email: String, password: String, message: String
   ) {
     withWindow(screen) { _ in
@@ -152,7 +152,7 @@ import ViewTesting
     }
   }
 
-  @Test func `it cannot be decoded from an archive`() {
+  @Test func `the screen cannot be decoded from an archive`() {
     #expect(EmailLoginViewController(coder: NSCoder()) == nil)
   }
 
@@ -175,7 +175,7 @@ import ViewTesting
     }
   }
 
-  @Test func `a tap that the view model gets nevertheless sends no request`() {
+  @Test func `a login request from an incomplete form is not sent`() {
     var isAsked = false
     viewModel.backend.logIn = { _, _, _ in isAsked = true }
     viewModel.inputs.loginTapped()

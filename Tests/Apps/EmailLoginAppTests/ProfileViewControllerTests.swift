@@ -5,7 +5,7 @@ import ViewTesting
 
 @testable import EmailLoginApp
 
-/// The profile of a logged-in user in the window, with answers of the service given in place.
+/// The profile of a logged-in user in a window, with stubbed answers.
 @MainActor
 @Suite struct ProfileViewControllerTests {
   static let grace = User(name: "Grace Hopper", email: "grace@understudy.example")
@@ -30,7 +30,7 @@ import ViewTesting
     #expect(screen.infoLabel.isHidden)
   }
 
-  @Test func `the user is loaded when the view is, by the address`() {
+  @Test func `the user is loaded by address when the view loads`() {
     var asked: [String] = []
     var finish: (@MainActor (User?) -> Void)?
     viewModel.backend.load = { email, completion in
@@ -47,7 +47,7 @@ import ViewTesting
     #expect(other.infoLabel.text == "The profile cannot be loaded")
   }
 
-  @Test func `an edited field that the service accepts is shown as the user's`() {
+  @Test func `an edited field that the service accepts is saved and shown`() {
     var saved: [User] = []
     viewModel.backend.save = { user, completion in
       saved.append(user)
@@ -64,9 +64,7 @@ import ViewTesting
   }
 
   @Test(arguments: ProfileAnswer.allCases.filter { $0 != .saved })
-  func `a field that the service refuses stays edited, and the user is told`(
-    answer: ProfileAnswer
-  ) {
+  func `a refused edit stays in the field and shows a message`(answer: ProfileAnswer) {
     viewModel.backend.save = { _, completion in completion(answer) }
     screen.emailField.enter("hopper@understudy.example")
     screen.saveButton.tap()
@@ -76,7 +74,7 @@ import ViewTesting
     #expect(screen.saveButton.isEnabled)
   }
 
-  @Test func `while the service is asked the indicator spins and nothing can be saved`() {
+  @Test func `during a request the indicator spins and nothing can be saved`() {
     var finish: (@MainActor (ProfileAnswer) -> Void)?
     viewModel.backend.save = { _, completion in finish = completion }
     screen.nameField.enter("Grace")
@@ -95,7 +93,7 @@ import ViewTesting
     #expect(!screen.saveButton.isEnabled)
   }
 
-  @Test func `it cannot be decoded from an archive`() {
+  @Test func `the screen cannot be decoded from an archive`() {
     #expect(ProfileViewController(coder: NSCoder()) == nil)
   }
 }

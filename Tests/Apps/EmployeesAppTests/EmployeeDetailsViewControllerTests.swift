@@ -47,7 +47,7 @@ import ViewTesting
     #expect(tops == [overview.maxY + 16, overview.maxY + 48])
   }
 
-  @Test func `it cannot be decoded from an archive`() {
+  @Test func `the screen cannot be decoded from an archive`() {
     #expect(EmployeeDetailsViewController(coder: NSCoder()) == nil)
   }
 }

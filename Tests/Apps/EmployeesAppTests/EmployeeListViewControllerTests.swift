@@ -90,7 +90,7 @@ import ViewTesting
     #expect(try list.collectionView.numberOfItems(inSection: 0) == 2)
   }
 
-  @Test func `it cannot be decoded from an archive`() {
+  @Test func `the screen cannot be decoded from an archive`() {
     #expect(EmployeeListViewController(coder: NSCoder()) == nil)
   }
 }

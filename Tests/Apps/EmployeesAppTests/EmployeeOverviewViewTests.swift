@@ -88,7 +88,7 @@ import ViewTesting
     #expect(overview.layer.cornerCurve == .continuous)
   }
 
-  @Test func `it cannot be decoded from an archive`() {
+  @Test func `the view cannot be decoded from an archive`() {
     #expect(EmployeeOverviewView(coder: NSCoder()) == nil)
   }
 }

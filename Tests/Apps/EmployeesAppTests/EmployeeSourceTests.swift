@@ -29,11 +29,11 @@ import Testing
   }
 
   @Test(arguments: [
-    // No JSON: Foundation says where it stops being some.
+    // Invalid JSON: Foundation reports where the syntax error is.
     ("", "Unexpected end of file during JSON parse."),
     ("[{\"name", "Unexpected end of file during JSON parse."),
     ("[{} {}]", "Invalid value around character 4."),
-    // JSON, but no employees: which one, and what of it.
+    // Valid JSON, but not employees: the message names the employee and the key.
     ("{}", "Expected to decode Array<Any> but found a dictionary instead."),
     ("[null]", "employee 1: Cannot get keyed decoding container -- found null value instead"),
     (
@@ -42,7 +42,7 @@ import Testing
     ),
     ("[{\"name\": \"Ada\"}]", "employee 1: “jobRole” is missing."),
   ])
-  func `reports what is wrong in a text, and where`(json: String, reason: String) {
+  func `a fault in a text is reported with its position`(json: String, reason: String) {
     let error = #expect(throws: EmployeeSourceError.self) {
       try EmployeeSource.launchArgument(json).load()
     }
@@ -50,14 +50,14 @@ import Testing
   }
 
   @Test(arguments: ["[{\"\\ud800\": 1}]", String(repeating: "[", count: 600)])
-  func `refuses what no decoder takes`(json: String) {
+  func `text that no decoder accepts is refused`(json: String) {
     let error = #expect(throws: EmployeeSourceError.self) {
       try EmployeeSource.launchArgument(json).load()
     }
     #expect(error?.description.hasPrefix("The employees cannot be read: -employees.json: ") == true)
   }
 
-  @Test func `reports a file that isn't text`() throws {
+  @Test func `a file that isn't text is reported`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data([0x5B, 0x0A, 0x22, 0xE9, 0x22, 0x5D]).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -66,7 +66,7 @@ import Testing
     #expect(text.hasPrefix("The employees cannot be read: \(file.path): "), "\(text)")
   }
 
-  @Test func `reports a file that is cut short anywhere`() throws {
+  @Test func `a truncated file is reported`() throws {
     let bytes = try [UInt8](JSONEncoder().encode([Employee.ada]))
     for length in stride(from: 0, to: bytes.count, by: 7) {
       let json = String(decoding: bytes[..<length], as: UTF8.self)

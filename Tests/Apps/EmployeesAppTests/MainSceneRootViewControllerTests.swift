@@ -43,7 +43,7 @@ import ViewTesting
     #expect(root.children.first is UINavigationController)
   }
 
-  @Test func `it cannot be decoded from an archive`() {
+  @Test func `the screen cannot be decoded from an archive`() {
     #expect(MainSceneRootViewController(coder: NSCoder()) == nil)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 /// Apps without standard input, as shells and daemons may start them.
 @Suite struct ClosedInputTests {
-  // Without the time limit a failure would be a run that never ends.
+  // Without the time limit a failure would hang.
   @Test(.timeLimit(.minutes(10)))
-  func `an app without standard input ends as at the end of its input`() async throws {
+  func `an app without standard input exits as at the end of its input`() async throws {
     let statuses = [
       try await status(of: #"exec "$0" <&-"#), try await status(of: #"exec "$0" </dev/null"#),
     ]
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `an app that no test talks to says so`() async throws {
+  func `an app under test without a test says so`() async throws {
     let errors = Pipe()
     let command = #"exec "$0" -ui-testing YES </dev/null"#
     #expect(try await status(of: command, errors: errors.fileHandleForWriting) == 1)

@@ -6,7 +6,7 @@ import XCUIAutomation
 
 @testable import EmployeesApp
 
-/// The same flows over the app in its own process and over its first screen in this one.
+/// The same flows against the app in a separate process and against its first screen in this one.
 @Suite struct EmployeesFlowTests {
   private static let times = FlowTimes("employees", count: EmployeesFlow.all.count)
 

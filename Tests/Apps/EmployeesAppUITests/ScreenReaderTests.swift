@@ -1,7 +1,7 @@
 import Testing
 import XCUIAutomation
 
-/// Identifiers are for tests; a blind user never hears one.
+/// Identifiers are for tests; the screen reader never speaks them.
 @Suite struct ScreenReaderTests {
   @Test(arguments: [nil, "Ada Okafor"])
   func `the screen reader speaks no identifier`(employee: String?) throws {

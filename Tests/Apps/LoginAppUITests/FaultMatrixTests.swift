@@ -6,14 +6,14 @@ import XCUIAutomation
 
 /// Each fault of an app's process, its system and its pipes at each step of the login.
 ///
-/// `FaultyRelay` runs the app and lets things go wrong at the step. `FaultRow` says what a test is told;
-/// the test prints it as a table.
+/// `FaultyRelay` runs the app and causes the fault at the step. `FaultRow` lists the expected outcomes; the
+/// test prints them as a table.
 @Suite struct FaultMatrixTests {
   @Test func `each fault has one clear failure within its limit, and no consequences`() throws {
     let relay = try AppLocator().locate(.identifier("FaultyRelay"), testModule: nil)
     let login = try AppLocator().locate(.identifier("LoginApp"), testModule: nil)
     var words: [String: [String]] = [:]
-    // Those that wait do so at once, the others row by row.
+    // All cells that wait run at once, the others row by row.
     let groups = [FaultRow.all.filter(\.waits)] + FaultRow.all.filter { !$0.waits }.map { [$0] }
     for rows in groups {
       let cells = try rows.flatMap { row in
@@ -36,10 +36,10 @@ import XCUIAutomation
     print(Self.text(of: [header] + FaultRow.all.map { [$0.fault] + (words[$0.fault] ?? []) }))
   }
 
-  /// Runs cells on threads of their own until the last has ended.
+  /// Runs each cell on a thread, until the last has ended.
   ///
-  /// A launch sends the other apps to the background, which one at fault doesn't answer in time: nothing
-  /// goes wrong in an app that runs before all have been launched.
+  /// A launch sends the other apps to the background, to which a faulty app doesn't respond in time. So the
+  /// faults begin only after all apps have been launched.
   private func sideBySide(_ cells: [Cell]) {
     let group = DispatchGroup()
     let launches = DispatchGroup()
@@ -70,8 +70,8 @@ import XCUIAutomation
   /// Logs in, and returns the failure, if there is one.
   ///
   /// - Parameters:
-  ///   - begin: Called before the request of each step.
-  ///   - afterLaunch: Called when the app has been launched, or could not be.
+  ///   - begin: Called before each step's request.
+  ///   - afterLaunch: Called after the launch, even if it failed.
   fileprivate static func logIn(
     _ app: XCUIApplication, before begin: (FaultStep) -> Void = { _ in },
     afterLaunch: () -> Void = {}
@@ -99,11 +99,11 @@ import XCUIAutomation
   }
 }
 
-/// A fault at a step, with an executable of its own: proxies of one executable are one app.
+/// A fault at a step, with a separate executable, because proxies for the same executable share an app.
 private final class Cell: Sendable {
   let row: FaultRow
   let step: FaultStep
-  /// What the test is told, with N in place of what differs each time; empty without a failure.
+  /// The failure with N in place of varying numbers; empty without a failure.
   let failure = Mutex<String?>(nil)
   private let app: URL
   private let folder: URL
@@ -122,14 +122,14 @@ private final class Cell: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// - Parameter afterLaunch: Called when the app has been launched, or could not be.
+  /// - Parameter afterLaunch: Called after the launch, even if it failed.
   func run(afterLaunch: () -> Void) {
     let proxy = XCUIApplication(url: relay)
     proxy.launchArguments = FaultMatrixTests.arguments + row.arguments
     proxy.launchEnvironment = [
       "FAULT": row.fault, "FAULT_STEP": step.rawValue, "FAULT_PIDS": pids.path,
       "FAULT_APP": app.path,
-      // The report of a crash takes a second.
+      // A backtrace takes a second.
       "SWIFT_BACKTRACE": "enable=no",
     ]
     let isSilent = row.waits && row.fault != "pipe-cut"
@@ -142,7 +142,7 @@ private final class Cell: Sendable {
     failure.withLock { $0 = Self.beginning(of: text ?? "") }
   }
 
-  /// Returns the sentences before the log and the screen, with N in place of numbers that differ.
+  /// Returns the sentences before the log and the screen, with N in place of varying numbers.
   private static func beginning(of text: String) -> String {
     text.components(separatedBy: "\n").prefix(2)
       .prefix { !$0.hasPrefix("Log of ") && !$0.hasPrefix("Last screen") }
@@ -152,7 +152,7 @@ private final class Cell: Sendable {
 
   /// Whether the relay and the app have ended.
   var processesAreGone: Bool {
-    // Without the file the limit was over before anything ran.
+    // Without the file the time limit ended before anything was started.
     let identifiers = (try? String(contentsOf: pids, encoding: .utf8)) ?? ""
     return identifiers.split(separator: " ").allSatisfy { identifier in
       let path = "/proc/\(identifier)/stat"

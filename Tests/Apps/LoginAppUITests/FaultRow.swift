@@ -1,23 +1,23 @@
 import Foundation
 
-/// A fault, and what is to become of a test at each step.
+/// A fault, and the expected outcome at each step.
 struct FaultRow: Sendable {
-  /// What becomes of a test: a word for the table, and what the failure says.
+  /// An expected outcome: a word for the table, and the failure's text.
   struct Outcome: Sendable {
     var word: String
-    /// The first sentences of the failure; any of several, as it depends on where memory runs out.
+    /// The first sentences of the failure; several are possible, depending on where memory runs out.
     var texts: [String]
   }
 
   var fault: String
-  /// The outcome at a step.
+  /// The expected outcome at a step.
   var outcome: @Sendable (FaultStep) -> Outcome
-  /// The launch arguments besides those of the login.
+  /// The launch arguments in addition to those of the login.
   var arguments: [String] = []
-  /// Whether the test waits for a limit to pass, in real time.
+  /// Whether the test waits for a real-time limit.
   var waits = false
 
-  /// Every fault.
+  /// All faults.
   static let all = [
     FaultRow(fault: "none") { _ in .passes },
     FaultRow(fault: "killed") { .ended($0, "SIGKILL (from outside, or the memory ran out)") },
@@ -35,7 +35,7 @@ struct FaultRow: Sendable {
     FaultRow(
       fault: "read-only",
       outcome: { step in
-        // Root is kept from writing by nothing but a mount, which a container may not permit.
+        // Only a mount keeps root from writing, and a container may not permit one.
         geteuid() == 0 && !mayMount
           ? .forbidden : .refused(step, mayMount ? "Read-only file system" : "Permission denied")
       }, arguments: remembering),
@@ -53,7 +53,7 @@ struct FaultRow: Sendable {
   private static let trap =
     "SIGTRAP (a Swift runtime check failed, such as a nil that was unwrapped)"
 
-  /// Whether this process has the capability CAP_SYS_ADMIN.
+  /// Whether this process has the capability `CAP_SYS_ADMIN`.
   private static let mayMount: Bool = {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("CapEff:\t") }
@@ -66,11 +66,11 @@ extension FaultRow.Outcome {
   /// The login succeeds.
   static let passes = Self(word: "passes", texts: [""])
 
-  /// The system of this machine doesn't permit the fault.
+  /// This machine doesn't permit the fault.
   static let forbidden = Self(
     word: "forbidden", texts: ["Failed to launch FaultyRelay: " + early("exited with status 69")])
 
-  /// The app is ended by one of some signals.
+  /// The app is ended by one of several signals.
   static func ended(_ step: FaultStep, _ signals: String...) -> Self {
     guard step != .launch else {
       return Self(
@@ -101,7 +101,7 @@ extension FaultRow.Outcome {
       ])
   }
 
-  /// The app's output has ended.
+  /// The app has closed its output.
   static func cut(_ step: FaultStep) -> Self {
     let end = "closed its standard output"
     return step == .launch
@@ -111,7 +111,7 @@ extension FaultRow.Outcome {
         texts: [lost(step, "ended unexpectedly during “\(step.request)”: it \(end).")])
   }
 
-  /// The app can't write, and says so; at the last step it has written.
+  /// The app can't write a file, and shows that; at the last step the file has been written.
   static func refused(_ step: FaultStep, _ reason: String) -> Self {
     step == .result ? .passes : Self(word: "refused", texts: ["Not remembered: \(reason)"])
   }

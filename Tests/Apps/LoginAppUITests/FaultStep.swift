@@ -1,4 +1,4 @@
-/// A step of the login, at whose request something goes wrong.
+/// A step of the login at whose request a fault occurs.
 enum FaultStep: String, CaseIterable {
   case launch = "initialize 1"
   case user = "perform 2"
@@ -6,7 +6,7 @@ enum FaultStep: String, CaseIterable {
   case login = "perform 5"
   case result = "wait 1"
 
-  /// What the test does there, as a failure says it.
+  /// The test's action at the step, as in failures.
   var action: String {
     switch self {
     case .launch: "launch FaultyRelay"
@@ -17,7 +17,7 @@ enum FaultStep: String, CaseIterable {
     }
   }
 
-  /// What the app was asked for, as a failure says it.
+  /// The request to the app, as in failures.
   var request: String {
     switch self {
     case .launch: "Launch FaultyRelay"

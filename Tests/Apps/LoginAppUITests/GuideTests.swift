@@ -52,7 +52,7 @@ import XCUIAutomation
     #expect(try reader.moveForward().utterance.isEmpty == false)
   }
 
-  @Test func `a launch asks for the screen of a phone`() {
+  @Test func `a launch requests the screen of a phone`() {
     let app = XCUIApplication()
     app.launchArguments += ["-ui-testing.screen", "phone"]
     app.launch()
@@ -76,6 +76,6 @@ import XCUIAutomation
     }
   }
 
-  /// Returns the text without white space, because its lines may be broken elsewhere.
+  /// Returns the text without white space, because lines may be broken differently here.
   private func words(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 }

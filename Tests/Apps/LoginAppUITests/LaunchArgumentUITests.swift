@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `the audit has the launch limit, however short that of an answer is`() throws {
+  @Test func `the audit uses the launch timeout, however short the answer timeout is`() throws {
     let executable = try AppLocator().locate(.identifier("LoginApp"), testModule: nil)
     var launch = AppLaunch(executable: executable, arguments: ["-ui-testing", "YES"])
     launch.limits.answer = .zero
@@ -63,7 +63,7 @@ import Testing
     #expect(app.state == .notRunning)
   }
 
-  /// Launches an app that declares nothing, and reads one argument at its launch and one later.
+  /// Launches an app that declares no keys, and reads one argument at launch and one later.
   private func launchGreeting(_ arguments: String...) -> XCUIApplication {
     let app = XCUIApplication(bundleIdentifier: "PlainGreeting")
     app.launchArguments = arguments
@@ -71,7 +71,7 @@ import Testing
     return app
   }
 
-  @Test func `the audit of an app that declares nothing sees what it reads`() throws {
+  @Test func `the audit of an app that declares nothing sees the keys it reads`() throws {
     let app = launchGreeting("-greeting.tone", "warm", "-greeting.name", "Ann", "ui-testing")
     let before = try #require(app.launchArgumentAudit)
     #expect(before.seesEveryRead && !before.isDeclared)
@@ -105,7 +105,7 @@ import Testing
     #expect(app.launchArgumentAudit?.notes == [])
   }
 
-  @Test func `bad input to an app that declares nothing is said and not refused`() throws {
+  @Test func `bad input to an app that declares nothing is reported but not refused`() throws {
     let app = launchGreeting(
       "-greeting.name", "Ann", "-greeting.name", "Bob", "--dashes", "1", "-ui-testing",
       "-greeting.tone")
@@ -162,7 +162,7 @@ import Testing
     ("strict", XCUIApplication.LaunchArgumentPolicy.strict), ("STRICT", .strict),
     ("lenient", .lenient), ("", .lenient), ("none", .lenient),
   ])
-  func `the environment may make every launch strict`(
+  func `the environment can make every launch strict`(
     word: String, policy: XCUIApplication.LaunchArgumentPolicy
   ) throws {
     let environment = ["UNDERSTUDY_LAUNCH_ARGUMENTS": word]

@@ -2,11 +2,10 @@ import Foundation
 import LaunchDomain
 import XCUIAutomation
 
-/// The account of the real local scheme, `Fixtures/Schemes/testing.local.scheme`, which is never
+/// A login with the account of the real local scheme, `Fixtures/Schemes/testing.local.scheme`, which is never
 /// checked in.
 ///
-/// Without that file, and without the account in the arguments or the environment, the test is
-/// skipped.
+/// The test is skipped without that file, unless the account is in the arguments or the environment.
 final class LocalSchemeUITests: XCTestCase {
   private var credentials: Credentials!
 

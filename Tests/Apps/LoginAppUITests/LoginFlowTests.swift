@@ -20,7 +20,7 @@ import XCUIAutomation
     ("offline", "No connection"), ("timeout", "The service does not answer"),
     ("server", "The service is out of order"),
   ])
-  func `the user is told of a lost connection`(error: String, text: String) throws {
+  func `a lost connection is shown to the user`(error: String, text: String) throws {
     let app = try launch(["-model.error", error])
     logIn(app, password: "1234")
     #expect(app.staticTexts["results"].waitForExistence(timeout: 90))

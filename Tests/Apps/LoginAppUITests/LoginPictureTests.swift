@@ -1,7 +1,7 @@
 import Testing
 import XCUIAutomation
 
-/// The login screen as it looks from outside, compared with references.
+/// The login screen from outside the process, compared with references.
 @Suite struct LoginPictureTests {
   @Test func `the screen, a window, a button and the elements look as they did`() throws {
     let app = XCUIApplication()
@@ -25,7 +25,7 @@ import XCUIAutomation
     field.tap()
     field.typeText("ada")
     let error = #expect(throws: (any Error).self) {
-      // The reference is that of an empty field.
+      // The reference shows an empty field.
       try attempting { assertSnapshot(of: app, as: .elements, named: "empty") }
     }
     let text = error.map { "\($0)" } ?? ""

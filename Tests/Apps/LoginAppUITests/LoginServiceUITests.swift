@@ -4,8 +4,8 @@ import XCUIAutomation
 
 /// The whole app, without stubs, against the real service on this machine.
 ///
-/// The credentials come from a local scheme, a file that is never checked in; the tests write
-/// theirs to a temporary place.
+/// The credentials come from a local scheme, a file that is never checked in; the tests write one to a
+/// temporary folder.
 final class LoginServiceUITests: XCTestCase {
   private static let account = Credentials(user: "testAccount", password: "correct horse 🐎")
 
@@ -46,7 +46,7 @@ final class LoginServiceUITests: XCTestCase {
     logIn(app, Self.account)
     XCTAssertTrue(app.activityIndicators.element.exists)
     XCTAssertFalse(app.buttons["Login"].isEnabled)
-    // Opening waits for the service, which has got the request then.
+    // Opening blocks until the service has received the request.
     close(open(gate.path, O_WRONLY))
     XCTAssertTrue(app.staticTexts["results"].waitForExistence(timeout: 10))
     XCTAssertFalse(app.activityIndicators.element.exists)

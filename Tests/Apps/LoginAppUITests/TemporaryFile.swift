@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file in a folder of its own, readable only by its owner and removed with its last reference.
+/// A file in a separate folder, readable only by its owner and removed with its last reference.
 final class TemporaryFile {
   let path: String
   private let folder: URL

@@ -1,6 +1,6 @@
 import XCUIAutomation
 
-/// A launch argument that is a word and not a key with a value, read from the process's arguments.
+/// A launch argument that is a single word, not a key with a value, read from the process's arguments.
 final class WordArgumentUITests: XCTestCase {
   private let app = XCUIApplication(bundleIdentifier: "PlainGreeting")
 

@@ -4,9 +4,9 @@ import Foundation
 import NetworkClient
 import NetworkStubs
 
-/// Launches of the app that fetches what a test asks for.
+/// Launches of the app that fetches what its test requests.
 enum Client {
-  /// Launches the app under test with stubs of the test.
+  /// Launches the app with the test's stubs.
   static func launch(
     _ arguments: [String] = [], stubs: [AddStubCall] = [],
     limits: SessionLimits = SessionLimits(), answerer: QuestionAnswerer? = nil,

@@ -5,7 +5,7 @@ import NetworkClient
 import NetworkStubs
 import Testing
 
-/// What the error of a request says whose answer couldn't be computed.
+/// Returns the error's text for a request whose answer couldn't be computed.
 private func refusal(_ reason: String) -> String {
   #"GET https://host.invalid/a/sum was refused: the stub .any("/**/sum") gave no answer: \#(reason)."#
 }
@@ -24,10 +24,10 @@ func `the test computes an answer`() throws {
 }
 
 @Test
-func `the time that the test takes to compute an answer isn't the app's`() throws {
+func `computing an answer in the test takes no app time`() throws {
   let app = try Client.launch(stubs: computed) { _ in
-    // In real time, since it isn't on the thread that drives the app; much longer than a busy machine needs to
-    // make a request, which is app time.
+    // Sleeps in real time, because this isn't the thread that drives the app. Four seconds are much longer
+    // than a busy machine takes to make a request, which is app time.
     Thread.sleep(forTimeInterval: 4)
     return try JSONEncoder().encode(StubAnswer.text("late"))
   }
@@ -44,7 +44,7 @@ func `the test computes an answer while it moves the clock`() throws {
   }
   let fetches = #"{"url": "https://host.invalid/a/sum", "count": 1}"#
   _ = try app.call(CommandCall("begin to fetch", payload: fetches, timeout: 10), timeout: 10)
-  // More than the 60 s after which the request gives up.
+  // Longer than the request's timeout of 60 s.
   let moved = try app.call(MoveClockCall(.advance(120)))
   #expect(moved.passed == 120)
   let records = try app.call(RequestsCall()).records
@@ -60,21 +60,21 @@ func `an answer that can't be computed refuses the request with the reason`() th
 }
 
 @Test
-func `an answer that isn't one refuses the request`() throws {
+func `an invalid answer refuses the request`() throws {
   let app = try Client.launch(stubs: computed) { _ in Data("{}".utf8) }
   let seen = try app.fetch("https://host.invalid/a/sum")
   #expect(seen.errorText.contains("gave no answer: the answer is not a valid StubAnswer"))
 }
 
 @Test
-func `nobody answers for a test that computes nothing`() throws {
+func `a request is refused if the test computes no answers`() throws {
   let app = try Client.launch(stubs: computed)
   let seen = try app.fetch("https://host.invalid/a/sum")
   #expect(seen.errorText == refusal("the test doesn't answer “answerRequest”"))
 }
 
 @Test
-func `a request isn't answered by a test that takes too long, and the app goes on`() throws {
+func `a request isn't answered by a test that takes too long, and the app continues`() throws {
   var limits = SessionLimits()
   limits.answer = .seconds(4)
   let end = DispatchSemaphore(value: 0)

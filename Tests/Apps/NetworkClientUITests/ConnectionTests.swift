@@ -5,7 +5,7 @@ import NetworkStubs
 import Testing
 
 @Test
-func `a closed network refuses look-ups and connections that aren't URLSession's`() throws {
+func `a closed network refuses look-ups and connections outside URLSession`() throws {
   let app = try Client.launch()
   let lookUp = try app.call(DialCall("no-such-host.invalid", port: 80))
   let connection = try app.call(DialCall("192.0.2.1", port: 443))
@@ -61,7 +61,7 @@ func `a network that is open to one host refuses the others`() throws {
 }
 
 @Test
-func `an open network lets requests without a stub out`() throws {
+func `an open network sends requests that have no stub`() throws {
   let server = try LocalServer(answering: "from the service")
   let stub = AddStubCall(Stub(.get("/stubbed"), .text("from the stub")), number: 1)
   let app = try Client.launch(

@@ -27,7 +27,7 @@ func `a request to a server that never answers ends with its own timeout`(_ limi
 }
 
 @Test
-func `a timeout is over before the clock goes on, however busy the machine is`() async throws {
+func `a timeout is handled before the clock moves on, however busy the machine is`() async throws {
   try await withThrowingTaskGroup(of: Void.self) { apps in
     for _ in 0..<6 {
       apps.addTask {

@@ -2,7 +2,7 @@ import AppDriving
 import NetworkClient
 import Testing
 
-@Test func `a wait ends with a timer that a thread has set while the app came to rest`() throws {
+@Test func `a wait ends with a timer that a thread sets as the app comes to rest`() throws {
   let app = try Client.launch()
   for seconds in [5.0, 50, 500] {
     let seen = try app.call(TimerCall(seconds: seconds), timeout: 600)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A real server on a port of this machine, which gives every request the same answer.
+/// A real server on this machine that gives every request the same answer.
 final class LocalServer: Sendable {
   let port: UInt16
   private let descriptor: Int32
@@ -22,7 +22,7 @@ final class LocalServer: Sendable {
   ///
   /// - Parameters:
   ///   - text: The body of the answers.
-  ///   - fields: More lines of their heads.
+  ///   - fields: Further header lines of the answers.
   init(answering text: String, status: Int = 200, _ fields: String...) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -45,7 +45,7 @@ final class LocalServer: Sendable {
     Thread { [requests] in Self.serve(listener, answer, requests) }.start()
   }
 
-  // Ends `accept`, and with it the thread, which closes the socket.
+  // Ends `accept` and thus the thread, which closes the socket.
   deinit { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   private static func serve(_ listener: Int32, _ answer: [UInt8], _ requests: Counter) {

@@ -90,6 +90,6 @@ final class NetworkGuideTests: XCTestCase {
     for example in examples { XCTAssertTrue(known.contains(words(example)), example) }
   }
 
-  /// Returns the text without white space, because its lines may be broken elsewhere.
+  /// Returns the text without white space, because lines may be broken differently here.
   private func words(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 }

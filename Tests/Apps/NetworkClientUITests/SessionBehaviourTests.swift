@@ -6,7 +6,7 @@ import NetworkStubs
 import Testing
 
 @Test
-func `a redirect is followed, and the delegate hears of it`() throws {
+func `a redirect is followed, and the delegate is notified`() throws {
   let stubs = [
     Stub(.get("/old"), .redirect(to: "/new")), Stub(.get("/new"), .text("here")),
   ]
@@ -20,7 +20,7 @@ func `a redirect is followed, and the delegate hears of it`() throws {
 }
 
 @Test
-func `a delegate may take its time over a redirect`() throws {
+func `a delegate may answer a redirect late`() throws {
   let stubs = [
     Stub(.get("/old"), .redirect(to: "/new")), Stub(.get("/new"), .text("here")),
   ]
@@ -31,7 +31,7 @@ func `a delegate may take its time over a redirect`() throws {
   #expect(mkfifo(gate, 0o600) == 0)
   Thread {
     let descriptor = open(gate, O_WRONLY)
-    // As long as a slow disk needs, while nothing in the app computes.
+    // A delay like that of a slow disk, during which nothing in the app computes.
     poll(nil, 0, 100)
     close(descriptor)
   }.start()
@@ -50,7 +50,7 @@ func `a cookie is sent back`() throws {
   #expect(cookies == [nil, "id=c-1"])
 }
 
-/// The present moment as HTTP writes it.
+/// Returns the present date in HTTP's format.
 private var httpDate: String {
   let formatter = DateFormatter()
   formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -131,7 +131,7 @@ func `an upload arrives whole`() throws {
 }
 
 @Test
-func `HEAD gets the head alone`() throws {
+func `HEAD gets only the head`() throws {
   let app = try Client.launch(.head("/"), .text("a text"))
   let seen = try app.fetch("https://host.invalid/") { $0.verb = "HEAD" }
   #expect(seen.status == 200)
@@ -150,7 +150,7 @@ func `answers come one after the other, and the last is repeated`() throws {
 func `no time passes between requests, however busy the machine is`() async throws {
   var limits = SessionLimits()
   limits.answer = .seconds(20)
-  // More apps at once than there are processors.
+  // More apps at once than processors.
   try await withThrowingTaskGroup(of: Double.self) { group in
     for _ in 0..<6 {
       group.addTask { [limits] in

@@ -5,7 +5,7 @@ import NetworkClient
 import NetworkStubs
 import Testing
 
-/// Requests that are refused while the program that finds their lines takes its time.
+/// Requests that are refused while the symbolizer is slow to find their lines.
 @Suite struct SlowSymbolizerTests {
   private let app: AppSession
   private let program: TemporaryFile
@@ -29,8 +29,7 @@ import Testing
     #expect(end == start)
   }
 
-  @Test func `a wait for a connection of another thread doesn't end before that has failed`() throws
-  {
+  @Test func `a wait doesn't end before a connection of another thread has failed`() throws {
     var call = DialCall("192.0.2.1", port: 443)
     call.isOnThread = true
     let result = try app.call(call, timeout: 2)

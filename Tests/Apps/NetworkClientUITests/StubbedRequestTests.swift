@@ -97,7 +97,7 @@ func `a launch argument that can't be used ends the launch`(
 }
 
 @Test(arguments: [
-  ("[1 2]", "FILE:1:4: This isn't JSON, so the file is no HAR recording."),
+  ("[1 2]", "FILE:1:4: This isn't JSON, so the file isn't a HAR recording."),
   (
     #"{"item": []}"#,
     "FILE: A HAR recording is an object with the key “log”; this one has “item”."
@@ -129,7 +129,7 @@ func `a recording that can't be used ends the launch`(_ text: String, _ reason: 
   expectEnd(of: ["-stubs", file.path], saying: reason.replacing("FILE", with: file.path))
 }
 
-/// Expects that a launch ends with a line of the app, and nothing else in its log.
+/// Expects that a launch ends with one line in the app's log, and no other.
 private func expectEnd(of arguments: [String], saying reason: String) {
   do {
     _ = try Client.launch(arguments)

@@ -1,9 +1,9 @@
 import Testing
 import XCUIAutomation
 
-/// An app whose sources are Apple's, built by the plugin `AppleSources`.
+/// An app with sources for Apple's platforms, built by the plugin `AppleSources`.
 @Suite struct PackingListFlowTests {
-  @Test func `an action with the control and the event adds what was typed`() {
+  @Test func `an action with the control and the event adds the typed text`() {
     let app = launch()
     #expect(!app.buttons["Add"].isEnabled)
     add("Tent", in: app)
@@ -57,7 +57,7 @@ import XCUIAutomation
     #expect(!app.textFields["name"].hasFocus)
   }
 
-  @Test func `an observer hears of its notification`() {
+  @Test func `an observer receives its notification`() {
     let app = launch()
     app.textFields["name"].tap()
     #expect(app.staticTexts["hint"].label == "Type a name")

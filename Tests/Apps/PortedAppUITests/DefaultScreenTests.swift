@@ -1,9 +1,9 @@
 import XCTest
 import XCUIAutomation
 
-/// The screen that a test target asks for.
+/// The default screen of a test target.
 ///
-/// It belongs to the process, so XCTest runs these tests one after the other.
+/// The setting belongs to the process, so XCTest must run these tests one after the other.
 final class DefaultScreenTests: XCTestCase {
   override class func setUp() { XCUIApplication.defaultScreen = .phone }
 
@@ -17,7 +17,7 @@ final class DefaultScreenTests: XCTestCase {
     return app.frame.size
   }
 
-  func testIsThatOfEachLaunchThatSaysNothingOfItsScreen() {
+  func testAppliesToLaunchesWithoutAScreen() {
     XCTAssertEqual(size(), CGSize(width: 392, height: 848))
     XCTAssertEqual(size(["COLUMNS": "80"]), CGSize(width: 640, height: 848))
     XCTAssertEqual(size(["UNDERSTUDY_SCREEN": "terminal"]), CGSize(width: 640, height: 384))

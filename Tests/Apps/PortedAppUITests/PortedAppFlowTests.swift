@@ -1,7 +1,7 @@
 import Testing
 import XCUIAutomation
 
-/// An app that is written as for iOS.
+/// An app written as for iOS.
 @Suite struct PortedAppFlowTests {
   private func launch(
     _ arguments: [String] = [], environment: [String: String] = [:]
@@ -16,15 +16,15 @@ import XCUIAutomation
   @Test func `the scene delegate that Info.plist names shows the window`() {
     let app = launch()
     #expect(app.staticTexts["launches"].exists)
-    // The one that the app's delegate has made isn't there.
+    // The window that the app delegate makes isn't shown.
     #expect(app.windows.count == 1)
   }
 
-  @Test func `the main bundle knows what Info.plist says`() {
+  @Test func `the main bundle contains the values of Info.plist`() {
     #expect(launch().staticTexts["bundle"].label == "com.example.PortedApp 2.5")
   }
 
-  @Test func `where the toolchain has changed, the main bundle knows nothing and the app runs`() {
+  @Test func `if the toolchain has changed, the main bundle is empty and the app runs`() {
     let app = launch(environment: ["UNDERSTUDY_DISABLED_TRICKS": "bundle-information"])
     #expect(app.state == .runningForeground)
     #expect(!app.staticTexts["bundle"].exists)
@@ -90,19 +90,19 @@ import XCUIAutomation
   ]
 
   @Test(arguments: screens)
-  func `the screen is as large as the launch says`(
+  func `the screen has the size that the launch requests`(
     arguments: [String], environment: [String: String], size: CGSize
   ) {
     #expect(launch(arguments, environment: environment).frame.size == size)
   }
 
   private static let wrongScreens: [([String], [String: String], String)] = [
-    (["-ui-testing.screen", "fone"], [:], "-ui-testing.screen is “fone”, which is no screen."),
-    (["-ui-testing.screen", "0x10"], [:], "-ui-testing.screen is “0x10”, which is no screen."),
-    (["-ui-testing.screen", "(1, 2)"], [:], "which is no screen."),
-    ([], ["UNDERSTUDY_SCREEN": "390"], "UNDERSTUDY_SCREEN is “390”, which is no screen."),
-    ([], ["COLUMNS": "many"], "COLUMNS is “many”, which is no number of cells."),
-    ([], ["LINES": "100000"], "LINES is “100000”, which is no number of cells."),
+    (["-ui-testing.screen", "fone"], [:], "-ui-testing.screen is “fone”, which isn't a screen."),
+    (["-ui-testing.screen", "0x10"], [:], "-ui-testing.screen is “0x10”, which isn't a screen."),
+    (["-ui-testing.screen", "(1, 2)"], [:], "which isn't a screen."),
+    ([], ["UNDERSTUDY_SCREEN": "390"], "UNDERSTUDY_SCREEN is “390”, which isn't a screen."),
+    ([], ["COLUMNS": "many"], "COLUMNS is “many”, which isn't a number of cells."),
+    ([], ["LINES": "100000"], "LINES is “100000”, which isn't a number of cells."),
   ]
 
   @Test(arguments: wrongScreens)

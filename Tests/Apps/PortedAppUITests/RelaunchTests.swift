@@ -1,16 +1,16 @@
 import XCTest
 import XCUIAutomation
 
-/// The data of an app: it outlives a relaunch, and no test.
+/// The data of an app survives a relaunch, but not the test.
 final class RelaunchTests: XCTestCase {
-  /// The homes of the app in the tests before.
+  /// The app's homes in earlier tests.
   nonisolated(unsafe) private static var earlierHomes: [String] = []
 
   private let app = XCUIApplication(bundleIdentifier: "com.example.PortedApp")
 
   private func label(_ identifier: String) -> String { app.staticTexts[identifier].label }
 
-  /// A test that is run alone, or in a process of its own, has none before it.
+  /// Returns the app's home in the previous test, or skips a test that is run alone.
   private func homeOfTheTestBefore() throws -> String {
     guard let home = Self.earlierHomes.last else {
       throw XCTSkip("This test looks at what the test before it left: run the whole class.")
@@ -36,7 +36,7 @@ final class RelaunchTests: XCTestCase {
     app.launch()
     XCTAssertEqual(label("launches"), "Launch 2")
     XCTAssertEqual(label("visits"), "Visit 2")
-    // A launch that ends the app itself, and another proxy for the same app.
+    // Launches without terminating the app first, through another proxy for the same app.
     XCUIApplication(bundleIdentifier: "PortedApp").launch()
     XCTAssertEqual(label("launches"), "Launch 3")
     XCTAssertEqual(label("visits"), "Visit 3")

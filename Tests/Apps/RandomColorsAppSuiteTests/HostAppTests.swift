@@ -3,7 +3,7 @@ import XCTest
 
 @testable import RandomColorsApp
 
-/// The app in the process of its unit tests: launched, and with nothing on the screen.
+/// The app in the process of its unit tests: launched, with an empty screen.
 final class HostAppTests: XCTestCase {
   func testTheDelegateIsTheAppsOwn() {
     XCTAssertTrue(appDelegate.isUnitTesting)

@@ -6,7 +6,7 @@ import ViewTesting
 
 @testable import RandomColorsApp
 
-/// Under test the launch leaves the window empty, so that a test can show its own screen.
+/// Under test the launch leaves the window empty, so that a test can show another screen.
 @MainActor
 @Suite struct AppDelegateTests {
   @Test func `without a test the app begins with Home`() throws {

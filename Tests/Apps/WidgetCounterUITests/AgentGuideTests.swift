@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// The example in AutomationAgent's documentation: an agent for a toolkit of one's own.
+/// The example in AutomationAgent's documentation: an agent for a custom toolkit.
 @Suite struct AgentGuideTests {
   private static let root: URL = {
     var root = URL(fileURLWithPath: #filePath)
@@ -16,7 +16,7 @@ import XCUIAutomation
     return app
   }
 
-  @Test func `an app of that toolkit is tested like any other`() {
+  @Test func `an app of a custom toolkit is tested like any other`() {
     let app = launch()
     #expect(app.staticTexts["0"].exists)
     app.buttons["Add"].tap()
@@ -28,7 +28,7 @@ import XCUIAutomation
     #expect(app.state == .notRunning)
   }
 
-  @Test func `a wait ends when the app's clock comes to the change`() {
+  @Test func `a wait ends when the app's clock reaches the change`() {
     let app = XCUIApplication()
     app.launch()
     app.buttons["Add"].tap()
@@ -46,7 +46,7 @@ import XCUIAutomation
     #expect("\(error)".contains(#"app.buttons["Add"]"#))
   }
 
-  @Test func `what the toolkit cannot do is refused`() throws {
+  @Test func `requests that the toolkit can't fulfil are refused`() throws {
     let app = launch()
     let error = try #require(throws: XCUIAutomationError.self) {
       try attempting { app.screenshot() }

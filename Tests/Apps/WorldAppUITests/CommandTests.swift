@@ -20,21 +20,21 @@ func `a command without a payload and a result is called by its name alone`() th
 }
 
 @Test
-func `a command that waits takes the app's time`() throws {
+func `a command that waits takes app time`() throws {
   let app = World.launch()
   try app.call("add slowly", with: Book(title: "Emma", pages: 474), timeout: 5)
   #expect(try app.call("titles") == ["Emma"])
 }
 
 @Test
-func `a payload that may be missing can be left out`() throws {
+func `an optional payload can be left out`() throws {
   let app = World.launch()
   try app.call("add slowly")
   #expect(try app.call("titles") == [String]())
 }
 
 @Test
-func `an unknown command comes with the nearest one`() {
+func `an unknown command is reported with the nearest one`() {
   let app = World.launch()
   #expect(
     message { try app.call("title") }
@@ -48,7 +48,7 @@ func `an unknown command comes with the nearest one`() {
 }
 
 @Test
-func `an app without commands says how one is made`() {
+func `an app without commands says how to register one`() {
   let app = XCUIApplication(bundleIdentifier: "WidgetCounter")
   app.launchArguments = ["-ui-testing", "YES"]
   app.launch()
@@ -59,20 +59,20 @@ func `an app without commands says how one is made`() {
 }
 
 @Test
-func `a payload that doesn't decode comes with the key and what is there`() {
+func `a payload that doesn't decode is reported with its key and value`() {
   let app = World.launch()
   #expect(
     message { try app.call("seed", with: [WordyBook(title: "Emma", pages: "many")]) }
-      == "Failed to call “seed” of WorldApp: The payload of “seed” isn't a Array<Book> at “0.pages”: "
-      + "Expected to decode Int but found a string instead. There is \"many\" there.")
+      == "Failed to call “seed” of WorldApp: The payload of “seed” isn't a valid Array<Book> at “0.pages”: "
+      + "Expected to decode Int but found a string instead. Found: \"many\".")
   #expect(
     message { try app.call("seed", with: [["title": "Emma"]]) }
-      == "Failed to call “seed” of WorldApp: The payload of “seed” isn't a Array<Book> at “0”: “pages” "
-      + "is missing. There is {\"title\":\"Emma\"} there.")
+      == "Failed to call “seed” of WorldApp: The payload of “seed” isn't a valid Array<Book> at “0”: "
+      + "“pages” is missing. Found: {\"title\":\"Emma\"}.")
   #expect(
     message { try app.call("seed") }
-      == "Failed to call “seed” of WorldApp: The payload of “seed” isn't a Array<Book>: Cannot get "
-      + "unkeyed decoding container -- found null value instead. There is nothing.")
+      == "Failed to call “seed” of WorldApp: The payload of “seed” isn't a valid Array<Book>: Cannot get "
+      + "unkeyed decoding container -- found null value instead. Found: nothing.")
 }
 
 @Test
@@ -108,7 +108,7 @@ func `a command that throws fails the call with its error`() {
 func `a result that isn't JSON is named`() {
   let app = World.launch()
   #expect(
-    // The sign of what isn't a number is the machine's.
+    // The sign of NaN depends on the machine.
     message { try app.call("pages per book") }.replacing("-nan", with: "nan")
       == "Failed to call “pages per book” of WorldApp: The result of “pages per book” can't be written "
       + "as JSON: EncodingError.invalidValue: nan (Double). Debug description: Unable to encode "
@@ -116,21 +116,21 @@ func `a result that isn't JSON is named`() {
 }
 
 @Test
-func `a result of another type comes with what it is`() throws {
+func `a result of another type is reported with its value`() throws {
   let app = World.launch()
   try app.call("seed", with: [Book(title: "Emma", pages: 474)])
   #expect(
     message { let _: [Int] = try app.call("titles") }
-      == "Failed to call “titles” of WorldApp: The result isn't a Array<Int> at “0”: Expected to decode "
-      + "Int but found a string instead. There is \"Emma\" there.")
+      == "Failed to call “titles” of WorldApp: The result isn't a valid Array<Int> at “0”: Expected to "
+      + "decode Int but found a string instead. Found: \"Emma\".")
   #expect(
     message { let _: Int = try app.call("clear") }
-      == "Failed to call “clear” of WorldApp: The result isn't a Int: Cannot get value of type "
-      + "Int -- found null value instead. There is nothing.")
+      == "Failed to call “clear” of WorldApp: The result isn't a valid Int: Cannot get value of type "
+      + "Int -- found null value instead. Found: nothing.")
 }
 
 @Test
-func `a command that never returns ends at its limit, and the next one is answered`() throws {
+func `a command that never returns times out, and the next one is answered`() throws {
   let app = World.launch()
   #expect(
     message { try app.call("wait forever", timeout: 60) }
@@ -140,7 +140,7 @@ func `a command that never returns ends at its limit, and the next one is answer
 }
 
 @Test
-func `a command that hangs costs the app after the limit of an answer`() {
+func `a command that hangs ends the app after the answer timeout`() {
   let app = World.app()
   app.answerTimeout = 0.2
   app.launch()

@@ -2,7 +2,7 @@ import Testing
 import XCUIAutomation
 
 private func price(_ app: XCUIApplication) throws -> String {
-  // Between the number and the currency there is a space that doesn't break.
+  // A no-break space separates the number and the currency.
   let text: String = try app.call("price", with: 1234.5)
   return text.replacing("\u{A0}", with: " ")
 }
@@ -16,7 +16,7 @@ func `the launch arguments set the app's locale`(
   _ arguments: [String], _ text: String, _ weekday: Int
 ) throws {
   let app = World.app(arguments)
-  // The machine's own doesn't matter.
+  // The machine's own locale has no effect.
   app.launchEnvironment["LANG"] = "fr_FR.UTF-8"
   app.launch()
   #expect(try price(app) == text)

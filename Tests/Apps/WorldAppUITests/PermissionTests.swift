@@ -13,7 +13,7 @@ func `a launch argument answers for the user`() throws {
 }
 
 @Test
-func `without an answer nobody allows anything`() throws {
+func `without an answer no permission is granted`() throws {
   let app = World.launch()
   #expect(try app.call("status of camera") == 0)
   #expect(try app.call("ask for camera") == false)
@@ -30,7 +30,7 @@ func `an answer can be reset`() throws {
 @Test(arguments: [
   (
     ["-ui-testing.grant", "camra"],
-    "“camra”, which is no protected resource. Did you mean “camera”?"
+    "“camra”, which isn't a protected resource. Did you mean “camera”?"
   ),
   (["-ui-testing.deny", "x"], "There are notifications, contacts,"),
   (

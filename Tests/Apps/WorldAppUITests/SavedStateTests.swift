@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import XCUIAutomation
 
-/// A note as the test knows it.
+/// A note, as the test decodes it.
 private struct Note: Codable {
   var name = "token"
   var text: String
@@ -27,7 +27,7 @@ extension XCUIApplication.SavedState {
   }
 }
 
-/// A folder that is gone when the test has ended.
+/// A folder that is removed at the end of the test.
 private final class Folder {
   let path = NSTemporaryDirectory() + "states-\(UUID().uuidString)"
 
@@ -125,7 +125,7 @@ func `a launch begins with the files of a folder`() throws {
 }
 
 @Test
-func `secrets that can't be read are named with their file, and kept`() throws {
+func `unreadable secrets are reported with their file, and kept`() throws {
   let folder = try Folder()
   try folder.write("no JSON", to: ".local/share/WorldApp/secrets.json")
   let app = World.app()
@@ -140,7 +140,7 @@ func `secrets that can't be read are named with their file, and kept`() throws {
 }
 
 @Test
-func `nobody else may read the secrets`() throws {
+func `only the owner may read the secrets`() throws {
   let app = World.launch()
   try app.call("remember", with: Note(text: "x"))
   let home = try #require(app.container?.path)
@@ -149,7 +149,7 @@ func `nobody else may read the secrets`() throws {
   #expect(attributes[.posixPermissions] as? Int == 0o600)
 }
 
-/// Launches with a state that can't be used, and returns what the test fails with.
+/// Launches with an unusable state, and returns the failure.
 private func failure(
   _ state: XCUIApplication.SavedState, _ app: XCUIApplication = World.app()
 ) -> String {
@@ -161,7 +161,7 @@ private func failure(
 }
 
 @Test
-func `a missing state comes with the nearest`() throws {
+func `a missing state is reported with the nearest one`() throws {
   let folder = try Folder()
   try folder.write("", to: "logged-in/x")
   #expect(
@@ -171,7 +171,7 @@ func `a missing state comes with the nearest`() throws {
 }
 
 @Test
-func `a state that is a file, or no state, is refused`() throws {
+func `a file, or a folder that isn't a state, is refused`() throws {
   let folder = try Folder()
   try folder.write("", to: "file")
   #expect(
@@ -181,7 +181,7 @@ func `a state that is a file, or no state, is refused`() throws {
   #expect(
     failure(.init(savedAt: folder.path))
       == "Failed to launch WorldApp: WorldApp could not be started: the folder "
-      + "\(folder.path) has no state.json, so it is no saved state, or only half of one; save it again "
+      + "\(folder.path) has no state.json, so it isn't a complete saved state; save it again "
       + "with saveState(to:).")
 }
 
@@ -202,7 +202,7 @@ func `a half copied state is refused`() throws {
       + "with 3 of \(marker.bytes); save it again.")
 }
 
-/// What the marker of a state holds.
+/// The contents of a state's marker.
 private struct Marker: Codable {
   var bytes: Int
 }
@@ -261,7 +261,7 @@ func `a flow that throws fails the launch, and the next test tries again`() {
 }
 
 @Test
-func `a state that needs itself is refused`() {
+func `a state that depends on itself is refused`() {
   let error = #expect(throws: XCUIAutomationError.self) {
     try attempting { World.app().launch(state: .circular) }
   }
@@ -276,7 +276,7 @@ extension XCUIApplication.SavedState {
 }
 
 @Test
-func `pipes of an app are no part of its state`() throws {
+func `an app's pipes aren't part of its state`() throws {
   let folder = try Folder()
   let app = World.launch()
   let home = try #require(app.container?.path)

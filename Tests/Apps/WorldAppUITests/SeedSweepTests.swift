@@ -6,20 +6,21 @@ import XCUIAutomation
 
 private let seed = ProcessInfo.processInfo.environment["UNDERSTUDY_SEED"]
 
-/// Whether a piece of the app's work that is due at once isn't the first of it, which a test may take for
-/// granted if it has never seen it otherwise.
+/// Returns whether the app runs the fourth of several work items, all due at once, after another one.
+///
+/// Without a seed the first item is always first, which a test may rely on by mistake.
 private func fourthIsNotFirst() throws -> Bool {
   let order: [Int] = try World.launch().call("order of work due at once")
   return order[0] != 3
 }
 
-/// A test that fails under some seeds; it runs in processes of the sweep only.
+/// Fails under some seeds; it runs only in the processes of the sweep.
 @Test(.enabled(if: seed != nil))
-func `swept work comes in its order`() throws {
+func `swept work comes in order`() throws {
   #expect(try fourthIsNotFirst())
 }
 
-/// The same as a test of XCTest.
+/// The same test for XCTest.
 final class SweptTests: XCTestCase {
   func testSweptWorkComesInItsOrder() throws {
     try XCTSkipIf(seed == nil)
@@ -55,10 +56,10 @@ final class SweptTests: XCTestCase {
     let found = try #require(
       sweep.text.firstMatch(of: /fail with the seed ([0-9]+), the first of 1 to 50/))
     let number = try #require(Int(found.1))
-    // Each seed before it passes, and says so.
+    // Each seed before that passes and is reported.
     let passed = sweep.text.matches(of: /seed ([0-9]+): the tests pass/).map { Int($0.1) }
     #expect(passed == Array(1..<number))
-    #expect(sweep.text.contains("To see it again: UNDERSTUDY_SEED=\(number)"))
+    #expect(sweep.text.contains("To repeat the failure: UNDERSTUDY_SEED=\(number)"))
     #expect(try run(library, ["UNDERSTUDY_SEED": "\(number)"]).status == 1)
   }
 
@@ -73,7 +74,7 @@ final class SweptTests: XCTestCase {
 
   @Test(arguments: [
     ("UNDERSTUDY_SEEDS", "many", "which is neither a number of seeds from 1 nor a range"),
-    ("UNDERSTUDY_SEED", "seven", "UNDERSTUDY_SEED is 'seven', which is no whole number."),
+    ("UNDERSTUDY_SEED", "seven", "UNDERSTUDY_SEED is 'seven', which isn't a whole number."),
   ])
   func `ends at once with a seed that isn't a number`(
     variable: String, value: String, text: String

@@ -20,7 +20,7 @@ func `the same seed leads to the same numbers, identifiers and orders`() throws 
   #expect(eight.number != seven.number)
   #expect(eight.identifier != seven.identifier)
   #expect(eight.shuffled != seven.shuffled)
-  // Their order is the same each time.
+  // Sets have the same order with every seed.
   #expect(eight.set == seven.set)
   #expect(eight.angle != seven.angle)
 }
@@ -42,12 +42,12 @@ func `a generator's sequence is its own`() throws {
 }
 
 @Test
-func `a negative seed is one`() throws {
+func `a negative number is a valid seed`() throws {
   #expect(try draw(["-ui-testing.seed", "-7"]) == draw(["-ui-testing.seed", "-7"]))
 }
 
 @Test
-func `a seed shuffles work that is due at once, but not what comes of it`() throws {
+func `a seed shuffles work that is due at once, but not its results`() throws {
   func order(_ arguments: [String]) throws -> [Int] {
     try World.launch(arguments).call("order of work due at once")
   }
@@ -55,7 +55,7 @@ func `a seed shuffles work that is due at once, but not what comes of it`() thro
   let seven = try order(["-ui-testing.seed", "7"])
   #expect(seven.sorted() == Array(0..<13))
   #expect(seven.prefix(10) != [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-  // What has no delay comes after what is due already.
+  // Work without a delay comes after work that is already due.
   #expect(Set(seven.suffix(3)) == [10, 11, 12])
   #expect(try order(["-ui-testing.seed", "7"]) == seven)
   #expect(try order(["-ui-testing.seed", "8"]) != seven)

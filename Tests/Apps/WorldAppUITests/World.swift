@@ -15,7 +15,7 @@ enum World {
   }
 }
 
-/// A book as the test knows it.
+/// A book, as the test encodes it.
 struct Book: Codable {
   var title: String
   var pages: Int

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// A note as the guide knows it.
+/// A note, as the guide declares it.
 private struct Note: Codable {
   var name = "token"
   var text: String
@@ -82,6 +82,6 @@ extension XCUIApplication.SavedState {
     for example in examples { #expect(known.contains(words(example)), "\(example)") }
   }
 
-  /// Returns the text without white space, because its lines may be broken elsewhere.
+  /// Returns the text without white space, because lines may be broken differently here.
   private func words(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct AssetSymbolWriterTests {
-  /// A catalog in a temporary folder.
+  /// Makes a catalog in a temporary folder.
   private func catalog(_ files: [String: String]) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "\(UUID().uuidString).xcassets")
@@ -83,7 +83,7 @@ struct AssetSymbolWriterTests {
         """)
   }
 
-  @Test func `a colour of the class isn't replaced, and two assets share no symbol`() throws {
+  @Test func `a colour of the class isn't replaced, and two assets don't share a symbol`() throws {
     let folder = try catalog([
       "green.colorset/Contents.json": "{}",
       "My Blue.colorset/Contents.json": "{}",
@@ -103,7 +103,7 @@ struct AssetSymbolWriterTests {
   }
 
   @Test func `an asset gives way to a namespace with its symbol`() throws {
-    // Without a letter, an asset and a namespace begin alike.
+    // Without a letter, the symbols of an asset and a namespace begin with the same character.
     let folder = try catalog([
       "1/Contents.json": Self.namespace, "1/a.imageset/Contents.json": "{}",
       "1.imageset/Contents.json": "{}", "--.imageset/Contents.json": "{}",
@@ -131,7 +131,7 @@ struct AssetSymbolWriterTests {
     #expect(writer.conflicts.isEmpty)
   }
 
-  @Test func `a catalog that isn't there has no symbols`() {
+  @Test func `a missing catalog has no symbols`() {
     #expect(AssetCatalog(URL(fileURLWithPath: "/nowhere.xcassets")).assets.isEmpty)
   }
 }

@@ -24,7 +24,7 @@ struct SymbolNameTests {
 
   @Test func `a namespace is a type`() {
     #expect(SymbolName.type("sign-in") == "SignIn" && SymbolName.type("2nd") == "_2Nd")
-    // These names mean something after a type's name.
+    // These names have a meaning after a type's name.
     #expect(["type", "self"].map(SymbolName.type) == ["`Type`", "`Self`"])
   }
 }

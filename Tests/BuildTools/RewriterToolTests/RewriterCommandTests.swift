@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program that the plugin runs.
+/// Tests of the program that the plugin runs.
 @Suite final class RewriterCommandTests {
   private let folder: URL
 
@@ -12,7 +12,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `mistakes are errors at their place with what to do`() throws {
+  @Test func `mistakes are reported at their place with a remedy`() throws {
     let source = RewriterRun.fixture("Mistakes.swift").path
     let output = folder.appendingPathComponent("out.swift")
     let run = try RewriterRun.rewriter([source, output.path])
@@ -27,10 +27,10 @@ import Testing
         platforms as well
         Mistakes.swift:12:16: error: an initialiser can't be called by its selector on Linux; call \
         it in a closure or in a method of its own
-        Mistakes.swift:13:16: error: '#selector' names no method or property that can be called on \
-        Linux; write '#selector(MyViewController.method(_:))', or 'getter:' or 'setter:' and a \
+        Mistakes.swift:13:16: error: '#selector' doesn't name a method or property that can be \
+        called on Linux; write '#selector(MyViewController.method(_:))', or 'getter:' or 'setter:' and a \
         property
-        Mistakes.swift:14:14: error: '#keyPath' names no property; write \
+        Mistakes.swift:14:14: error: '#keyPath' doesn't name a property; write \
         '#keyPath(MyModel.property)'
 
         """)
@@ -63,7 +63,7 @@ import Testing
     #expect(decoded.status == 1)
     #expect(
       decoded.output
-        == "\(bytes.path):1:1: error: the file is no text in UTF-8; save it in that encoding\n")
+        == "\(bytes.path):1:1: error: the file isn't UTF-8 text; save it in that encoding\n")
 
     let missing = try RewriterRun.rewriter([folder.path + "/missing.swift", folder.path + "/out"])
     #expect(missing.status == EX_NOINPUT)

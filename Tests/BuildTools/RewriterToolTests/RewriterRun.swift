@@ -1,7 +1,7 @@
 import Foundation
 import SystemShims
 
-/// A run of a program of the build, and what it wrote.
+/// A run of a program of the build, with its output.
 struct RewriterRun {
   let status: Int32
   let output: String
@@ -33,7 +33,7 @@ struct RewriterRun {
     try RewriterRun(Bundle.main.bundleURL.appendingPathComponent("RewriterTool"), arguments)
   }
 
-  /// A file of `Fixtures/AppleSources`.
+  /// Returns a file of `Fixtures/AppleSources`.
   static func fixture(_ name: String) -> URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

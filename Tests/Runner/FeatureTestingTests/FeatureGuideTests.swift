@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     "GreetingTests.swift", "GreetingSuiteTests.swift", "Fixtures/SwiftSteps/greeting.feature",
   ])
-  func `the guide shows what is compiled and run`(name: String) throws {
+  func `the guide shows the files that are compiled and run`(name: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     var package = folder
     while !FileManager.default.fileExists(

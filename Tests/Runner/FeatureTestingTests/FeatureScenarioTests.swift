@@ -5,7 +5,7 @@ import Testing
 @testable import HarnessRunner
 
 @Suite struct FeatureScenarioTests {
-  @Test func `scenarios are found beside the test and above it, and have names of their own`() {
+  @Test func `scenarios are found beside the test and above it, and have different names`() {
     let beside = FeatureScenario.all(
       in: "Fixtures/SwiftSteps/greeting.feature", steps: GreetingTests.steps)
     #expect(beside.map(\.testDescription) == ["It answers (greeting.feature:3)"])
@@ -18,13 +18,13 @@ import Testing
     ("Fixtures/SwiftSteps/greting.feature", "did you mean “greeting.feature”?"),
     ("Nowhere", "there is no file Nowhere"),
   ])
-  func `a path that leads nowhere is a scenario that fails`(path: String, message: String) {
+  func `a path without features becomes a scenario that fails`(path: String, message: String) {
     let scenarios = FeatureScenario.all(in: path)
     #expect(scenarios.count == 1 && scenarios[0].outcome.hasFailed)
     #expect(scenarios[0].name.contains(message) || path.hasPrefix("Fixtures"))
   }
 
-  @Test func `a failure is an issue at the step's line in the feature`() throws {
+  @Test func `a failure is recorded as an issue at the step's line in the feature`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("scenario-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `steps in Swift are listed in place of those that their file had before`() throws {
+  @Test func `the list of steps in Swift replaces the earlier steps of their file`() throws {
     let list = FileManager.default.temporaryDirectory
       .appendingPathComponent("steps-\(UUID().uuidString)/steps.json")
     defer { try? FileManager.default.removeItem(at: list.deletingLastPathComponent()) }
@@ -63,7 +63,7 @@ import Testing
     #expect(definitions.first?.place == "\(#filePath):7")
   }
 
-  @Test func `a step that is no Cucumber Expression is named with its place`() {
+  @Test func `the error for an invalid Cucumber Expression has the step's location`() {
     let steps = StepDefinitions { Step("I {do", line: 9) { _ in } }
     let scenarios = FeatureScenario.all(in: "Fixtures/SwiftSteps", steps: steps)
     #expect(scenarios.count == 1 && scenarios[0].outcome.hasFailed)

@@ -4,7 +4,7 @@ import XCTestProgramRunning
 
 @testable import FeatureTesting
 
-/// What XCTest makes of scenarios.
+/// Tests scenarios in XCTest.
 @Suite struct FeatureTestCaseTests {
   private func run(_ feature: String) throws -> ProgramOutput {
     let folder = FileManager.default.temporaryDirectory
@@ -19,7 +19,7 @@ import XCTestProgramRunning
     return output
   }
 
-  @Test func `each scenario is a test, which passes, fails or is skipped for itself`() throws {
+  @Test func `each scenario is a test that passes, fails or is skipped separately`() throws {
     let output = try run(
       """
       Feature: A
@@ -73,9 +73,9 @@ import XCTestProgramRunning
     ),
     ("Feature: A\n  Scenario: One\n    Given I fail", "it’s wrong"),
     ("nonsense", "expected: "),
-    ("Feature: A", "no scenario is left of"),
+    ("Feature: A", "there is no scenario to run in"),
   ])
-  func `what is wrong fails a test`(feature: String, message: String) throws {
+  func `problems in features and steps fail a test`(feature: String, message: String) throws {
     let output = try run(feature)
     #expect(output.status == 1)
     #expect(output.failures.contains { $0.contains(message) }, "\(output.text)")

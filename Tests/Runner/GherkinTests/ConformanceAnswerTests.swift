@@ -8,7 +8,7 @@ import Testing
     ConformanceAnswer(try JSONDecoder().decode(ConformanceRequest.self, from: Data(json.utf8)))
   }
 
-  @Test func `each kind of question has its answer`() throws {
+  @Test func `each kind of request has an answer`() throws {
     #expect(
       try answer(#"{"kind": "feature", "source": "Feature: F\nScenario: S"}"#).pickles?.count == 1)
     #expect(

@@ -44,7 +44,7 @@ import Testing
         "This Cucumber Expression has a problem at column \(column):\n\n\(expression)\n") == true)
   }
 
-  @Test func `types of one's own have patterns and values`() throws {
+  @Test func `custom types have patterns and values`() throws {
     var types = ParameterTypes()
     try types.add(
       ParameterType(name: "color", patterns: ["red|blue", "#[0-9a-f]{6}"]) {
@@ -63,13 +63,13 @@ import Testing
     }
   }
 
-  @Test func `a type with a wrong pattern is an error of the expression`() throws {
+  @Test func `a type with an invalid pattern is an error of the expression`() throws {
     var types = ParameterTypes()
     try types.add(ParameterType(name: "bad", patterns: ["("]))
     #expect(throws: ExpressionError.self) { try CucumberExpression("{bad}", types: types) }
   }
 
-  @Test func `groups of a regular expression are values, also those that took no part`() throws {
+  @Test func `all groups of a regular expression are values, even if they took no part`() throws {
     let step = try RegularExpressionStep(#"^(\d+) (not )?here (?:x|(y))$"#, types: ParameterTypes())
     #expect(step.match("3 here y")?.values == [.integer(3), .missing, .text("y")])
     #expect(step.match("no") == nil)

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `an unknown language isn't there`() {
+  @Test func `an unknown language has no dialect`() {
     #expect(Dialect.named("xx") == nil)
   }
 

@@ -48,7 +48,7 @@ import Testing
     #expect(document.comments.map(\.text) == ["  # about money"])
   }
 
-  @Test func `a rule has scenarios of its own, and tags before it are its own`() throws {
+  @Test func `a rule has its own scenarios and tags`() throws {
     let feature = try #require(
       parse(
         """
@@ -67,7 +67,7 @@ import Testing
     #expect(feature.children[1].rule?.children.count == 1)
   }
 
-  @Test func `doc strings lose their indentation, and their escapes`() throws {
+  @Test func `doc strings lose their indentation and their escapes`() throws {
     let step = try #require(
       parse(
         #"""
@@ -141,7 +141,7 @@ import Testing
     #expect(errors(source) == expected)
   }
 
-  @Test func `a file full of mistakes ends after eleven`() {
+  @Test func `parsing ends after eleven mistakes`() {
     let lines = (1...50).map { "wrong \($0)" }.joined(separator: "\n")
     #expect(errors("Feature: F\nScenario: S\n* s\n" + lines).count == 11)
   }
@@ -149,7 +149,7 @@ import Testing
   @Test(arguments: [
     "", "\n\n", "# only a comment", "\u{FEFF}Feature: F", "Feature: F\r\n\r\n  Scenario: S\r\n",
   ])
-  func `odd files are read`(source: String) {
+  func `unusual files are read`(source: String) {
     #expect(errors(source) == [])
   }
 
@@ -160,7 +160,7 @@ import Testing
     #expect(feature.children.first?.scenario?.steps.first?.docString?.content == "a")
   }
 
-  @Test func `columns count scalars, also of an emoji`() throws {
+  @Test func `columns count scalars, even within an emoji`() throws {
     let step = try #require(
       parse("Feature: F\nScenario: S\n* s\n|👨‍👩‍👧|b|").feature?.children.first?.scenario?.steps.first)
     #expect(step.dataTable?.rows.first?.cells.map(\.location.column) == [2, 8])

@@ -26,7 +26,7 @@ import Testing
     #expect(pickles.map { $0.steps.map(\.type) } == [[.context, .context, .action, .action]])
   }
 
-  @Test func `an outline is one scenario a row, with the values everywhere`() throws {
+  @Test func `an outline becomes one scenario per row, with the values filled in`() throws {
     let pickles = try pickles(
       """
       @f
@@ -55,7 +55,7 @@ import Testing
     #expect(pickles.map(\.location?.line) == [14, 15])
   }
 
-  @Test func `a background alone makes no steps`() throws {
+  @Test func `a scenario without steps doesn't get the background's`() throws {
     let pickles = try pickles("Feature: F\nBackground:\n* a\nScenario: S\n")
     #expect(pickles.map(\.steps.count) == [0])
   }

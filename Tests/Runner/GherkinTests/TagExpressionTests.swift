@@ -9,12 +9,12 @@ import Testing
       ("@a or @b and not @c", ["@a", "@c"], true), ("(@a or @b) and not @c", ["@a", "@c"], false),
       ("not not @a", ["@a"], true), ("@a\\(1\\)", ["@a(1)"], true),
     ] as [(String, [String], Bool)])
-  func `tags satisfy an expression or don't`(text: String, tags: [String], expected: Bool) throws {
+  func `an expression matches tags or not`(text: String, tags: [String], expected: Bool) throws {
     #expect(try TagExpression(text).isSatisfied(by: Set(tags)) == expected)
   }
 
   @Test(arguments: ["@a or @b and not @c", "not (a and b)", "a\\ b or \\\\"])
-  func `an expression's text gives the same expression`(text: String) throws {
+  func `reading an expression's description gives the same expression`(text: String) throws {
     let expression = try TagExpression(text)
     #expect(try TagExpression(expression.description) == expression)
   }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["(", "not "])
-  func `nesting without end is an error instead of a crash`(part: String) {
+  func `excessive nesting is an error instead of a crash`(part: String) {
     let text = String(repeating: part, count: 100_000)
     let error = #expect(throws: TagExpressionError.self) { try TagExpression(text) }
     #expect(error?.reason == .tooDeep)

@@ -10,13 +10,13 @@ import Traces
     ("/projects/a.feature", "/project", "/projects/a.feature"), ("/a.feature", "/", "a.feature"),
     ("./a.feature", "", "./a.feature"),
   ])
-  func `a file has the path from the folder that it is in`(
+  func `the path of a file is relative to the folder that contains it`(
     typed: String, folder: String, path: String
   ) {
     #expect(FeaturePath.path(of: typed, in: folder) == path)
   }
 
-  @Test func `a file has one path through whatever link it is named`() throws {
+  @Test func `a file has the same path through any symbolic link`() throws {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try files.createDirectory(
@@ -38,7 +38,7 @@ import Traces
     ("/project/b/a.feature", "/project/c/d", "../../b/a.feature"),
     ("/a.feature", "/project", "../a.feature"),
   ])
-  func `a way leads from a folder to a file`(file: String, folder: String, way: String) {
+  func `a relative path leads from a folder to a file`(file: String, folder: String, way: String) {
     #expect(FeaturePath.way(to: file, from: folder) == way)
   }
 }

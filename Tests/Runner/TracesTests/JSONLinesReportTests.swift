@@ -3,14 +3,14 @@ import Testing
 @testable import Traces
 
 @Suite struct JSONLinesReportTests {
-  @Test func `a run is read as it was written`() throws {
+  @Test func `reading a run restores what was written`() throws {
     let text = try JSONLinesReport.text(of: SampleRun.run)
     #expect(text.split(separator: "\n").count == 8)
     let run = try JSONLinesReport.run(from: text)
     #expect(try JSONLinesReport.text(of: run) == text)
   }
 
-  @Test func `a last line that was cut short costs only its scenario`() throws {
+  @Test func `a last line that was cut short loses only its scenario`() throws {
     let text = try JSONLinesReport.text(of: SampleRun.run)
     let run = try JSONLinesReport.run(from: String(text.dropLast(40)))
     #expect(run.scenarios.count == 6)
@@ -25,8 +25,7 @@ import Testing
     #expect(!read.isInterrupted && read.duration == 1.25 && read.scenarios.count == 7)
   }
 
-  @Test func `a broken line in the middle costs only what it says, and the run is no whole`() throws
-  {
+  @Test func `a broken line in the middle loses only itself, and the run is incomplete`() throws {
     var lines = try JSONLinesReport.text(of: SampleRun.run).split(separator: "\n").map(String.init)
     lines[3] = "{"
     let run = try JSONLinesReport.run(from: lines.joined(separator: "\n"))
@@ -36,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [3, 8])
-  func `an entry of a newer version is left out, and the run stays whole`(position: Int) throws {
+  func `an entry of a newer version is left out, and the run is complete`(position: Int) throws {
     var lines = try JSONLinesReport.text(of: SampleRun.run).split(separator: "\n").map(String.init)
     lines.insert("{\"coverage\":{},\"kind\":\"coverage\"}", at: position)
     let run = try JSONLinesReport.run(from: lines.joined(separator: "\n"))
@@ -44,7 +43,7 @@ import Testing
     #expect(run.unread == [UnreadLine(number: position + 1, kind: "coverage")])
   }
 
-  /// A trace of which one scenario has begun and not ended.
+  /// A trace in which one scenario has begun but not ended.
   private static func trace() throws -> [String] {
     var run = SampleRun.run
     run.isInterrupted = true
@@ -54,7 +53,7 @@ import Testing
     return lines
   }
 
-  @Test func `a scenario that was running when its run ended has a place in the reports`() throws {
+  @Test func `reports contain a scenario that was running when its run ended`() throws {
     let run = try JSONLinesReport.run(from: Self.trace().joined())
     #expect(run.isInterrupted && run.scenarios.count == 7)
     let last = try #require(run.scenarios.last)
@@ -62,7 +61,7 @@ import Testing
     #expect(last.attempts[0].start == 0.5 && last.failedMessage == "the run ended here")
   }
 
-  @Test func `a scenario whose end is there isn't taken for one that was running`() throws {
+  @Test func `a scenario with a result isn't reported as running`() throws {
     var lines = try Self.trace()
     var rest = RunRecord(started: 0)
     rest.scenarios = [SampleRun.run.scenarios[6]]
@@ -74,7 +73,7 @@ import Testing
     #expect(run.scenarios.allSatisfy { !$0.isUnfinished })
   }
 
-  @Test func `a scenario whose line is broken is one that nobody knows the end of`() throws {
+  @Test func `a scenario whose line is broken is unfinished`() throws {
     var lines = try Self.trace()
     lines += ["{\"broken\n", try JSONLinesReport.end(of: SampleRun.run)]
     let run = try JSONLinesReport.run(from: lines.joined())
@@ -82,7 +81,7 @@ import Testing
     #expect(run.scenarios.last?.failedMessage == "its result can't be read")
   }
 
-  @Test func `another version, and a file that isn't a run, are errors`() throws {
+  @Test func `a file of another version and a file that isn't a run are errors`() throws {
     let text = try JSONLinesReport.text(of: RunRecord(started: 0))
     #expect(throws: RunFileError.version(7)) {
       try JSONLinesReport.run(from: text.replacing("\"version\":2", with: "\"version\":7"))
@@ -91,7 +90,7 @@ import Testing
     #expect(throws: RunFileError.noRun) { try JSONLinesReport.run(from: "") }
   }
 
-  @Test func `shards are joined in the order of their files`() throws {
+  @Test func `merged shards have their scenarios in the order of the files`() throws {
     var first = SampleRun.run
     var second = SampleRun.run
     first.scenarios = Array(first.scenarios[4...])

@@ -26,7 +26,7 @@ import Testing
     #expect(text.contains("classname=\"A.R\""))
   }
 
-  @Test func `a run that was cut short is not green, and says where`() {
+  @Test func `a run that was cut short has errors for itself and the running scenario`() {
     var run = RunRecord(started: 0)
     run.scenarios = [SampleRun.run.scenarios[0]]
     run.isInterrupted = true
@@ -37,7 +37,7 @@ import Testing
     #expect(text.contains("<error message=\"the run was cut short, so scenarios may be missing\""))
   }
 
-  @Test func `what the user interrupts is skipped, unless it had failed before`() {
+  @Test func `an interrupted scenario is skipped, unless an earlier attempt failed`() {
     var run = RunRecord(started: 0)
     run.isInterrupted = true
     run.scenarios = [SampleRun.run.scenarios[0], SampleRun.run.scenarios[0]]
@@ -48,12 +48,12 @@ import Testing
     #expect(text.contains("failures=\"1\" errors=\"0\" skipped=\"1\""))
   }
 
-  @Test func `control characters become pictures, because XML has no way to write them`() {
+  @Test func `control characters become pictures, because XML can't contain them`() {
     #expect(text.contains("is passed &lt;&amp;&quot;#␁&gt;"))
     #expect(!text.unicodeScalars.contains("\u{1}"))
   }
 
-  @Test func `a run without scenarios is a document too`() {
+  @Test func `a run without scenarios makes a valid document`() {
     #expect(
       JUnitReport.text(of: RunRecord(started: 0)).hasSuffix("time=\"0.000\">\n</testsuites>\n"))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Traces
 
-/// Reports as `xmllint` sees them, of features and of Swift suites alike: both have this one form.
+/// Validates reports with `xmllint`; features and Swift suites share the format.
 @Suite(
   .enabled(
     if: FileManager.default.isExecutableFile(atPath: "/usr/bin/xmllint"),
@@ -14,7 +14,7 @@ struct JUnitSchemaTests {
     .deletingLastPathComponent().appendingPathComponent("../../../Fixtures/Reports/junit.xsd")
     .standardizedFileURL.path
 
-  /// Returns what xmllint says of a report; nothing if it fits the schema.
+  /// Returns the output of xmllint for a report, which is empty if the report fits the schema.
   private func problems(of text: String) throws -> String {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("junit-\(UUID().uuidString).xml")
@@ -32,7 +32,7 @@ struct JUnitSchemaTests {
     return process.terminationStatus == 0 ? "" : text
   }
 
-  @Test func `a run of every status fits the schema, retried or not`() throws {
+  @Test func `a run with every status fits the schema, with and without retries`() throws {
     var run = SampleRun.run
     run.scenarios[2].attempts.append(SampleRun.attempt(.failed))
     run.isInterrupted = true
@@ -62,7 +62,7 @@ struct JUnitSchemaTests {
     #expect(try problems(of: JUnitReport.text(of: run)) == "")
   }
 
-  @Test func `a report that doesn't fit is noticed`() throws {
+  @Test func `a report that doesn't fit the schema is detected`() throws {
     let text = JUnitReport.text(of: SampleRun.run)
       .replacing("<testcase name=", with: "<testcase nome=")
     #expect(try problems(of: text).contains("nome"))

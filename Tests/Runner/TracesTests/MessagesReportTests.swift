@@ -17,15 +17,15 @@ import Testing
     }
   }
 
-  /// Formatters cut a step's text by the places and lengths of its parameters.
-  @Test func `a parameter that was hidden is left out, and the text stays whole`() throws {
+  /// Formatters cut a step's text by the positions and lengths of its parameters.
+  @Test func `a hidden parameter is left out, and the text stays complete`() throws {
     let messages = try messages { $0.arguments[0].text = "<hidden>" }
     let steps = messages.first { $0.kind == "testCase" }?.content["testSteps"] as? [[String: Any]]
     let lists = steps?.first?["stepMatchArgumentsLists"] as? [[String: Any]]
     #expect((lists?.first?["stepMatchArguments"] as? [Any])?.isEmpty == true)
   }
 
-  @Test func `an ambiguous step names each definition, also two with one expression`() throws {
+  @Test func `an ambiguous step names all definitions, even with the same expression`() throws {
     let messages = try messages { step in
       step.expression = nil
       step.alternatives = ["I do {}", "I do {}", "I {word} {}"]
@@ -38,7 +38,7 @@ import Testing
     #expect((steps?.first?["stepMatchArgumentsLists"] as? [Any])?.count == 3)
   }
 
-  @Test func `a run that was cut short says so at its end`() throws {
+  @Test func `the last message says that a run was cut short`() throws {
     #expect(try messages().last?.content["message"] == nil)
     var (run, sources) = try SampleRun.withSources { _ in }
     run.isInterrupted = true
@@ -47,7 +47,7 @@ import Testing
     #expect(last.contains("testRunFinished") && last.contains(RunRecord.cutShort))
   }
 
-  @Test func `messages come in Cucumber's order`() throws {
+  @Test func `messages are in Cucumber's order`() throws {
     #expect(
       try messages().map(\.kind) == [
         "meta", "source", "gherkinDocument", "pickle", "stepDefinition", "testRunStarted",
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func `a flaky scenario is retried, and each reference leads to something`() throws {
+  @Test func `a flaky scenario has a retry, and all references resolve`() throws {
     let messages = try messages()
     let finished = messages.filter { $0.kind == "testCaseFinished" }
     #expect(finished.map { $0.content["willBeRetried"] as? Bool } == [true, false])

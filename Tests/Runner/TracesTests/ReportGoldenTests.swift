@@ -4,7 +4,7 @@ import Testing
 
 @testable import Traces
 
-/// Each form of a report, whole, as `Fixtures/Reports/Golden` has it.
+/// Compares each kind of report with its file in `Fixtures/Reports/Golden`.
 @Suite struct ReportGoldenTests {
   private static let reports: [(name: String, text: @Sendable () throws -> String)] = [
     ("junit.xml", { JUnitReport.text(of: SampleRun.run) }),
@@ -21,7 +21,7 @@ import Testing
     ("run.svg", { AnimationReport.text(of: SampleRun.run) }),
   ]
 
-  /// The processor is this machine's.
+  /// Replaces the processor, which depends on the machine.
   private static func messages() throws -> String {
     let (run, sources) = try SampleRun.withSources()
     return try MessagesReport.text(of: run, sources: sources)
@@ -35,13 +35,13 @@ import Testing
   }
 
   @Test(arguments: reports.indices)
-  func `a report is as it was read`(index: Int) throws {
+  func `a report equals its reviewed file`(index: Int) throws {
     let (name, text) = Self.reports[index]
     let problem = try GoldenFile.problem(with: text(), "Reports/Golden/\(name)")
     #expect(problem == nil, "\(problem ?? "")")
   }
 
-  @Test func `each file is one of a report`() {
+  @Test func `each file belongs to a report`() {
     #expect(GoldenFile.names(in: "Reports/Golden") == Self.reports.map(\.name).sorted())
   }
 }

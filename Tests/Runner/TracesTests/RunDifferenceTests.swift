@@ -12,15 +12,15 @@ import Testing
     return RunDifference.differences(from: run, to: other)
   }
 
-  @Test func `a run is the same as itself`() {
+  @Test func `a run doesn't differ from itself`() {
     #expect(differences { $0.duration = 99 } == [])
   }
 
-  @Test func `a scenario is the same below other lines`() {
+  @Test func `a scenario that has moved to another line is the same`() {
     #expect(differences { $0.scenarios[0].location.line += 10 } == [])
   }
 
-  @Test func `the tests of a Swift suite are known by their names`() {
+  @Test func `tests of a Swift suite are compared by name`() {
     var run = RunRecord(started: 0)
     run.scenarios = ["one", "two", "three"].map { name in
       var scenario = ScenarioRecord(
@@ -38,7 +38,7 @@ import Testing
     #expect(all[0].scenario == "LoginTests.LoginSuite two")
   }
 
-  @Test func `the first step at which they part is named`() {
+  @Test func `a difference names the first step that differs`() {
     let all = differences { run in
       run.scenarios[0].attempts[0].steps[0].status = .failed
       run.scenarios[0].attempts[0].steps[0].message = "later"
@@ -60,7 +60,7 @@ import Testing
         == [.picture])
   }
 
-  @Test func `a scenario or a step in one run alone is a difference`() {
+  @Test func `a scenario or a step that is in only one run is a difference`() {
     #expect(differences { $0.scenarios.removeLast() }.map(\.reason) == [.missing(inFirst: false)])
     let other = RunDifference.differences(
       from: RunRecord(started: 0), to: run

@@ -11,7 +11,7 @@ import Testing
     return run
   }()
 
-  @Test func `a recording has a head and what a terminal gets, a value a line`() throws {
+  @Test func `a recording has a head and the terminal's output, one value per line`() throws {
     let lines = try CastReport.text(of: Self.run).split(separator: "\n")
     #expect(lines.count == 4)
     let head = try #require(
@@ -30,7 +30,7 @@ import Testing
     #expect(!failed.contains("\u{1}"))
   }
 
-  @Test func `an animation shows each screen for its time, and begins again`() {
+  @Test func `an animation shows each screen for its duration, and repeats`() {
     let text = AnimationReport.text(of: Self.run)
     #expect(text.contains("begin=\"0s;round.end\" dur=\"4.0s\""))
     #expect(text.contains("begin=\"round.begin+0.0s\" dur=\"1.0s\""))

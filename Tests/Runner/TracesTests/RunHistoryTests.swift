@@ -26,7 +26,7 @@ import Traces
     ScenarioKey(uri: path, folder: "", rule: nil, name: name, ordinal: ordinal)
   }
 
-  @Test func `what failed stays known until it runs again and passes`() {
+  @Test func `a failed scenario is remembered until it passes`() {
     var history = RunHistory()
     history.note(
       [record("one", [.failed]), record("two", [.passed]), record("three", [.undefined])],
@@ -43,7 +43,7 @@ import Traces
     #expect(history.failed == [key("three")])
   }
 
-  @Test func `repetitions are one scenario, which failed if one of them did`() {
+  @Test func `repetitions are one scenario, which failed if any of them did`() {
     var history = RunHistory()
     history.note(
       [
@@ -54,7 +54,7 @@ import Traces
     #expect(history.entries[key("one", 2)] == .init(milliseconds: 500, hasFailed: false))
   }
 
-  @Test func `what a file no longer has is forgotten`() {
+  @Test func `scenarios that a file no longer contains are removed`() {
     var history = RunHistory()
     history.note(
       [
@@ -66,7 +66,7 @@ import Traces
     #expect(history.failed == [key("two"), key("x", path: "b.feature")])
   }
 
-  @Test func `a history is read as it was written, and written in one order`() throws {
+  @Test func `a history is restored as written, in a fixed order`() throws {
     var history = RunHistory()
     history.note(
       [record("b \"quoted\"", [.failed]), record("a", [.passed], ordinal: 3)], folder: "")
@@ -82,7 +82,7 @@ import Traces
   }
 
   @Test(arguments: ["", "[]", "{}", #"{"version":3,"scenarios":[]}"#, #"{"version":1}"#])
-  func `anything else is no history`(text: String) {
+  func `other data isn't a history`(text: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(RunHistory.self, from: Data(text.utf8))
     }

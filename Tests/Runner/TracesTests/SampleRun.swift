@@ -19,9 +19,9 @@ enum SampleRun {
     return run
   }()
 
-  /// A run of one flaky scenario with the feature it is from, for messages.
+  /// A run of one flaky scenario and its feature, for messages.
   ///
-  /// - Parameter change: What is different in its step.
+  /// - Parameter change: A change of its step.
   static func withSources(
     _ change: (inout StepRecord) -> Void = { _ in }
   ) throws -> (RunRecord, [MessagesReport.Source]) {

@@ -40,7 +40,7 @@ import Testing
     return lines.joined(separator: "\n") + "\n"
   }
 
-  @Test func `sessions are read as they were written, and screens are made of them`() throws {
+  @Test func `reading restores sessions and makes screens from them`() throws {
     var attempt = try Self.recorded(["Hello", "Hello", "Bye"])
     attempt.steps = SampleRun.run.scenarios[0].attempts[0].steps
     attempt.steps[0].screenBefore = 0
@@ -54,7 +54,7 @@ import Testing
     #expect(read.steps[0].screenBefore == 0 && read.steps[0].screen == 1)
   }
 
-  @Test func `a screen that was never answered is the one before`() throws {
+  @Test func `a screen request without an answer has the previous screen`() throws {
     var attempt = try Self.recorded(["Hello"])
     attempt.recordings.append(.init(session: 0, request: 9))
     attempt.steps = SampleRun.run.scenarios[0].attempts[0].steps
@@ -63,7 +63,7 @@ import Testing
     #expect(attempt.screens.count == 1 && attempt.steps[0].screen == 0)
   }
 
-  @Test func `a trace that ends anywhere is readable up to there`() throws {
+  @Test func `a trace is readable up to the place where it was cut`() throws {
     let text = try trace(try Self.recorded(["Hello"]))
     for length in stride(from: text.utf8.count - 1, to: 120, by: -37) {
       let cut = String(decoding: Data(text.utf8.prefix(length)), as: UTF8.self)

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a suite is a feature, and a test a scenario with one step`() throws {
+  @Test func `a suite becomes a feature, and a test a scenario with one step`() throws {
     let messages = try messages([
       Self.test("testA", in: "Mod.Suite", .passed),
       Self.test("`a: b`\n# c", in: "Mod.Suite", .failed),
@@ -62,7 +62,7 @@ import Testing
       .compactMap { $0.content["testStepResult"] as? [String: Any] }
     #expect(results.map { $0["status"] as? String } == ["PASSED", "FAILED", "SKIPPED"])
     #expect((results.dropFirst().first?["message"] as? String)?.contains("it is so") == true)
-    // Each case leads to its scenario, and each step to the one definition.
+    // Each case refers to its scenario, and each step to the only definition.
     let cases = messages.filter { $0.kind == "testCase" }.map(\.content)
     #expect(cases.map { $0["pickleId"] as? String } == pickles.map { $0["id"] as? String })
     for content in cases {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `repetitions are cases of one scenario`() throws {
+  @Test func `repetitions are test cases of one scenario`() throws {
     let messages = try messages(
       (1...3).map { Self.test("testA", in: "Mod.Suite", .passed, repetition: $0) })
     #expect(messages.count { $0.kind == "pickle" } == 1)

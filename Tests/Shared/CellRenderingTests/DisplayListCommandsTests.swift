@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     "x 1 2", "f 1 2 3", "f 1 2 3 4 red 0", "t 1 2", "k a b", "c 1 2 3 4", "f 1 2 3 nan 5 0",
   ])
-  func `other text is no list`(text: String) {
+  func `other text isn't a list`(text: String) {
     #expect(DisplayList(commandText: text, size: .zero) == nil)
   }
 }

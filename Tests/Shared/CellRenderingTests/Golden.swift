@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Compares what a renderer makes with a file under `Fixtures/Rendering`.
+/// Compares a renderer's output with a file under `Fixtures/Rendering`.
 ///
-/// A file that is missing is recorded, and the test fails: look at it, and run the test again. To record
-/// one anew, delete it.
+/// A missing file is recorded, and the test fails: check the file, and run the test again. To record a file
+/// again, delete it.
 enum Golden {
   static func expect(
     _ bytes: [UInt8], _ name: String, _ location: SourceLocation = #_sourceLocation
@@ -30,7 +30,7 @@ enum Golden {
     try expect(Array(text.utf8), name, location)
   }
 
-  /// Tests/Shared/CellRenderingTests/Golden.swift is four levels below the package.
+  /// The folder of recorded files, in the package four levels above this file.
   private static let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }.appending(path: "Fixtures/Rendering")

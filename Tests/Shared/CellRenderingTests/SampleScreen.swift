@@ -4,7 +4,7 @@ import TerminalTestSupport
 
 @testable import CellRendering
 
-/// A screen with something of everything that can be drawn.
+/// A screen with every kind of drawing.
 enum SampleScreen {
   static let list: DisplayList = .drawn(44, 14, commands)
 

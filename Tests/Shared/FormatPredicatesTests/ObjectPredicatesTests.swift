@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormatPredicates
 
-/// Predicates about an app's own objects.
+/// Predicates on an app's objects.
 @Suite struct `A predicate about objects` {
   private class Animal: NSObject {
     let name: String

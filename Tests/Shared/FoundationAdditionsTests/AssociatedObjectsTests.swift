@@ -2,9 +2,9 @@ import Foundation
 import FoundationAdditions
 import Testing
 
-// Only their addresses count, so that nobody reads or writes them.
+// Only their addresses are used, so they are never read or written.
 nonisolated(unsafe) private var first: UInt8 = 0
-// The same is true of this one.
+// The same applies to this key.
 nonisolated(unsafe) private var second: UInt8 = 0
 
 @Suite struct AssociatedObjectsTests {
@@ -36,7 +36,7 @@ nonisolated(unsafe) private var second: UInt8 = 0
     #expect(retained != nil && objc_getAssociatedObject(owner, &second) as? Owner === retained)
   }
 
-  @Test func `values of objects that are gone are freed in time`() {
+  @Test func `values of deallocated objects are freed`() {
     weak var value: Owner?
     do {
       let kept = Owner()

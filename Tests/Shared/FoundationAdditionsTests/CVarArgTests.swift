@@ -16,7 +16,7 @@ import Testing
     #expect(NSString(format: "%@", NSNumber(value: 2.5)) == "2.5")
   }
 
-  @Test func `may be a value that Apple's platforms make an object of`() {
+  @Test func `may be a value that is bridged to an object on Apple's platforms`() {
     let date = Date(timeIntervalSince1970: 0)
     let id = UUID()
     #expect(String(format: "%@", date as any CVarArg) == "1970-01-01 00:00:00 +0000")

@@ -14,7 +14,7 @@ import TestSupport
   }
 
   @Test(arguments: 0..<40)
-  func `what was compressed comes back`(seed: Int) throws {
+  func `compressed data is restored`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let alphabet = UInt8.random(in: 0...255, using: &random)
     var bytes: [UInt8] = []
@@ -34,7 +34,7 @@ import TestSupport
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 256, 257, 1000])
-  func `pixels come back, with the fewest bits that hold their colours`(colors: Int) throws {
+  func `pixels are restored, with the fewest bits for their colours`(colors: Int) throws {
     let width = 37
     let image = try #require(
       DisplayImage.drawn(width, 31) { x, y in
@@ -59,7 +59,7 @@ import TestSupport
     #expect(file.count < image.pixels.count * 3 / 4)
   }
 
-  @Test func `clear pixels lose the colour that nobody sees`() throws {
+  @Test func `clear pixels lose their invisible colour`() throws {
     let image = try #require(DisplayImage.drawn(2, 1) { x, _ in [UInt8(x), 3, 4, 0] })
     #expect(try PNGReader.read(PNGEncoder.encode(image)).pixels == Array(repeating: 0, count: 8))
   }
@@ -69,12 +69,12 @@ import TestSupport
     #expect(decoded == DisplayImage(width: 1, height: 1, pixels: [0, 0, 0, 0]))
   }
 
-  /// The header of a file, whose data begin after the signature and the length and name of the chunk.
+  /// Reads the header of a file, whose data begins after the signature and the length and name of the chunk.
   private static func header(of file: [UInt8]) throws -> PNGHeader { try PNGHeader(file[16..<29]) }
 }
 
 extension DisplayImage {
-  /// A picture from the four bytes of each pixel.
+  /// Makes a picture from the four bytes of each pixel.
   fileprivate static func drawn(
     _ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> [UInt8]
   ) -> DisplayImage? {

@@ -1,8 +1,7 @@
 extension PNGSample {
   /// Interlaced images of each kind, and of sizes that leave out some of the seven passes.
   ///
-  /// A script wrote their passes and filters, and the checksums are those of the pixels that it
-  /// began with.
+  /// A script wrote their passes and filters, and the checksums are those of the original pixels.
   static let interlaced: [PNGSample] = [
     PNGSample(
       "interlaced, gray 1", pixelChecksum: 0x443E0F46, pixelCount: 63,

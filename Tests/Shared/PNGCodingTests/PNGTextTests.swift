@@ -7,7 +7,7 @@ import TestSupport
   @Test(arguments: [
     "", "one", "日本\n e\u{301} \u{10FFFF}", String(repeating: "cells ", count: 9000),
   ])
-  func `a text comes back, and the picture as if it had none`(text: String) throws {
+  func `a text is read back, and the picture is unchanged`(text: String) throws {
     for bitmap in [Bitmap(width: 3, height: 2), Bitmap(width: 0, height: 0)] {
       let file = PNGEncoder.encode(bitmap, with: PNGText(keyword: "Notes", text: text))
       let reader = try PNGReader(file)

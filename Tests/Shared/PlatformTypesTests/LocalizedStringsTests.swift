@@ -30,7 +30,7 @@ struct LocalizedStringsTests {
     #expect(text("c", value: "Default") == "Default")
   }
 
-  @Test func `a table has a file of its own`() throws {
+  @Test func `a table has a separate file`() throws {
     let bundle = try bundle(["a": "In the table"], table: "Words")
     defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
     #expect(

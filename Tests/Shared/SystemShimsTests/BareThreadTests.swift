@@ -3,7 +3,7 @@ import SystemShims
 import Testing
 
 @Suite struct BareThreadTests {
-  @Test func `calls its body with its context, on a thread of its own`() throws {
+  @Test func `calls its body with its context on a separate thread`() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     defer { close(ends[0]) }

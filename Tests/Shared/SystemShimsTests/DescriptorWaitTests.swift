@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -1, 0])
-  func `takes a time below zero for none`(limit: Int) {
+  func `treats a negative time as zero`(limit: Int) {
     var entries: [pollfd] = []
     #expect(DescriptorWait.poll(&entries, upTo: limit) == 0)
   }

@@ -5,7 +5,7 @@
   @testable import SystemShims
 
   @Suite struct FamilyMarkTests {
-    /// Starts a shell that says when all that it starts is there.
+    /// Starts a shell that writes a line when all its processes have started.
     private func start(_ script: String, marked mark: FamilyMark) throws -> Process {
       let shell = Process()
       let output = Pipe()
@@ -17,7 +17,7 @@
       return shell
     }
 
-    @Test func `what has left its session, its parents and its variables is found and killed`()
+    @Test func `processes that left their session, parents and variables are found and killed`()
       throws
     {
       let mark = FamilyMark()
@@ -37,7 +37,7 @@
       }
     }
 
-    @Test func `others have other marks or none`() throws {
+    @Test func `other processes have other marks or none`() throws {
       let (one, two) = (FamilyMark(), FamilyMark())
       let shell = try start("echo ready; exec sleep 1000", marked: one)
       #expect(two.processes.isEmpty)

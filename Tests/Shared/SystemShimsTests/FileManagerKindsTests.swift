@@ -8,7 +8,9 @@ import Testing
     ("folder", true, false), ("link", true, false), ("program", false, true),
     ("text", false, false), ("nothing", false, false),
   ])
-  func `what is at a path is told apart`(name: String, isFolder: Bool, isProgram: Bool) throws {
+  func `files, folders and programs are distinguished`(
+    name: String, isFolder: Bool, isProgram: Bool
+  ) throws {
     let manager = FileManager.default
     let parent = NSTemporaryDirectory() + "kinds-\(UUID().uuidString)/"
     defer { try? manager.removeItem(atPath: parent) }

@@ -7,7 +7,7 @@ import Testing
     #expect(MainQueue.isCurrent)
   }
 
-  @Test func `work of another queue does not`() async {
+  @Test func `work of another queue doesn't run on the main queue`() async {
     let isCurrent = await withCheckedContinuation { continuation in
       DispatchQueue(label: "other").async { continuation.resume(returning: MainQueue.isCurrent) }
     }

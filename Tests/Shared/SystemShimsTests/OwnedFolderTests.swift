@@ -14,7 +14,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: parent)
   }
 
-  @Test func `a folder is gone with all that is in it`() throws {
+  @Test func `a folder is removed with its contents`() throws {
     defer { try? FileManager.default.removeItem(atPath: parent) }
     let folder = try OwnedFolder(prefix: parent + "/mine-1-")
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
@@ -22,9 +22,9 @@ import Testing
     #expect(try names() == [])
   }
 
-  @Test func `a folder whose owner has ended goes, and one whose owner lives stays`() throws {
+  @Test func `a folder whose owner has ended is removed, and one whose owner lives stays`() throws {
     defer { try? FileManager.default.removeItem(atPath: parent) }
-    // Another process holds the lock, until it is killed.
+    // Another process holds the lock until it is killed.
     let folder = parent + "/mine-2-abcdef"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let owner = Process()
@@ -37,16 +37,16 @@ import Testing
     let own = try OwnedFolder(prefix: parent + "/mine-1-")
     OwnedFolder.removeAbandoned(in: parent, named: "mine-")
     #expect(try names().count == 2)
-    // What it has started holds the lock, too.
+    // Its child processes hold the lock, too.
     let family = ProcessFamily.descendants(of: owner.processIdentifier)
     ProcessFamily.kill(family + [owner.processIdentifier], upTo: .seconds(60))
     OwnedFolder.removeAbandoned(in: parent, named: "mine-")
     #expect(try names() == [(own.path as NSString).lastPathComponent])
   }
 
-  @Test func `what is somebody else's stays`() throws {
+  @Test func `folders that belong to others stay`() throws {
     defer { try? FileManager.default.removeItem(atPath: parent) }
-    // A folder at its beginning has no lock yet, and one that isn't named like ours is none of ours.
+    // A new folder has no lock yet, and a folder with another name isn't one of ours.
     for name in ["mine-1-new", "mine-old", "other-1-old"] {
       let path = parent + "/" + name
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -59,7 +59,7 @@ import Testing
     #expect(try names().count == 4)
   }
 
-  @Test func `an old folder without a lock goes`() throws {
+  @Test func `an old folder without a lock is removed`() throws {
     defer { try? FileManager.default.removeItem(atPath: parent) }
     let path = parent + "/mine-1-old"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import Testing
 @testable import SystemShims
 
 @Suite struct ProcessFamilyTests {
-  @Test func `a process that was stopped is known from one that sleeps`() throws {
+  @Test func `a stopped process is distinguished from a sleeping one`() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/cat")
     let input = Pipe()
@@ -24,7 +24,7 @@ import Testing
     #expect(!ProcessFamily.isStopped(identifier))
   }
 
-  @Test func `what is gone has no state`() {
+  @Test func `an ended process has no state`() {
     #expect(ProcessFamily.state(ofTask: "/proc/0") == nil)
     #expect(!ProcessFamily.isStopped(0))
   }

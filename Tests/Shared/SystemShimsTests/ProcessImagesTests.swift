@@ -15,13 +15,13 @@ import Testing
       9000-8000 r-xp 00000000 fe:00 12     /bin/backwards
       """)
 
-  @Test func `a place is in the file whose part of memory it is`() {
+  @Test func `a place is in the file that its address was loaded from`() {
     #expect(images.place(of: 0x1000) == .init(file: "/bin/a program", offset: 0, base: 0x1000))
     #expect(images.place(of: 0x3FFF) == .init(file: "/bin/a program", offset: 0x2FFF, base: 0x1000))
   }
 
   @Test(arguments: [0, 0x4000, 0x6001, 0x8001, 0x8FFF, UInt64.max])
-  func `what is in no file has no place`(address: UInt64) {
+  func `an address outside of files has no place`(address: UInt64) {
     #expect(images.place(of: address) == nil)
   }
 

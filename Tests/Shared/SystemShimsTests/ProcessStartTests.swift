@@ -19,7 +19,7 @@
         }
       }
       threads.wait()
-      // Its own, by which Foundation learns of its end.
+      // Its own socket, by which Foundation learns of its end.
       #expect(socketCounts.withLock { $0 } == Array(repeating: 1, count: 200))
     }
 
@@ -50,7 +50,7 @@
       #expect(process.terminationStatus == SIGTERM)
     }
 
-    /// Starts a process that waits, and counts the sockets among its descriptors.
+    /// Starts a waiting process, and counts the sockets among its descriptors.
     private static func socketCountOfNewProcess() -> Int {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/cat")

@@ -4,7 +4,7 @@ import Testing
 @testable import SystemShims
 
 @Suite struct ProgramSymbolsTests {
-  /// A program with one function of 16 bytes at 0x1000, `main`.
+  /// Makes a program with one function, `main`, of 16 bytes at 0x1000.
   private static func makeFile() -> [UInt8] {
     func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
       withUnsafeBytes(of: number.littleEndian) { Array($0) }
@@ -38,7 +38,7 @@ import Testing
     #expect(names(of: [], in: Self.makeFile()) == [:])
   }
 
-  @Test func `a file that was cut or changed anywhere is no danger`() {
+  @Test func `a truncated or changed file does no harm`() {
     let file = Self.makeFile()
     for length in 0..<file.count { _ = names(of: [0x4000_1000], in: Array(file[..<length])) }
     for place in file.indices {

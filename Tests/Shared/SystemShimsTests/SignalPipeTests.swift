@@ -3,7 +3,7 @@ import Synchronization
 import SystemShims
 import Testing
 
-/// Signals that this process sends itself: those that nothing else uses.
+/// Signals that this process sends to itself and that are otherwise unused.
 @Suite(.serialized) struct SignalPipeTests {
   @Test func `each signal is read from the pipe that was opened for it`() throws {
     let first = try #require(SignalPipe.open(for: [SIGURG, SIGIO]))
@@ -24,7 +24,7 @@ import Testing
     #expect(read(second) == [SIGURG])
   }
 
-  @Test func `a pipe that nobody reads stops nothing`() throws {
+  @Test func `an unread pipe doesn't block`() throws {
     let pipe = try #require(SignalPipe.open(for: [SIGURG]))
     defer { signal(SIGURG, SIG_DFL) }
     // Linux's F_SETPIPE_SZ: a pipe of one page is soon full.
@@ -33,7 +33,7 @@ import Testing
     #expect(read(pipe).count == 4096)
   }
 
-  @Test func `a listener hears of each signal on a thread of its own`() {
+  @Test func `a listener is called for each signal on a separate thread`() {
     let heard = DispatchSemaphore(value: 0)
     let numbers = Mutex<[Int32]>([])
     SignalPipe.listen(to: [SIGPWR, SIGIO], named: "test") { number in
@@ -48,7 +48,8 @@ import Testing
     #expect(numbers.withLock { $0 } == [SIGPWR, SIGIO])
   }
 
-  /// Sends a signal to this thread, which has taken it then; Dispatch's threads block all signals.
+  /// Sends a signal to this thread, which handles it before the call returns; Dispatch's threads block all
+  /// signals.
   private func send(_ number: Int32) {
     var (only, before) = (sigset_t(), sigset_t())
     sigemptyset(&only)
@@ -58,7 +59,7 @@ import Testing
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Reads what is in a pipe.
+  /// Reads the contents of a pipe.
   private func read(_ descriptor: Int32) -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Foundation.read(descriptor, &bytes, bytes.count)

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["", "main", "_ZN5swift6retainEv", "$s", "$s99", "dispatch_after"])
-  func `what is no symbol of Swift has no function`(symbol: String) {
+  func `symbols of other languages have no function`(symbol: String) {
     #expect(SwiftSymbol.function(symbol) == nil)
   }
 }

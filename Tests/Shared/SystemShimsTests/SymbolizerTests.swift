@@ -13,7 +13,7 @@ import Testing
     #expect(!lines.contains { $0.path.hasSuffix("pthread_create.c") })
   }
 
-  @Test func `the program that is kept finds the same lines, again and again`() throws {
+  @Test func `a program that keeps running finds the same lines repeatedly`() throws {
     let addresses = Thread.callStackReturnAddresses.map(\.uint64Value)
     let lines = try #require(Symbolizer.lines(of: addresses))
     #expect(lines.values.joined().contains { $0.path == #filePath })
@@ -27,7 +27,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a kept program that somebody kills is started again`() throws {
+    @Test func `a killed program is restarted`() throws {
       let addresses = Thread.callStackReturnAddresses.map(\.uint64Value)
       let lines = try #require(Symbolizer.lines(of: addresses, keepsProgram: true))
       let programs = ProcessFamily.children(of: getpid()).filter { process in
@@ -46,7 +46,7 @@ import Testing
       }
     }
 
-    @Test func `a program that has ended has no answers, and one that isn't there can't be asked`()
+    @Test func `an ended program has no answers, and a missing one can't be started`()
       throws
     {
       let ended = try #require(SymbolizerProcess(URL(fileURLWithPath: "/bin/true"), []))

@@ -25,7 +25,7 @@ import TestSupport
     [.input(.mouse(MouseAction(kind, at: CGPoint(x: x, y: y), modifiers)))]
   }
 
-  /// What the bytes mean, given whole, byte by byte, and after other bytes in one piece.
+  /// Checks the events of bytes given whole, byte by byte, and after other bytes in one piece.
   static func expect(
     _ bytes: [UInt8], _ events: [Event], _ location: SourceLocation = #_sourceLocation
   ) {
@@ -126,7 +126,7 @@ import TestSupport
     "\u{1B}[<0;1;1q",
     "\u{1B}Oz", "\u{1B}[5u",
   ])
-  func `what means nothing is dropped whole`(text: String) {
+  func `meaningless sequences are dropped whole`(text: String) {
     let bytes = Array(text.utf8)
     var decoder = Self.decoder()
     let events = decoder.decode(bytes + Array("x".utf8))
@@ -196,13 +196,13 @@ import TestSupport
       rest = rest.dropFirst(count)
     }
     #expect(Self.normalized(found) == expected, "seed \(seed)")
-    // Whatever state it was left in, it hears the next key.
+    // In any state, it decodes the next key.
     _ = whole.flush()
     let end = Array("\u{1B}[201~q".utf8)
     #expect(whole.decode(end).suffix(1) == Self.typed("q")[...], "seed \(seed)")
   }
 
-  /// Typed text scalar by scalar: clusters form only within one arrival.
+  /// Splits typed text into scalars, because clusters form only within one arrival.
   private static func normalized(_ events: [Event]) -> [Event] {
     events.flatMap { event -> [Event] in
       guard case .input(.key(let stroke)) = event, case .character(let character) = stroke.key

@@ -4,19 +4,19 @@ import PNGCoding
 import CellRendering
 
 extension CellBuffer {
-  /// Draws commands in a screen of so many cells.
+  /// Draws commands in a screen of a number of cells.
   package static func drawn(_ columns: Int, _ rows: Int, _ commands: [DrawCommand]) -> CellBuffer {
     CellBuffer(.drawn(columns, rows, commands))
   }
 
-  /// The rows as text, blanks included.
+  /// The rows as text, including blanks.
   package var text: [String] {
     TextRenderer.plain(self, keepsGrid: true).split(
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
   }
 
-  /// The rows with a letter for each background: `.` for none, `#` for any other than those given.
+  /// Returns the rows with a letter for each background: `.` for none, `#` for any colour that isn't given.
   package func backgrounds(_ letters: [DisplayColor: Character] = [:]) -> [String] {
     (0..<rows).map { row in
       String(
@@ -79,7 +79,7 @@ extension DrawCommand {
 }
 
 extension DisplayImage {
-  /// A picture from a colour for each pixel.
+  /// Makes a picture from a colour for each pixel.
   package static func drawn(
     _ width: Int, _ height: Int, _ color: (_ x: Int, _ y: Int) -> DisplayColor
   ) -> DisplayImage {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Both ends of a terminal that nobody looks at.
+/// Both ends of an invisible terminal.
 package final class PseudoTerminal {
-  /// The person's end: what the app wrote can be read here, and keys are written.
+  /// The person's end, from which the app's output is read and to which keys are written.
   package let person: Int32
   /// The app's end.
   package let app: Int32
@@ -42,7 +42,7 @@ package final class PseudoTerminal {
     _ = write(person, bytes, bytes.count)
   }
 
-  /// What the app has written since the last call.
+  /// Returns the app's output since the last call.
   package func received() -> [UInt8] {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -53,7 +53,7 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Whether lines are edited and typed text is shown, as a shell wants it.
+  /// Whether the terminal edits lines and shows typed text, as a shell requires.
   package var isCooked: Bool {
     var settings = termios()
     tcgetattr(app, &settings)

@@ -2,11 +2,11 @@ import Foundation
 
 import CellRendering
 
-/// A terminal that understands what `TerminalDiff` says, and complains about anything else.
+/// A terminal that understands the output of `TerminalDiff`, and complains about anything else.
 package struct TerminalEmulator {
   package let columns: Int
   package let rows: Int
-  /// Whether it knows grapheme clusters; if not, it gives each scalar cells of its own.
+  /// Whether it supports grapheme clusters; if not, each scalar has its own cells.
   let knowsClusters: Bool
   package private(set) var cells: [Cell]
   package private(set) var isCursorVisible = true
@@ -139,9 +139,9 @@ package struct TerminalEmulator {
   }
 
   private mutating func put(_ character: Character, width: Int) {
-    // A mark on its own joins the cell before, which this terminal need not show.
+    // A lone mark joins the cell before, which this terminal need not show.
     guard width > 0, columns > 0, rows > 0 else { return }
-    // Wrapping is off: what does not fit stays in the last columns.
+    // Wrapping is off: text that doesn't fit stays in the last columns.
     let column = min(cursor.column, max(columns - width, 0))
     if columns < width { return }
     write(character, width: width, column)
@@ -167,7 +167,7 @@ package struct TerminalEmulator {
     cells[index].width = 1
   }
 
-  /// Where the screen does not look like a picture; empty when it is right.
+  /// Returns the differences between the screen and a picture; empty if there are none.
   package func differences(from buffer: CellBuffer) -> [String] {
     var result = complaints
     guard buffer.columns == columns, buffer.rows == rows else { return result + ["size"] }
@@ -176,7 +176,7 @@ package struct TerminalEmulator {
         let wanted = buffer[column, row]
         let shown = cells[row * columns + column]
         if wanted.width == 0 {
-          // Nothing older may be left behind the right half of a cluster taken for narrow.
+          // No earlier text may remain behind the right half of a cluster that is taken for narrow.
           let parts = buffer[column - 1, row].character.unicodeScalars.map(Character.init)
           let isLeft = shown.character != " " && !parts.contains(shown.character)
           if isLeft { result.append("(\(column), \(row)): \(shown) was left") }

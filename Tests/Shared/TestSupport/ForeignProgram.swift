@@ -1,11 +1,10 @@
 import Foundation
 import SystemShims
 
-/// A program with windows that nobody here has launched as a test does: on a display and a session bus that
-/// are somebody's.
+/// A program with windows that no test has launched, on a display and a session bus that aren't the test's.
 package final class ForeignProgram {
   private static let launcher = "/usr/libexec/at-spi-bus-launcher"
-  /// Whether a session can be accessible: at-spi2-core starts its accessibility bus and its registry.
+  /// Whether a session can be accessible: at-spi2-core provides its accessibility bus and its registry.
   package static let isPossible = FileManager.default.isExecutableFile(atPath: launcher)
 
   private let display: GivenDisplay
@@ -14,7 +13,7 @@ package final class ForeignProgram {
   private let runtime: URL
   /// The program's process.
   package var processIdentifier: Int32 { program.processIdentifier }
-  /// Whether it runs.
+  /// Whether the program runs.
   package var isRunning: Bool { program.isRunning }
 
   /// Starts a program.
@@ -35,7 +34,7 @@ package final class ForeignProgram {
     bus.environment = variables
     bus.standardOutput = address
     bus.standardError = FileHandle.nullDevice
-    // What these threads start would take no signals either, SIGTERM included.
+    // Processes started by these threads would ignore signals too, including SIGTERM.
     try ProcessStart.exclusively { try bus.run() }
     var text = ""
     while !text.hasSuffix("\n"),

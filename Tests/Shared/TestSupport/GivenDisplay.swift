@@ -1,6 +1,6 @@
 import Foundation
 
-/// A display that isn't an adapter's own, which asks its clients for a secret.
+/// A display that isn't an adapter's own and requires a secret from its clients.
 package struct GivenDisplay {
   /// The display's number.
   package let number: Int
@@ -31,7 +31,7 @@ package struct GivenDisplay {
     ]
     var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
-    // The threads of tests take no signals, and neither would a child of theirs.
+    // The threads of tests block signals, and so would their child processes.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -1,14 +1,13 @@
 import Foundation
 
-/// Texts that people have read and kept in `Fixtures`, with which what is made now is compared.
+/// Reviewed texts in `Fixtures`, with which current output is compared.
 package enum GoldenFile {
   /// Compares a text with a file.
   ///
-  /// A missing file is recorded, so that somebody reads it, but not where `CI` is set. To record one anew,
-  /// delete it.
+  /// A missing file is recorded for review, but not where `CI` is set. To record a file again, delete it.
   ///
   /// - Parameter name: The path in `Fixtures`.
-  /// - Returns: What is wrong; `nil` if the file has this text.
+  /// - Returns: The problem, or `nil` if the file has this text.
   /// - Throws: An error of the system if a file can't be written.
   package static func problem(
     with text: String, _ name: String,
@@ -41,7 +40,7 @@ package enum GoldenFile {
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  /// Tests/Shared/TestSupport/GoldenFile.swift is four levels below the package.
+  /// The folder `Fixtures` in the package four levels above this file.
   private static let fixtures = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }.appendingPathComponent("Fixtures")

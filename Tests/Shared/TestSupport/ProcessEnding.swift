@@ -1,19 +1,19 @@
 import Foundation
 import SystemShims
 
-/// The end of a process that isn't a child of the test's.
+/// The end of a process that isn't a child of the test process.
 package struct ProcessEnding {
   private let descriptor: Int32
 
   /// Begins to follow a process.
   ///
-  /// - Throws: `POSIXError` if there is none of that number.
+  /// - Throws: `POSIXError` if the process doesn't exist.
   package init(of process: pid_t) throws {
     guard let descriptor = ProcessDescriptor.open(process) else { throw POSIXError(.ESRCH) }
     self.descriptor = descriptor
   }
 
-  /// Waits for the end; returns false if it doesn't come, so that the test doesn't hang.
+  /// Waits for the end; returns false after a timeout, so that the test doesn't hang.
   package func wait() -> Bool {
     defer { close(descriptor) }
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

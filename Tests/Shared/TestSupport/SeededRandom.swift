@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats (SplitMix64).
+/// Random numbers that depend only on a seed (SplitMix64).
 package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

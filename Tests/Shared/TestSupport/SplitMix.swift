@@ -1,4 +1,4 @@
-/// A small random number generator whose sequence is fixed by its seed.
+/// A small random number generator whose sequence depends only on its seed.
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,14 +1,14 @@
 import Foundation
 import SystemShims
 
-/// Runs a program with a contract, because a clock that was stopped cannot go on in the process of the tests.
+/// Runs a program with a contract, because a stopped clock can't be restarted in the test process.
 enum ContractProcess: String {
-  /// Dispatch and Foundation are libraries of their own.
+  /// The program in which Dispatch and Foundation are separate libraries.
   case dynamic = "DynamicClockContracts"
-  /// Dispatch and Foundation are linked into the program.
+  /// The program into which Dispatch and Foundation are linked.
   case `static` = "StaticClockContracts"
 
-  /// Returns what the program says of a contract.
+  /// Returns the program's output for a contract.
   func outcome(of contract: String, seed: Int? = nil) async throws -> String {
     let running = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let process = Process()

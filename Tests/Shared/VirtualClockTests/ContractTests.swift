@@ -2,12 +2,12 @@ import Testing
 
 @testable import ClockContracts
 
-/// What must hold of the virtual clock; each contract is checked in a process of its own.
+/// The contracts of the virtual clock, each of which is checked in a separate process.
 @Suite(.serialized)
 struct ContractTests {
   @Test(arguments: Contract.all.map(\.name))
   func `a contract holds`(_ name: String) async throws {
-    // By itself, so that a failure shows what the program has said.
+    // Alone, so that a failure shows the program's output.
     let outcome = try await ContractProcess.dynamic.outcome(of: name)
     #expect(outcome == "ok")
   }
@@ -20,7 +20,7 @@ struct ContractTests {
     #expect(outcome == "ok")
   }
 
-  @Test func `a seed decides on the order of those with the same deadline`() async throws {
+  @Test func `a seed decides the order of waits with the same deadline`() async throws {
     let contract = "of several with the same deadline the first is woken first"
     let seven = try await ContractProcess.dynamic.outcome(of: contract, seed: 7)
     #expect(seven != "ok")
@@ -28,11 +28,11 @@ struct ContractTests {
     #expect(try await ContractProcess.dynamic.outcome(of: contract, seed: 8) != seven)
   }
 
-  @Test func `each contract has a name of its own`() {
+  @Test func `each contract has a unique name`() {
     #expect(Set(Contract.all.map(\.name)).count == Contract.all.count)
   }
 
-  @Test func `a contract that nobody knows is said to be unknown`() async throws {
+  @Test func `an unknown contract is reported`() async throws {
     let outcome = try await ContractProcess.dynamic.outcome(of: "clocks are round")
     #expect(outcome == "There is no contract 'clocks are round'. (status 64)")
   }

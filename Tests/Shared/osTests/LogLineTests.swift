@@ -3,7 +3,7 @@ import Testing
 
 @testable import os
 
-/// The lines that are written.
+/// The lines that the log writes.
 @Suite struct `A line of the log` {
   private let log = OSLog(subsystem: "com.example.app", category: "network")
 

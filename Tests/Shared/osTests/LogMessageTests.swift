@@ -4,7 +4,7 @@ import Testing
 
 @testable import os
 
-/// What the log shows of messages.
+/// The text that the log shows for messages.
 @Suite struct `A message of the log` {
   private struct Point: CustomStringConvertible {
     var description: String { "a point" }

@@ -12,7 +12,7 @@ enum Agent {
   /// Describes a launch of the agent.
   ///
   /// - Parameters:
-  ///   - misbehaviour: The fault to simulate, as `agent.py` names it.
+  ///   - misbehaviour: The fault to simulate, by its name in `agent.py`.
   ///   - tree: The elements to show as JSON, or `nil` for the sign-in screen.
   static func launch(
     misbehaving misbehaviour: String = "none", tree: String? = nil,

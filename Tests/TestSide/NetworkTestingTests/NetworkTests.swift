@@ -27,7 +27,7 @@ func `stubs declared before the launch answer the app's requests`() {
 }
 
 @Test
-func `stubs declared while the app runs are asked after the earlier ones`() {
+func `stubs declared while the app runs come after earlier ones`() {
   let app = makeApp()
   app.network.stub(.get("/once"), .text("first"), limit: 1)
   app.launch()
@@ -37,7 +37,7 @@ func `stubs declared while the app runs are asked after the earlier ones`() {
 }
 
 @Test
-func `a closure of the test computes answers`() {
+func `a closure in the test computes answers`() {
   let app = makeApp()
   app.launch()
   app.network.stub(.get("/twice")) { request in
@@ -88,7 +88,7 @@ func `an unexpected request fails the test when the app ends`() {
 }
 
 @Test
-func `an unused stub fails the test if the test says so`() {
+func `an unused stub fails the test on request`() {
   withKnownIssue {
     let app = makeApp()
     app.network.unusedStubs = .failure
@@ -115,7 +115,7 @@ func `a closure that throws fails the test with its error`() {
 }
 
 @Test
-func `a stub that can't be used fails the test at once`() {
+func `an invalid stub fails the test at once`() {
   withKnownIssue {
     makeApp().network.stub(.get("login"), .status(200))
   } matching: { issue in

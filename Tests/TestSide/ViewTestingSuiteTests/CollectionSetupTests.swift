@@ -85,7 +85,7 @@ final class CollectionSetupTests: XCTestCase {
   }
 }
 
-/// A model that an app loads on a queue of its own and displays from there.
+/// A model that an app loads on a private queue and displays from there.
 private final class StaffModel: @unchecked Sendable {
   private let source: UICollectionViewDiffableDataSource<Int, String>
   private let first: NSDiffableDataSourceSnapshot<Int, String>

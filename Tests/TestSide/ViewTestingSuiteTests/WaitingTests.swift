@@ -41,7 +41,7 @@ final class WaitingTests: XCTestCase {
     waitForExpectations(timeout: 10)
   }
 
-  func testWithoutAnimationsACompletionComesAtOnce() {
+  func testWithoutAnimationsACompletionIsCalledAtOnce() {
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
     let pushed = expectation(description: "pushed")
@@ -49,7 +49,7 @@ final class WaitingTests: XCTestCase {
     wait(for: [pushed], timeout: 10)
   }
 
-  func testAWaitOnTheMainQueueStartsWhatTakesTime() {
+  func testAWaitOnTheMainQueueStartsLaterWork() {
     let presented = expectation(description: "presented")
     DispatchQueue.main.async { [screen] in
       screen!.present(UIViewController(), animated: true) { presented.fulfill() }
@@ -71,7 +71,7 @@ final class WaitingTests: XCTestCase {
     XCTAssertIdentical(pushed.view.window, window)
   }
 
-  func testAnUnanimatedChangeNeedsOneTurnOfTheRunLoop() {
+  func testAnUnanimatedChangeNeedsOneIterationOfTheRunLoop() {
     let pushed = UIViewController()
     screen.navigationController?.pushViewController(pushed, animated: false)
     RunLoop.current.run(until: Date())

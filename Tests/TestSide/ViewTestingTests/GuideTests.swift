@@ -5,7 +5,7 @@ import Testing
 import ViewTesting
 import XCUIAutomation
 
-/// The examples in the module's documentation, literally.
+/// The examples of the module's documentation, verbatim.
 @MainActor
 @Suite struct GuideTests {
   final class EmployeeCard: UIView {
@@ -43,14 +43,14 @@ import XCUIAutomation
     }
   }
 
-  @Test func `find what is private`() throws {
+  @Test func `find private views`() throws {
     let card = EmployeeCard(name: "Grace", role: "Admiral")
     let role = try card.requiredSubview(
       ofType: UILabel.self, withAccessibilityIdentifier: "job_role")
     #expect(role.text == "Admiral")
   }
 
-  @Test func `show it in a window of its own, and act`() {
+  @Test func `show a screen in a window, and interact with it`() {
     let screen = GreetingViewController()
     withWindow(screen) { window in
       screen.nameField.enter("Grace")
@@ -61,21 +61,21 @@ import XCUIAutomation
     }
   }
 
-  @Test func `see where navigation goes`() {
+  @Test func `record navigation`() {
     let navigation = MockNavigationController(rootViewController: GreetingViewController())
     navigation.pushViewController(UIViewController(), animated: true)
     #expect(navigation.pushedViewControllers.count == 2)
     #expect(navigation.isLastPushAnimated == true)
   }
 
-  @Test func `keep how it looks`() {
+  @Test func `compare snapshots`() {
     assertSnapshot(
       of: GreetingViewController(), as: .text, size: CGSize(width: 320, height: 96))
     assertSnapshot(
       of: GreetingViewController(), as: .png, size: CGSize(width: 320, height: 96), style: .dark)
   }
 
-  @Test func `run a flow inside`() {
+  @Test func `run a flow in the test process`() {
     func greet(_ app: XCUIApplication) {
       app.launch()
       app.textFields["name"].tap()

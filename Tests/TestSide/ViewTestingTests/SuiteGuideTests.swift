@@ -2,7 +2,7 @@ import AppDriving
 import Foundation
 import Testing
 
-/// The examples of the guide for suites from Apple's platforms, compiled as its readers would.
+/// The examples of the guide for suites from Apple's platforms, compiled as by its readers.
 @Suite struct SuiteGuideTests {
   private static let examples: [String] = {
     let guide =
@@ -55,7 +55,7 @@ import Testing
     return file.path
   }
 
-  /// The headers of the modules in C, which the others import.
+  /// The headers of the C modules, which the others import.
   private static let headers = ["Shared/VirtualClock", "AppSide/HangReport"].flatMap { module in
     [
       "-I",

@@ -1,8 +1,8 @@
 import XCTest
 
-/// Properties of the toolchain's XCTest that test suites must take into account.
+/// Properties of the toolchain's XCTest that suites must consider.
 final class ToolchainTests: XCTestCase {
-  func testATestThatRunsHasNotSucceededYet() {
+  func testARunningTestHasNotSucceededYet() {
     XCTAssertEqual(testRun?.hasSucceeded, false)
     XCTAssertEqual(testRun?.totalFailureCount, 0)
   }

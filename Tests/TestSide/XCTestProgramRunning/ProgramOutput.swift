@@ -2,16 +2,16 @@ import Dispatch
 import Foundation
 import SystemShims
 
-/// What a program of tests, such as `XCTestPrograms`, writes and leaves behind.
+/// The output and the files of a program with tests, such as `XCTestPrograms`.
 package struct ProgramOutput: Sendable {
-  /// What it writes, without what differs each time and without what is said of whole suites.
+  /// The output, without varying parts and without lines about whole suites.
   package var text: String
-  /// What it says to the shell.
+  /// The exit status.
   package var status: Int32
-  /// The files it leaves in its folder, with their contents.
+  /// The contents of the files in its folder, by path.
   package var files: [String: Data]
 
-  /// The lines that say what failed.
+  /// The lines about failures.
   package var failures: [String] {
     text.split(separator: "\n").map(String.init).filter { $0.contains("error: ") }
   }
@@ -85,7 +85,7 @@ package struct ProgramOutput: Sendable {
       let url = folder.appendingPathComponent(path)
       var isFolder = ObjCBool(false)
       _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-      // A folder counts only if it is empty.
+      // Folders are listed only if they are empty.
       if isFolder.boolValue {
         if try FileManager.default.contentsOfDirectory(atPath: url.path).isEmpty {
           files[path + "/"] = Data()

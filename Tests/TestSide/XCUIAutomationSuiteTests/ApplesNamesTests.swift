@@ -1,6 +1,6 @@
 import XCTest
 
-/// Names of Foundation and UIKit that suites use, as they use them.
+/// Names of Foundation and UIKit as suites use them.
 final class ApplesNamesTests: XCTestCase {
   private func elementPredicate(labeled label: String) -> NSPredicate {
     NSComparisonPredicate(

@@ -1,6 +1,6 @@
 import XCTest
 
-/// The compiler requires `Sendable` to be restated, as the ledger says.
+/// A page object, for which the compiler requires `Sendable` to be restated, as the ledger says.
 class LoginPage: XCUIApplication, @unchecked Sendable {
   private(set) var visits = 0
 
@@ -12,7 +12,7 @@ class LoginPage: XCUIApplication, @unchecked Sendable {
   }
 }
 
-/// A suite's own words for types of elements, some of which this package has for itself too.
+/// A suite's own names for types of elements, some of which this package defines internally as well.
 extension XCUIElement.ElementType {
   var name: String { title.lowercased() }
 
@@ -135,7 +135,7 @@ class PlainTests: BaseTest {
   }
 
   /// Tests a common subclass of the app in test suites: a page object that knows its elements.
-  func testAPageOfTheSuitesOwn() {
+  func testAPageObject() {
     let page = LoginPage()
     page.launchArguments += ["-ui-testing", "YES"]
     XCTAssertEqual(page.launchArguments.count, 2)

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-// A suite's own helper for fastlane, with the names and forms of several versions of fastlane's: what
-// is declared here comes before what the module declares.
+// A suite's own helper for fastlane, with the names and signatures of several versions of fastlane's.
+// These declarations take precedence over the module's.
 
 var deviceLanguage = "own language"
 var locale = "own locale"

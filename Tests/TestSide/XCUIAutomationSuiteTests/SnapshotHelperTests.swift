@@ -2,7 +2,7 @@ import XCTest
 
 /// A suite with its own helper for fastlane.
 final class SnapshotHelperTests: XCTestCase {
-  func testTheSuitesOwnHelperComesFirst() {
+  func testTheSuitesOwnHelperTakesPrecedence() {
     let app = XCUIApplication()
     setupSnapshot(app)
     snapshot("01Name")

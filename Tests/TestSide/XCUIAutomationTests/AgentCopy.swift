@@ -1,6 +1,6 @@
 import Foundation
 
-/// A copy of the agent, which is another app of the same kind; removed with its last reference.
+/// A copy of the agent as a second app, removed with its last reference.
 final class AgentCopy {
   let url: URL
   private let folder: URL

@@ -1,15 +1,15 @@
 extension ActivityWatch {
-  /// What the processes of a program do now, as the kernel says.
+  /// The activity of a program's processes at one moment, as the kernel reports it.
   public enum Activity: Hashable, Sendable {
-    /// A thread computes.
+    /// A thread is computing.
     case working
-    /// Every thread waits, the main thread for a moment that is near, as between two pictures.
+    /// Every thread waits; the main thread only for a short time, as between two pictures.
     case drawing
-    /// Every thread waits, one of them perhaps for a time.
+    /// Every thread waits, at least one of them perhaps for a time.
     case waiting
     /// Nothing but input can wake the program.
     case resting
-    /// The program's process has ended, whether or not its parent knows that yet.
+    /// The program's process has ended, even if its parent hasn't reaped it yet.
     case ended
   }
 }

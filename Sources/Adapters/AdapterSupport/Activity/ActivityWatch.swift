@@ -1,34 +1,34 @@
 import SystemShims
 
-/// Looks at what a program and what it speaks with do now, again and again.
+/// Checks repeatedly what a program, and the processes that it communicates with, are doing.
 @MainActor
 public final class ActivityWatch {
   private let program: Int32
-  /// The processes that the program speaks with, which must have nothing to do either.
+  /// The main threads of the processes that the program communicates with, which must rest, too.
   private let others: [ThreadWatch]
   private let otherProcesses: [Int32]
   private var processes: [Int32: [Int32: ThreadWatch]] = [:]
-  /// How long each thread had run at the last look, in their order.
+  /// The running times of all waiting threads at the last look, in nanoseconds.
   public private(set) var runningTimes: [UInt64] = []
 
-  /// Makes a watch.
+  /// Creates a watch.
   ///
   /// - Parameters:
   ///   - program: The program's process.
-  ///   - others: The processes of its desktop, which have one thread each.
+  ///   - others: The single-threaded processes of its desktop.
   public init(of program: Int32, with others: [Int32] = []) {
     self.program = program
     otherProcesses = others
     self.others = others.map { ThreadWatch($0, of: $0) }
   }
 
-  /// Looks at the program and its descendants.
+  /// Checks the program, its descendants and the other processes.
   ///
-  /// If every thread waits and `runningTimes` are what they were at the look before, then nothing has
+  /// If every thread waits and `runningTimes` are the same as at the previous look, then nothing has
   /// happened in between.
   public func look() -> Activity {
     runningTimes.removeAll(keepingCapacity: true)
-    // Mostly it's the main thread that works, which is then all there is to know.
+    // Usually the main thread is the one that works, and then the others don't matter.
     if processes[program]?[program]?.isRunning == true { return .working }
     for other in others {
       if other.look() == .running { return .working }
@@ -54,13 +54,13 @@ public final class ActivityWatch {
         case .short where identifier == process: draws = true
         case .short, .timed, .stopped: rests = false
         case .gone:
-          // Another may have begun in its place.
+          // Another thread may have begun in its place.
           processes[process] = nil
           continue
         }
         runningTimes.append(thread.runningTime)
       }
-      // Only a thread that runs begins another.
+      // Only a running thread can start another.
       if hasRun, threads.count != threads[process]?.threadCount { processes[process] = nil }
     }
     if processes.count > seen.count { processes = processes.filter { seen.contains($0.key) } }
@@ -68,7 +68,7 @@ public final class ActivityWatch {
     return draws ? .drawing : rests ? .resting : .waiting
   }
 
-  /// How long each thread of the program, and of what it speaks with, has worked until now.
+  /// Reads the work so far of each thread of the program and of the processes it communicates with.
   func readWork() -> [Int32: ThreadWatch.Work] {
     var work: [Int32: ThreadWatch.Work] = [:]
     let family = [program] + ProcessFamily.descendants(of: program)

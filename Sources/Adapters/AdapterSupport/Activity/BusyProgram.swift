@@ -1,17 +1,17 @@
-/// What a failure says of a program that was not at rest.
+/// The descriptions of a busy program in failures.
 package enum BusyProgram {
-  /// What has happened to a process that was stopped, as the rest of a sentence that begins with it.
+  /// The description of a stopped process, as the rest of a sentence that begins with its name.
   package static let stopped =
-    "has been stopped, as SIGSTOP does, and does nothing until it is continued"
+    "has been stopped, as by SIGSTOP, and does nothing until it is continued"
 
-  /// Returns what the program does, as a sentence.
+  /// Returns a sentence that describes the activity of a program.
   ///
   /// - Parameters:
   ///   - name: The program's name.
-  ///   - isWorking: Whether it computes. Otherwise it waits, but not for input alone.
+  ///   - isWorking: Whether it computes; otherwise it waits, but not for input alone.
   package static func sentence(_ name: String, isWorking: Bool) -> String {
     isWorking
       ? "\(name) is working"
-      : "\(name) may go on without input, as it waits for a time, a file or another program"
+      : "\(name) may continue without input, as it waits for a time, a file or another program"
   }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A file of the kernel's about a thread or a process, which is made anew whenever it is read.
+/// A file of the kernel about a thread or a process, whose content is generated at each read.
 ///
-/// It stays open, so that a look costs one system call.
+/// The file stays open, so that reading it again costs one system call.
 struct KernelFile: ~Copyable {
   private let descriptor: Int32
 
-  /// Opens a file; reading it gives nothing if there isn't one.
+  /// Opens a file; if it doesn't exist, reading gives no bytes.
   init(_ path: String) { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Reads the file's beginning, which is all of it but in the longest ones.
+  /// Reads the beginning of the file; only the longest files have more.
   ///
-  /// - Parameter body: Gets the bytes; none when the thread or the process has gone, or may not be looked at.
+  /// - Parameter body: Gets the bytes, which are empty if the thread or process is gone or may not be read.
   func read<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     withUnsafeTemporaryAllocation(byteCount: Self.size, alignment: 8) { buffer in
       let count = descriptor < 0 ? 0 : pread(descriptor, buffer.baseAddress, buffer.count, 0)
@@ -24,22 +24,22 @@ struct KernelFile: ~Copyable {
   private static let size = 4096
 }
 
-/// The words of a file of the kernel's, read from its bytes: a look at a program is made often.
+/// The words of a kernel file, read from its bytes rather than a string because it is read so often.
 struct KernelWords: IteratorProtocol {
   private let bytes: UnsafeRawBufferPointer
   private var index = 0
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// Goes on behind the last closing parenthesis, the end of a process's name.
+  /// Skips to the end of the process's name, the last closing parenthesis.
   mutating func skipName() {
-    // What follows the name are numbers, many of them: it's found faster from its own end.
+    // Many numbers follow the name, so searching backwards from its maximum end is faster.
     index = min(bytes.count, Self.nameEnd)
     while index > 0, bytes[index - 1] != UInt8(ascii: ")") { index -= 1 }
     if index == 0 { index = bytes.count }
   }
 
-  /// Where a name ends at the latest: after the process's number and up to 64 characters of a kernel's thread.
+  /// The maximum offset of a name's end: the process's number and up to 64 characters of a kernel thread.
   private static let nameEnd = 90
 
   mutating func next() -> UnsafeRawBufferPointer? {
@@ -49,7 +49,7 @@ struct KernelWords: IteratorProtocol {
     return start == index ? nil : UnsafeRawBufferPointer(rebasing: bytes[start..<index])
   }
 
-  /// The next word as a number, with `0x` in hexadecimal digits; nil if there isn't one.
+  /// Reads the next word as a number, hexadecimal after `0x`; returns `nil` if it isn't a number.
   mutating func number() -> UInt64? {
     guard let word = next() else { return nil }
     let isHexadecimal =

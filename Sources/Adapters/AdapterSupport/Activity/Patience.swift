@@ -1,40 +1,40 @@
 import AppRuntime
 import Foundation
 
-/// How long to wait for a program that may be at work.
+/// A limited wait for a program that may be at work.
 ///
-/// Real time alone says little of a program that is slow: on a busy machine it gets few of the processors.
-/// So the time in which the program computes, or could if it had a processor, has a limit of its own, against
-/// which only the processor time that it was given counts.
+/// Real time alone says little about a slow program, because a busy machine gives it little processor
+/// time. So the time in which the program computes, or would compute if it had a processor, has a separate
+/// limit, against which only the processor time that it received counts.
 @MainActor
 public struct Patience {
   private let watch: ActivityWatch?
   private let limits: Limits
   private let start = RealTime.now
-  /// When the limits are looked at again: none can be reached before.
+  /// The next time to check the limits; none can be reached before.
   private var nextLook: ContinuousClock.Instant
   private var workAtStart: [Int32: ThreadWatch.Work]?
 
-  /// Begins to wait.
+  /// Starts a wait.
   ///
   /// - Parameters:
-  ///   - watch: What looks at the program; nil if it can't be looked at, so that all time counts.
-  ///   - limits: How long to wait.
+  ///   - watch: The watch of the program, or `nil` if it can't be watched and all time counts.
+  ///   - limits: The longest times to wait.
   public init(with watch: ActivityWatch?, _ limits: Limits) {
     self.watch = watch
     self.limits = limits
-    // Most programs are done before it's worth a look at them.
+    // Most programs are done before a check is worth its cost.
     nextLook = start.advanced(by: Self.firstLook)
   }
 
   private static let firstLook = Duration.milliseconds(20)
 
-  /// How long it is until the limits are looked at again, in real seconds.
+  /// The time until the next check of the limits, in real seconds.
   public var timeToLook: TimeInterval {
     max(0, RealTime.now.duration(to: nextLook) / .seconds(1))
   }
 
-  /// Returns whether a limit is reached.
+  /// Checks whether a limit is reached.
   public mutating func isOver() -> Bool {
     let now = RealTime.now
     guard now >= nextLook else { return false }
@@ -45,7 +45,7 @@ public struct Patience {
     var running: TimeInterval = 0
     var busy: TimeInterval = 0
     for (thread, work) in work {
-      // How long a thread has worked that wasn't there at the first look can't be told.
+      // The work of a thread that didn't exist at the first look is unknown.
       guard let before = before[thread] else { continue }
       running = max(running, work.running - before.running)
       busy = max(busy, work.running + work.waiting - before.running - before.waiting)
@@ -59,33 +59,34 @@ public struct Patience {
 extension Patience {
   /// The longest times to wait.
   public struct Limits: Hashable, Sendable {
-    /// While no thread computes or could, in real seconds.
+    /// The limit while no thread computes or is ready to, in real seconds.
     public var idle: TimeInterval
-    /// While the busiest thread computes, in seconds of a processor.
+    /// The limit while the busiest thread computes, in seconds of processor time.
     public var work: TimeInterval
-    /// In all, in real seconds: an adapter must answer before the test gives up, and may wait several times.
+    /// The limit in all, in real seconds: an adapter may wait several times, and must answer before
+    /// the test gives up.
     private static let whole: TimeInterval = 20
 
-    /// Makes limits.
+    /// Creates limits.
     ///
     /// - Parameters:
-    ///   - idle: The longest time while nothing of the program computes or could, in real seconds.
-    ///   - work: The longest time while the busiest thread computes, in seconds of a processor.
+    ///   - idle: The longest time while no thread of the program computes or is ready to, in real seconds.
+    ///   - work: The longest time while the busiest thread computes, in seconds of processor time.
     public init(idle: TimeInterval, work: TimeInterval) {
       self.idle = idle
       self.work = work
     }
 
-    /// Returns the limits for a program that is waited for until it rests or answers.
+    /// Returns the limits for a wait until a program rests or answers.
     ///
     /// - Parameters:
-    ///   - idle: The longest time while nothing of it computes, in real seconds.
-    ///   - mayCompute: Whether it gets more time as long as it computes.
+    ///   - idle: The longest time while the program doesn't compute, in real seconds.
+    ///   - mayCompute: Whether it gets more time while it computes.
     public static func program(upTo idle: TimeInterval, mayCompute: Bool) -> Limits {
       Limits(idle: idle, work: mayCompute ? idle * 4 : idle)
     }
 
-    /// Returns how long it is at least until a limit is reached, in real seconds.
+    /// Returns the minimum time until a limit is reached, in real seconds.
     func rest(
       afterIdling idle: TimeInterval, working: TimeInterval, inAll elapsed: TimeInterval
     ) -> TimeInterval {

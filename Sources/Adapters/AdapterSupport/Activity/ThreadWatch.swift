@@ -1,9 +1,9 @@
 import Foundation
 import SystemShims
 
-/// What the kernel says of one thread.
+/// The kernel's information about one thread.
 final class ThreadWatch {
-  /// How a thread waits.
+  /// The ways in which a thread waits, and the states in which it doesn't.
   enum Wait: Hashable { case running, endless, short, timed, stopped, gone }
 
   private let status: KernelFile
@@ -11,7 +11,7 @@ final class ThreadWatch {
   private let schedule: KernelFile
   private let children: KernelFile
 
-  /// Opens the files of a thread.
+  /// Opens the kernel's files about a thread.
   init(_ thread: Int32, of process: Int32) {
     let folder = "/proc/\(process)/task/\(thread)/"
     status = KernelFile(folder + "stat")
@@ -20,23 +20,23 @@ final class ThreadWatch {
     children = KernelFile(folder + "children")
   }
 
-  /// The last answer of `look()`, and how long the thread had run then.
+  /// The result of the last `look()` at which the thread waited, and its running time then.
   private var known: (call: Wait, wait: Wait, runningTime: UInt64)?
-  /// The processes that the thread had started then.
+  /// The processes that the thread had started by then.
   private(set) var startedProcesses: [Int32] = []
-  /// Whether the thread had run between the last two calls of `look()`.
+  /// Whether the thread ran between the last two calls of `look()`.
   private(set) var hasRun = true
 
-  /// How long the thread had run at the last call of `look()`, in nanoseconds.
+  /// The thread's running time at the last look, in nanoseconds.
   var runningTime: UInt64 { known?.runningTime ?? 0 }
 
-  /// Looks at what the thread waits for now.
+  /// Checks what the thread is waiting for now.
   func look() -> Wait {
     let wait = self.wait
     guard wait != .running else { return stateOfRunning }
     let time = readRunningTime()
-    // One that waits and has not run since is in the same state, and has started nothing.
-    // It may have run between the two files, so both are compared.
+    // A waiting thread that hasn't run since the last look is in the same state, and has started nothing.
+    // It may run between the reads of the two files, so both are compared.
     if let known, known.call == wait, known.runningTime == time {
       hasRun = false
       return known.wait
@@ -48,13 +48,13 @@ final class ThreadWatch {
     return state
   }
 
-  /// Whether the thread computes now.
+  /// Whether the thread is computing now.
   var isRunning: Bool { wait == .running && stateOfRunning == .running }
 
-  /// What the thread waits for, if it does.
+  /// The wait of the thread according to its system call.
   private var wait: Wait { systemCall.read { Self.wait($0) } }
 
-  /// The same for one that is in no system call: it may have ended, and nobody has collected it.
+  /// The wait of a thread outside any system call, which may have ended without being reaped.
   private var stateOfRunning: Wait {
     switch state {
     case UInt8(ascii: "Z"), UInt8(ascii: "X"), nil: .gone
@@ -62,7 +62,7 @@ final class ThreadWatch {
     }
   }
 
-  /// The same for one that may be stopped in its call, or wait for a disk.
+  /// Returns the wait of a thread in a system call, in which it may be stopped or wait for a disk.
   private func stateOfWaiting(_ wait: Wait) -> Wait {
     switch state {
     case UInt8(ascii: "S"): wait
@@ -72,7 +72,7 @@ final class ThreadWatch {
     }
   }
 
-  /// The letter of the thread's state; nil for one that has gone.
+  /// The letter of the thread's state, or `nil` if the thread is gone.
   var state: UInt8? {
     status.read { bytes in
       var words = KernelWords(bytes)
@@ -81,7 +81,7 @@ final class ThreadWatch {
     }
   }
 
-  /// How many threads the thread's process has.
+  /// The number of threads in the thread's process.
   var threadCount: Int {
     status.read { bytes in
       var words = KernelWords(bytes)
@@ -99,7 +99,7 @@ final class ThreadWatch {
     }
   }
 
-  /// How long the thread has worked until now; nil for one that has gone.
+  /// Reads the thread's work until now; returns `nil` if the thread is gone.
   func readWork() -> Work? {
     schedule.read { bytes in
       var words = KernelWords(bytes)
@@ -119,10 +119,10 @@ final class ThreadWatch {
   }
 
   private static func wait(_ bytes: UnsafeRawBufferPointer) -> Wait {
-    // Without the permission to look, a sleeping thread counts as one that waits for a time.
+    // Without permission to read the file, a sleeping thread counts as waiting for a time.
     if bytes.isEmpty { return .timed }
     var words = KernelWords(bytes)
-    // The kernel writes “running”, or -1 and two registers, for a thread that is in no system call.
+    // The kernel writes “running”, or -1 and two registers, for a thread outside any system call.
     guard let number = words.number().map({ Int(truncatingIfNeeded: $0) }) else { return .running }
     let arguments = [
       words.number(), words.number(), words.number(), words.number(), words.number(),
@@ -133,7 +133,7 @@ final class ThreadWatch {
       return time < 0 ? .endless : time < shortTime ? .short : .timed
     }
     if number == SystemCallNumber.futex {
-      // The fourth argument points to a time.
+      // The fourth argument points to the timeout.
       return arguments[3] == 0 ? .endless : .timed
     }
     if let index = SystemCallNumber.times[number] {
@@ -142,12 +142,12 @@ final class ThreadWatch {
     return SystemCallNumber.pauses.contains(number) ? .timed : .endless
   }
 
-  /// In milliseconds: two pictures of a movement follow one another faster.
+  /// The limit of a short wait, in milliseconds; the pictures of an animation are closer together.
   private static let shortTime: Int32 = 34
 }
 
 extension ThreadWatch {
-  /// How long a thread has had a processor, and waited for one, in seconds since it began.
+  /// The time for which a thread has had a processor, and waited for one, in seconds since it began.
   struct Work {
     var running: TimeInterval
     var waiting: TimeInterval

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Null-terminated arrays of C strings, ended by a null pointer.
+/// Arrays of C strings that end with a null pointer.
 public enum CStrings {
-  /// Calls a body with strings that live as long as the call.
+  /// Calls a body with an array that is valid during the call.
   public static func withPointers<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Reading and writing descriptors to the end.
+/// Blocking reads, writes and waits on descriptors.
 public enum Descriptors {
-  /// The result of one reading.
+  /// The result of one read.
   public enum Reading {
-    /// Messages that are complete now, perhaps none.
+    /// The messages that are now complete, perhaps none.
     case messages([Data])
     /// The other end is closed.
     case ended
   }
 
-  /// Reads what there is, waiting for at least one byte.
+  /// Reads the available bytes, after waiting for at least one.
   public static func read(_ descriptor: Int32, into framer: inout ZeroFramer) -> Reading {
     withUnsafeTemporaryAllocation(byteCount: chunkSize, alignment: 16) { chunk in
       while true {
@@ -23,9 +23,9 @@ public enum Descriptors {
     }
   }
 
-  /// Writes a message and the zero byte after it.
+  /// Writes a message and a zero byte after it.
   ///
-  /// - Returns: Whether the other end has taken it.
+  /// - Returns: Whether everything was written.
   @discardableResult
   public static func write(_ message: Data, to descriptor: Int32) -> Bool {
     var bytes = message
@@ -45,10 +45,10 @@ public enum Descriptors {
     }
   }
 
-  /// Waits until one of some descriptors can be read.
+  /// Waits until any of several descriptors is readable.
   ///
-  /// - Parameter milliseconds: The longest wait; negative is for ever.
-  /// - Returns: The descriptors that can be read.
+  /// - Parameter milliseconds: The longest wait; a negative one is endless.
+  /// - Returns: The readable descriptors.
   public static func wait(for descriptors: [Int32], milliseconds: Int32 = -1) -> Set<Int32> {
     var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&entries, nfds_t(entries.count), milliseconds) < 0, errno == EINTR {}

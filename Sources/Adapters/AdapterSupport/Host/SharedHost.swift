@@ -2,32 +2,32 @@ import AutomationAgent
 import Foundation
 import SystemShims
 
-/// A process that keeps for one test process what the launches of an adapter share: the adapter's own
-/// executable with another argument.
+/// A process that holds what the launches of one test process share: the adapter's own executable, run
+/// with another argument.
 ///
-/// It is nobody's child and ends with the test process. Its address is a name without a file, which is gone
-/// with its last socket.
+/// The host isn't a child of any adapter, and ends with the test process. Its address is an abstract
+/// socket's name, which vanishes with the last socket.
 public struct SharedHost: Hashable, Sendable {
-  /// What the host keeps, as a word: its executable's first argument is made of that.
+  /// The kind of host, as one word, from which its first argument is formed.
   public var kind: String
-  /// The host's other arguments; each list is a host of its own.
+  /// The other arguments; each list of arguments has a separate host.
   public var arguments: [String]
-  /// The host's variables.
+  /// The host's environment.
   public var environment: [String: String]
 
   /// Describes a host.
   ///
   /// - Parameters:
-  ///   - kind: What it keeps, as a word.
-  ///   - arguments: What it's to know, by which one host is told from another of the same kind.
-  ///   - environment: Its variables.
+  ///   - kind: The kind of host, as one word.
+  ///   - arguments: The arguments, which distinguish hosts of the same kind.
+  ///   - environment: The host's environment.
   public init(kind: String, arguments: [String], environment: [String: String]) {
     self.kind = kind
     self.arguments = arguments
     self.environment = environment
   }
 
-  /// Why there is no connection to a host.
+  /// The reason why a host can't be connected to.
   public enum Failure: Error, Hashable, Sendable {
     /// The test process or the host has ended.
     case ended
@@ -35,7 +35,7 @@ public struct SharedHost: Hashable, Sendable {
     case notStarted(reason: String)
   }
 
-  /// Connects to the host of the process that has started this one, and starts it if there isn't one.
+  /// Connects to the host of the process that has started this one, after starting the host if needed.
   ///
   /// - Returns: The descriptor of the connection.
   /// - Throws: `Failure`.
@@ -43,11 +43,11 @@ public struct SharedHost: Hashable, Sendable {
     let owner = getppid()
     guard let ownerDescriptor = ProcessDescriptor.open(owner) else { throw .ended }
     defer { close(ownerDescriptor) }
-    // When the test has gone, the new parent may never end, and then neither would the host.
+    // Once the test has gone, the new parent may never end, and the host would never end either.
     guard !Self.hasTestGone else { throw .ended }
     let address = address(owner: owner, start: Self.startTime(of: owner))
     if let connection = AbstractSocket.connect(to: address) { return connection }
-    // One adapter after the other, so that none finds an address at which nobody listens yet.
+    // Only one adapter at a time, so that none finds an address at which no host listens yet.
     let lock = Self.lockProgram()
     defer { if let lock { close(lock) } }
     if let connection = AbstractSocket.connect(to: address) { return connection }
@@ -63,23 +63,23 @@ public struct SharedHost: Hashable, Sendable {
     return poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLHUP) != 0
   }
 
-  /// The address for a test process.
+  /// Returns the host's address for a test process.
   ///
   /// - Parameters:
   ///   - owner: The process.
-  ///   - start: When it was started, which tells it from a later one of the same number.
+  ///   - start: The start time of the process, which distinguishes it from a later one with the same number.
   func address(owner: pid_t, start: String) -> String {
     let hash = StableHash.value(of: arguments.joined(separator: "\0"))
     return "understudy-\(kind)-\(owner)-\(start)-\(String(hash, radix: 16))"
   }
 
-  /// The argument that makes a program the host of a kind.
+  /// The argument that makes an adapter the host of a kind.
   static func argument(of kind: String) -> String { "--\(kind)-host" }
 
-  /// Locks this program's file, which all adapters of a test have and which is there anyway; waits for
-  /// others to unlock theirs.
+  /// Locks the adapter's own executable, a file that all adapters of a test share, after waiting for other
+  /// adapters to unlock it.
   ///
-  /// - Returns: The descriptor that holds the lock until it is closed; `nil` if the system offers none.
+  /// - Returns: The descriptor that holds the lock until it is closed, or `nil` if the system refuses it.
   private static func lockProgram() -> Int32? {
     let descriptor = open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -106,10 +106,10 @@ public struct SharedHost: Hashable, Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The test ends an app's whole process group, which the host must outlive.
+    // The test kills an app's whole process group, which the host must survive.
     posix_spawnattr_setflags(&attributes, Self.spawnsSession)
-    // Whoever kills an adapter kills what it has started too, and other launches use the same host: so a
-    // shell starts it and ends, and the host is nobody's child.
+    // Killing an adapter kills its descendants, but other launches use the same host. So a shell starts
+    // the host and exits, and the host is no longer a descendant.
     let program =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let strings =

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Cuts a stream into messages that each end with a zero byte.
+/// Splits a stream into messages that each end with a zero byte.
 public struct ZeroFramer: Sendable {
   private var buffer = Data()
-  /// How much of the buffer holds no zero byte.
+  /// The number of bytes at the start of the buffer that hold no zero byte.
   private var searched = 0
 
-  /// Makes a framer that has read nothing.
+  /// Creates an empty framer.
   public init() {}
 
-  /// Adds bytes that were read, and returns the messages that are complete with them.
+  /// Appends bytes that were read, and returns the messages that they complete.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) -> [Data] {
     buffer.append(contentsOf: bytes)
     var messages: [Data] = []

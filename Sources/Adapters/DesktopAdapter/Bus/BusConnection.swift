@@ -5,7 +5,7 @@ import Foundation
 /// A connection to the private bus.
 @MainActor
 final class BusConnection {
-  /// Answers a call to this connection; nil if there is no such method.
+  /// Answers a call to this connection; returns `nil` if the method doesn't exist.
   typealias CallHandler = @MainActor (BusMessage) -> [BusValue]?
 
   private let library: BusLibrary
@@ -13,20 +13,20 @@ final class BusConnection {
   private let connection: BusLibrary.Connection
   /// The connection's name on the bus.
   let name: String
-  /// Readable when there is a message.
+  /// A descriptor that is readable when a message has come.
   let descriptor: Int32
-  /// Signals that have come and were not looked at yet.
+  /// The received signals that haven't been taken.
   private(set) var signals: [BusMessage] = []
-  /// How many messages have come that nobody waited for.
+  /// The number of calls and signals received.
   private(set) var messageCount = 0
   private var answers: [UInt32: BusMessage] = [:]
   private var awaited: Set<UInt32> = []
-  /// Programs that have left a call without an answer, and have said nothing since.
+  /// The programs that have left a call without an answer, and have sent nothing since.
   private var silent: Set<String> = []
   private let onCall: CallHandler
-  /// Whether the bus has gone.
+  /// Whether the connection to the bus is closed.
   private(set) var isClosed = false
-  /// What looks at the program whose answers are waited for; nil as long as there isn't one.
+  /// The watch of the program whose answers are awaited, or `nil` until the program has been found.
   var watch: ActivityWatch?
 
   /// Connects to a bus.
@@ -64,7 +64,7 @@ final class BusConnection {
 
   private static let unreachable = "its private message bus can't be reached"
 
-  /// Takes a name on the bus.
+  /// Requests a name on the bus.
   func take(name: String) {
     let error = UnsafeMutableRawPointer.allocate(
       byteCount: BusLibrary.structureSize, alignment: 16)
@@ -73,10 +73,10 @@ final class BusConnection {
     _ = library.requestName(connection, name, 0, error)
   }
 
-  /// Gives a name on the bus back and takes it anew, so that programs hear of it.
+  /// Releases a name on the bus and requests it again, so that programs are notified.
   ///
-  /// The bus gets both calls at once: a program that asks for the name in between is told that there is no such
-  /// service, and may not ask again.
+  /// The bus gets both calls at once: a program that asks for the name in between would get an error, and
+  /// might not ask again.
   func renew(name: String) {
     _ = call([
       busCall("ReleaseName", [.string(name)]),
@@ -84,7 +84,7 @@ final class BusConnection {
     ])
   }
 
-  /// Whether nobody else is connected to the bus.
+  /// Whether this is the only connection to the bus.
   var isAlone: Bool {
     let names = call(busCall("ListNames"))
     let others = names?.first?.elements.compactMap(\.text).filter {
@@ -93,23 +93,23 @@ final class BusConnection {
     return others?.isEmpty == true
   }
 
-  /// Describes a call to the bus itself.
+  /// Returns a call to the bus itself.
   private func busCall(_ member: String, _ arguments: [BusValue] = []) -> BusCall {
     BusCall(
       destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
       interface: "org.freedesktop.DBus", member: member, arguments: arguments)
   }
 
-  /// Asks for the signals that a rule describes.
+  /// Subscribes to the signals that match a rule.
   func subscribe(_ rule: String) { library.addMatch(connection, rule, nil) }
 
   // MARK: Calls
 
   /// Makes calls at the same time, and waits for the answers.
   ///
-  /// - Parameter limit: The longest time for all of them, in real seconds in which the program could have
-  ///   answered.
-  /// - Returns: The arguments of each answer; nil where there was an error or no answer in time.
+  /// - Parameter limit: The longest time for all of them, in real seconds in which the program
+  ///   could have answered.
+  /// - Returns: The arguments of each answer, or `nil` after an error or without an answer in time.
   func call(_ calls: [BusCall], limit: TimeInterval = answerLimit) -> [[BusValue]?] {
     let serials = calls.map { send($0) }
     let wanted = Set(serials.compactMap(\.self))
@@ -139,9 +139,9 @@ final class BusConnection {
     self.call([call], limit: limit)[0]
   }
 
-  /// How long a program may take to answer, in real seconds.
+  /// The longest time for a program to answer, in real seconds.
   static let answerLimit: TimeInterval = 3
-  /// The same for a program that has not answered the last time.
+  /// The longest time for a program that left the last call unanswered, in real seconds.
   private static let silenceLimit: TimeInterval = 0.05
 
   private func send(_ call: BusCall) -> UInt32? {
@@ -158,14 +158,14 @@ final class BusConnection {
 
   // MARK: Messages
 
-  /// Reads the messages that have come, without waiting.
+  /// Reads the available messages, without waiting.
   func readMessages() {
     guard !isClosed else { return }
     readWrite(0)
     popMessages()
   }
 
-  /// Returns the signals that have come since the last call.
+  /// Returns the signals received since the last call.
   func takeSignals() -> [BusMessage] {
     defer { signals = [] }
     return signals

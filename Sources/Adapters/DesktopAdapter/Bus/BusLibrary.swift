@@ -6,7 +6,7 @@ import Foundation
 struct BusLibrary {
   typealias Connection = OpaquePointer
   typealias Message = OpaquePointer
-  /// A `DBusMessageIter` or a `DBusError`, structures whose fields are the library's own.
+  /// A `DBusMessageIter` or a `DBusError`, whose fields are private to the library.
   typealias Opaque = UnsafeMutableRawPointer
   typealias Text = UnsafePointer<CChar>
 
@@ -75,7 +75,7 @@ struct BusLibrary {
   let openContainer: OpenContainer
   let closeContainer: CloseContainer
 
-  /// More than either structure takes.
+  /// The size to allocate, in bytes, which is larger than either structure.
   static let structureSize = 128
 
   /// Loads the library.

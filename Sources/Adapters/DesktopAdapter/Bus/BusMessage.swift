@@ -1,6 +1,6 @@
-/// A message that has come from the bus.
+/// A message received from the bus.
 struct BusMessage: Sendable {
-  /// The kinds, as D-Bus numbers them.
+  /// The kinds of messages, with D-Bus's numbers.
   enum Kind: Int32, Sendable {
     case call = 1
     case answer = 2
@@ -10,7 +10,7 @@ struct BusMessage: Sendable {
 
   var kind: Kind
   var serial: UInt32
-  /// The number of the call that it answers.
+  /// The serial number of the call that this message answers.
   var answeredSerial: UInt32
   var sender: String
   var path: String
@@ -29,7 +29,7 @@ struct BusCall: Hashable, Sendable {
   var member: String
   var arguments: [BusValue] = []
 
-  /// The call that reads a property.
+  /// Returns the call that reads a property.
   static func property(_ name: String, of interface: String, _ object: AccessibleReference) -> Self
   {
     BusCall(
@@ -37,7 +37,7 @@ struct BusCall: Hashable, Sendable {
       member: "Get", arguments: [.string(interface), .string(name)])
   }
 
-  /// The call that reads all properties of an interface.
+  /// Returns the call that reads all properties of an interface.
   static func properties(of interface: String, _ object: AccessibleReference) -> Self {
     BusCall(
       destination: object.bus, path: object.path, interface: "org.freedesktop.DBus.Properties",

@@ -1,4 +1,4 @@
-/// A value in a message of D-Bus.
+/// A value in a D-Bus message.
 indirect enum BusValue: Hashable, Sendable {
   case string(String)
   case path(String)
@@ -8,16 +8,16 @@ indirect enum BusValue: Hashable, Sendable {
   case double(Double)
   /// An integer of another width.
   case integer(Int64)
-  /// Values of one type, with the signature of that type, which an empty array needs too.
+  /// Values of one type, with its signature, which even an empty array needs.
   case array([BusValue], of: String)
   case structure([BusValue])
-  /// A key and a value of a dictionary.
+  /// A key and a value in a dictionary.
   case entry(BusValue, BusValue)
   case variant(BusValue)
-  /// A value of a kind that is never asked for, such as a descriptor.
+  /// A value of an unused type, such as a descriptor.
   case other
 
-  /// The type of the value, as D-Bus writes it.
+  /// The D-Bus signature of the value's type.
   var signature: String {
     switch self {
     case .string: "s"
@@ -35,7 +35,7 @@ indirect enum BusValue: Hashable, Sendable {
     }
   }
 
-  /// The text of a string or a path.
+  /// The text, if the value is a string or a path.
   var text: String? {
     switch self {
     case .string(let text), .path(let text): text
@@ -44,7 +44,7 @@ indirect enum BusValue: Hashable, Sendable {
     }
   }
 
-  /// The number, if it is one without a fraction.
+  /// The number, if the value is an integer or a Boolean.
   var number: Int? {
     switch self {
     case .int32(let number): Int(number)
@@ -56,7 +56,7 @@ indirect enum BusValue: Hashable, Sendable {
     }
   }
 
-  /// The number, with or without a fraction.
+  /// The number, if the value is an integer, a Boolean or a floating-point number.
   var double: Double? {
     switch self {
     case .double(let number): number
@@ -65,7 +65,7 @@ indirect enum BusValue: Hashable, Sendable {
     }
   }
 
-  /// The values of a dictionary, by its keys; none for anything else.
+  /// The values of a dictionary by their keys; empty for other values.
   var entries: [String: BusValue] {
     var entries: [String: BusValue] = [:]
     for case .entry(let key, let value) in elements {
@@ -74,7 +74,7 @@ indirect enum BusValue: Hashable, Sendable {
     return entries
   }
 
-  /// The elements of an array or the fields of a structure; none otherwise.
+  /// The elements of an array or the fields of a structure; empty for other values.
   var elements: [BusValue] {
     switch self {
     case .array(let values, _), .structure(let values): values

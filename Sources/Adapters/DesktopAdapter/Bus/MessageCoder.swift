@@ -19,13 +19,13 @@ struct MessageCoder {
     static let uint32 = Int32(UInt8(ascii: "u"))
     static let variant = Int32(UInt8(ascii: "v"))
     static let otherTexts = [Int32(UInt8(ascii: "g"))]
-    /// Bytes, and integers with and without a sign of 16 and 64 bits.
+    /// Bytes, and signed and unsigned integers of 16 and 64 bits, except `int64`.
     static let otherIntegers = "ynqt".utf8.map { Int32($0) }
   }
 
   // MARK: Reading
 
-  /// Reads a message.
+  /// Reads a message; returns `nil` if its kind is unknown.
   func message(_ message: BusLibrary.Message) -> BusMessage? {
     guard let kind = BusMessage.Kind(rawValue: library.kind(message)) else { return nil }
     func text(_ function: BusLibrary.TextOf) -> String {
@@ -114,9 +114,9 @@ struct MessageCoder {
 
   // MARK: Writing
 
-  /// Adds arguments to a message.
+  /// Appends arguments to a message.
   ///
-  /// - Returns: Whether they fit; they don't when memory is short.
+  /// - Returns: Whether that succeeded; it fails when memory is short.
   func append(_ arguments: [BusValue], to message: BusLibrary.Message) -> Bool {
     guard !arguments.isEmpty else { return true }
     return withIterator { iterator in

@@ -4,12 +4,12 @@ import AutomationProtocol
 import Foundation
 import PNGCoding
 
-/// The screen, the pointer and the keyboard of the private X server.
+/// The screen, pointer and keyboard of an X server, usually a private one.
 @MainActor
 final class Display {
   private let connection: X11Connection
   private lazy var modality = WindowModality(connection)
-  /// The number of the extension XTEST, whose events are like those of a person's devices.
+  /// The number of the extension XTEST, whose events look like those of a person's devices.
   private let testExtension: UInt8
   private(set) lazy var keyboard = {
     isTypedOn = true
@@ -17,16 +17,16 @@ final class Display {
   }()
   private var isTypedOn = false
   private let isPrivate: Bool
-  /// The windows on the screen that are not menus and the like, the newest last.
+  /// The windows on the screen except menus and similar ones, from oldest to newest.
   private(set) var windows: [UInt32] = []
-  /// How many windows were ever shown, menus and the like included.
+  /// The number of windows ever shown, including menus and similar ones.
   private(set) var shownWindowCount = 0
-  /// Whether no adapter has used the display since its server began, or began anew.
+  /// Whether no adapter has used the display since its server has started or reset itself.
   let isNew: Bool
 
   /// Connects to a display.
   ///
-  /// - Parameter isPrivate: Whether nobody else uses it, so that its settings are this one's to make.
+  /// - Parameter isPrivate: Whether only this program uses the display, so that its settings may be changed.
   /// - Throws: `AdapterError.cannotStart`.
   init(number: Int, isPrivate: Bool) throws(AdapterError) {
     self.isPrivate = isPrivate
@@ -37,7 +37,7 @@ final class Display {
     query.add(name.count, 0)
     query.add(bytes: name)
     guard let answer = connection.ask(query), answer.bytes[8] == 1 else {
-      throw .cannotStart(reason: "its display takes no pointer and key events")
+      throw .cannotStart(reason: "its display doesn't accept events from tests (XTEST)")
     }
     testExtension = answer.bytes[9]
     var watch = X11Request(Request.changeAttributes)
@@ -68,9 +68,9 @@ final class Display {
 
   // MARK: Windows
 
-  /// Gives the keyboard to new windows, as a window manager does; there isn't one on this display.
+  /// Gives the keyboard to new windows, as a window manager would; a private display has none.
   ///
-  /// - Returns: Whether windows came or went.
+  /// - Returns: Whether windows have appeared or disappeared.
   @discardableResult
   func followWindows() -> Bool {
     var isChanged = false
@@ -81,7 +81,7 @@ final class Display {
       case Event.mapped:
         shownWindowCount += 1
         isChanged = true
-        // Menus and the like take the keyboard themselves.
+        // Menus and similar windows take the keyboard themselves.
         if event.bytes[12] == 0 {
           windows.removeAll { $0 == window }
           windows.append(window)
@@ -96,7 +96,7 @@ final class Display {
     return isChanged
   }
 
-  /// Notes the windows that were there before.
+  /// Records the windows that already exist.
   func findWindows() {
     var request = X11Request(Request.queryTree)
     request.add(connection.root)
@@ -104,7 +104,7 @@ final class Display {
     for window in answer.uint32s(at: 32, count: Int(answer.uint16(at: 16))) {
       var request = X11Request(Request.getAttributes)
       request.add(window)
-      // Those that can be seen, without menus and the like.
+      // Only visible windows, without menus and similar ones.
       guard let attributes = connection.ask(request), attributes.bytes.count > 27,
         attributes.bytes[26] == Self.viewable
       else { continue }
@@ -129,10 +129,10 @@ final class Display {
     connection.synchronize()
   }
 
-  /// The window under the pointer.
+  /// The focus mode in which the window under the pointer gets the keyboard.
   private static let pointerRoot: UInt8 = 1
 
-  /// Brings the window at a point to the front, and gives it the keyboard, as a click does.
+  /// Brings the window at a point to the front and gives it the keyboard, as a click does.
   func raiseWindow(at point: CGPoint) {
     guard windows.count > 1,
       let window = windows.last(where: { frame(of: $0)?.contains(point) == true }),
@@ -150,7 +150,7 @@ final class Display {
 
   private static let stackMode: UInt32 = 1 << 6
 
-  /// The modal window that keeps clicks from the window at a point; nil if that takes them.
+  /// Returns the modal window that blocks clicks on the window at a point, or `nil` if they aren't blocked.
   func window(blocking point: CGPoint) -> UInt32? {
     guard windows.count > 1,
       let window = windows.last(where: { frame(of: $0)?.contains(point) == true })
@@ -158,15 +158,15 @@ final class Display {
     return windows.last { modality.blocks(window, from: $0, among: windows) }
   }
 
-  /// The newest modal window; nil if there isn't one.
+  /// The newest modal window, or `nil` if no window is modal.
   var modalWindow: UInt32? { windows.last { modality.isModal($0) } }
 
-  /// The place of a window on the screen; nil if it has gone.
+  /// Returns the frame of a window on the screen, or `nil` if the window is gone.
   func frame(of window: UInt32) -> CGRect? {
     var request = X11Request(Request.getGeometry)
     request.add(window)
     guard let answer = connection.ask(request) else { return nil }
-    // The windows are the screen's own children.
+    // The windows are children of the root window, so the position is relative to the screen.
     return CGRect(
       x: answer.int16(at: 12), y: answer.int16(at: 14), width: Int(answer.uint16(at: 16)),
       height: Int(answer.uint16(at: 18)))
@@ -174,7 +174,7 @@ final class Display {
 
   // MARK: Input
 
-  /// The kinds of events, as the X protocol numbers them.
+  /// The kinds of input events, with the X protocol's numbers.
   enum Input: UInt8 {
     case keyPress = 2
     case keyRelease = 3
@@ -183,7 +183,7 @@ final class Display {
     case move = 6
   }
 
-  /// Puts an event of the pointer or the keyboard in line.
+  /// Queues an event of the pointer or the keyboard.
   func send(_ input: Input, _ detail: UInt8 = 0, at point: CGPoint = .zero) {
     // The second function of XTEST.
     var request = X11Request(testExtension, 2)
@@ -197,14 +197,14 @@ final class Display {
     connection.send(request)
   }
 
-  /// Waits until the server has handed on all events.
+  /// Waits until the server has passed on all events.
   func synchronize() { connection.synchronize() }
 
   // MARK: Pictures
 
-  /// A picture of a part of the screen.
+  /// Returns a picture of a part of the screen.
   ///
-  /// - Returns: Nil when the display has gone or nothing of the part is on it.
+  /// - Returns: `nil` if the display is gone or doesn't contain the part.
   func picture(of frame: CGRect) -> Bitmap? {
     let whole = CGRect(origin: .zero, size: size)
     let area = frame.integral.intersection(whole)
@@ -221,7 +221,7 @@ final class Display {
     var bitmap = Bitmap(width: width, height: height)
     answer.bytes.withUnsafeBytes { bytes in
       for index in 0..<width * height {
-        // Blue, green and red, and a byte of no meaning.
+        // Blue, green and red, and an unused byte.
         let pixel = bytes.loadUnaligned(fromByteOffset: 32 + index * 4, as: UInt32.self)
         bitmap.pixels[index] = pixel << 8 | 0xFF
       }
@@ -229,7 +229,7 @@ final class Display {
     return bitmap
   }
 
-  /// Leaves the display; one that isn't private has its keys back.
+  /// Disconnects from the display, after restoring the keys of one that isn't private.
   func close() {
     if isTypedOn, !isPrivate, !isClosed { keyboard.takeBackAll() }
     connection.close()

@@ -1,16 +1,16 @@
-/// The settings that programs read from the display, as a desktop's settings manager gives them
+/// The settings that programs read from the display, in the format of a desktop's settings manager
 /// (XSETTINGS, version 0.5).
 ///
-/// Movements and a cursor that blinks would keep a program from coming to rest.
+/// Movements and a blinking cursor are disabled, because they would keep a program from coming to rest.
 enum DisplaySettings {
-  /// The settings with a number, by their names.
+  /// The settings with numeric values.
   private static let numbers: [(name: String, value: UInt32)] = [
     ("Gtk/EnableAnimations", 0), ("Net/CursorBlink", 0),
   ]
 
   /// The settings as the bytes of a property.
   static var bytes: [UInt8] {
-    // Little-endian, the first edition.
+    // Little-endian, with the serial number 1.
     var bytes: [UInt8] = [0, 0, 0, 0]
     func add(_ number: UInt32, size: Int = 4) {
       for index in 0..<size { bytes.append(UInt8(truncatingIfNeeded: number >> (index * 8))) }

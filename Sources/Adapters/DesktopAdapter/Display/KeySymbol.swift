@@ -1,8 +1,8 @@
 import AutomationProtocol
 
-/// The numbers by which X knows what is on a key (X Window System Protocol, appendix A).
+/// X's numbers for characters and keys, its keysyms (X Window System Protocol, appendix A).
 enum KeySymbol {
-  /// The numbers of a character, or of a raw value of `XCUIKeyboardKey`: one for each of its scalars.
+  /// Returns a keysym for each scalar of a character or of a raw value of `XCUIKeyboardKey`.
   static func symbols(of character: Character) -> [UInt32] {
     if character.isNewline { return [0xFF0D] }
     return character.unicodeScalars.map { symbol(of: $0.value) }
@@ -16,9 +16,9 @@ enum KeySymbol {
     return isLatin ? scalar : 0x0100_0000 | scalar
   }
 
-  /// The numbers of modifier keys.
+  /// Returns the keysyms of modifier keys.
   ///
-  /// Command is Control, as programs for Linux have it.
+  /// Command is Control, as usual on Linux.
   static func symbols(of modifiers: KeyModifiers) -> [UInt32] {
     var symbols: [UInt32] = []
     if !modifiers.isDisjoint(with: [.control, .command]) { symbols.append(0xFFE3) }

@@ -1,9 +1,9 @@
 import AutomationProtocol
 import Foundation
 
-/// The keys of the display: which key makes which character.
+/// The assignment of characters to the keys of the display.
 ///
-/// Characters that no key makes are given to keys that have none.
+/// Characters that no key produces are assigned to unused keys.
 @MainActor
 final class Keyboard {
   /// A key, and whether Shift is held with it.
@@ -16,7 +16,7 @@ final class Keyboard {
   private let connection: X11Connection
   private var strokes: [UInt32: Stroke] = [:]
   private var freeKeys: [UInt8] = []
-  /// The characters that were given keys, the oldest first.
+  /// The characters that were assigned to unused keys, the oldest first.
   private var lent: [UInt32] = []
 
   init(_ display: Display, _ connection: X11Connection) {
@@ -41,14 +41,14 @@ final class Keyboard {
   private static let getMapping: UInt8 = 101
   private static let changeMapping: UInt8 = 100
 
-  /// Types a text; the program may get it while it is being typed.
+  /// Types a text; the program may react to it while it is being typed.
   ///
-  /// - Parameter settle: Waits until the program has taken what was typed.
+  /// - Parameter settle: Waits until the program has processed the typed keys.
   func type(_ text: String, settle: @MainActor () -> Void) {
     var symbols = text.flatMap { KeySymbol.symbols(of: $0) }[...]
     while !symbols.isEmpty {
-      // As many as there are keys for at a time: a key must keep its meaning until the program has
-      // understood it.
+      // Only as many characters as there are unused keys are typed at a time, because a key must keep its
+      // meaning until the program has processed it.
       var unknown: [UInt32] = []
       let part = symbols.prefix { symbol in
         if strokes[symbol] != nil || unknown.contains(symbol) { return true }
@@ -75,7 +75,7 @@ final class Keyboard {
     display.synchronize()
   }
 
-  /// Holds modifier keys while something is done.
+  /// Holds modifier keys during a closure.
   func hold(_ modifiers: KeyModifiers, _ body: () -> Void) {
     let keys = KeySymbol.symbols(of: modifiers).compactMap { strokes[$0]?.key }
     for key in keys { display.send(.keyPress, key) }
@@ -101,7 +101,7 @@ final class Keyboard {
     }
   }
 
-  /// Gives a key a meaning, without and with Shift; 0 is none.
+  /// Assigns a character to a key, without and with Shift; 0 removes it.
   private func change(_ key: UInt8, to symbol: UInt32) {
     var request = X11Request(Self.changeMapping, 1)
     request.add(bytes: [key, 2, 0, 0])
@@ -110,8 +110,8 @@ final class Keyboard {
     connection.send(request)
   }
 
-  /// Takes the meanings of keys back that had none, so that whoever uses the display next finds them as they
-  /// were.
+  /// Removes the characters from all keys that were unused, so that the next user of the display
+  /// finds them as before.
   func takeBackAll() {
     for symbol in lent { strokes[symbol].map { change($0.key, to: 0) } }
     takeBack(lent.count)

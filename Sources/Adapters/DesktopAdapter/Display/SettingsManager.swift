@@ -1,17 +1,17 @@
-/// Offers the display's settings to programs, from a window of its own that is never shown.
+/// Offers the display's settings to programs, from a window that is never shown.
 @MainActor
 struct SettingsManager {
   private let connection: X11Connection
 
   init(_ connection: X11Connection) { self.connection = connection }
 
-  /// Takes the part of the settings manager.
+  /// Becomes the display's settings manager.
   func begin() {
     guard let selection = connection.atom(named: "_XSETTINGS_S0"),
       let property = connection.atom(named: "_XSETTINGS_SETTINGS")
     else { return }
     let window = connection.newIdentifier()
-    // Without a picture of its own: it only takes input.
+    // The window has no picture; it only takes input.
     var create = X11Request(Request.createWindow)
     create.add(window)
     create.add(connection.root)

@@ -1,6 +1,6 @@
-/// Which windows keep others from taking input, from what programs tell window managers about them.
+/// Finds windows that block input to others, from the properties that programs set for window managers.
 ///
-/// Qt never says in the accessibility interface that a dialog is modal.
+/// Qt doesn't report modal dialogs through the accessibility interface.
 @MainActor
 struct WindowModality {
   private let connection: X11Connection
@@ -13,13 +13,13 @@ struct WindowModality {
     modal = connection.atom(named: "_NET_WM_STATE_MODAL")
   }
 
-  /// Returns whether a window says that it is modal.
+  /// Returns whether a window is marked as modal.
   func isModal(_ window: UInt32) -> Bool {
     guard let state, let modal else { return false }
     return property(state, of: window).contains(modal)
   }
 
-  /// Returns whether a window takes no input as long as another one is there.
+  /// Returns whether a window takes no input while another one exists.
   ///
   /// A modal window blocks its owner, the owner's owner, and so on. A modal window without an owner on the
   /// screen blocks all windows.
@@ -36,7 +36,7 @@ struct WindowModality {
     return owners.contains(window) || !owners.contains { windows.contains($0) }
   }
 
-  /// The numbers in a property of a window.
+  /// Returns the numbers in a property of a window.
   private func property(_ name: UInt32, of window: UInt32) -> [UInt32] {
     var request = X11Request(Self.getProperty)
     request.add(window)
@@ -50,8 +50,8 @@ struct WindowModality {
   }
 
   private static let getProperty: UInt8 = 20
-  /// The name WM_TRANSIENT_FOR, whose number is fixed.
+  /// The atom WM_TRANSIENT_FOR, whose number is fixed.
   private static let transientFor: UInt32 = 68
-  /// No window has as many states.
+  /// A length, in words, that exceeds the states of any window.
   private static let limit: UInt32 = 64
 }

@@ -2,9 +2,9 @@ import AdapterSupport
 import AppRuntime
 import Foundation
 
-/// A connection to the private X server, in its own protocol (X Window System Protocol, X11).
+/// A connection to an X server, in its native protocol (X Window System Protocol, X11).
 ///
-/// Xlib would end the process when the server goes, and for each error that nobody handles.
+/// Xlib would end the process when the server goes away, and at each unhandled error.
 @MainActor
 final class X11Connection {
   let descriptor: Int32
@@ -12,9 +12,9 @@ final class X11Connection {
   let width: Int
   let height: Int
   let keycodes: ClosedRange<UInt8>
-  /// Events that have come and were not looked at yet.
+  /// The received events that haven't been taken.
   private(set) var events: [X11Packet] = []
-  /// Whether the server has gone.
+  /// Whether the connection is closed.
   private(set) var isClosed = false
   private var nextIdentifier: UInt32
   private var unsent: [UInt8] = []
@@ -23,14 +23,14 @@ final class X11Connection {
 
   /// Connects to a display.
   ///
-  /// - Parameter isPrivate: Whether it is a display whose server begins anew after a launch. A client that
-  ///   comes then is disconnected.
+  /// - Parameter isPrivate: Whether the display's server resets itself after a launch, when it disconnects a
+  ///   client that has just connected.
   /// - Throws: `AdapterError.cannotStart`.
   init(display number: Int, isPrivate: Bool) throws(AdapterError) {
     var greeting: (descriptor: Int32, answer: [UInt8])?
     for _ in 0..<(isPrivate ? Self.attemptLimit : 1) where greeting == nil {
       guard let descriptor = AbstractSocket.connect(to: "/tmp/.X11-unix/X\(number)") else { break }
-      // A private one that says nothing can be replaced.
+      // A private display that doesn't answer can be replaced.
       if isPrivate { Self.limitReading(of: descriptor, to: Self.setUpLimit) }
       if let answer = Self.setUp(descriptor, display: number) {
         greeting = (descriptor, answer)
@@ -45,7 +45,7 @@ final class X11Connection {
     descriptor = greeting.descriptor
     let answer = X11Packet(bytes: greeting.answer)
     keycodes = answer.bytes[34]...max(answer.bytes[34], answer.bytes[35])
-    // After the fixed part come the vendor's name and the formats of pictures, then the screen.
+    // The fixed part is followed by the vendor's name and the picture formats, then the screen.
     let vendor = (Int(answer.uint16(at: 24)) + 3) / 4 * 4
     let screen = 40 + vendor + Int(answer.bytes[29]) * 8
     root = answer.uint32(at: screen)
@@ -54,7 +54,7 @@ final class X11Connection {
     height = Int(answer.uint16(at: screen + 22))
   }
 
-  /// Begins the conversation; returns nil if the server has ended it.
+  /// Sets up the connection; returns `nil` if the server has closed it.
   private static func setUp(_ descriptor: Int32, display number: Int) -> [UInt8]? {
     let request = XAuthority.setUp(with: XAuthority.cookie(ofDisplay: number))
     guard write(request, to: descriptor), let head = read(8, from: descriptor), head[0] == 1,
@@ -69,16 +69,16 @@ final class X11Connection {
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// A server disconnects its clients once when it begins anew.
+  /// The maximum number of attempts: a server disconnects its clients once when it resets itself.
   private static let attemptLimit = 4
-  /// In real seconds.
+  /// The longest time for the setup, in real seconds.
   private static let setUpLimit = 10
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
-        // A server that has gone must not end this process by a signal.
+        // Sending to a closed connection must not end this process with a signal.
         Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       if count > 0 {
@@ -108,15 +108,15 @@ final class X11Connection {
 
   // MARK: Requests
 
-  /// Returns a number for something that the server is asked to make.
+  /// Returns an identifier for an object that the server is asked to create.
   func newIdentifier() -> UInt32 {
     nextIdentifier += 1
     return nextIdentifier
   }
 
-  /// Puts a request in line; it is sent with the next that is answered, or by `flush()`.
+  /// Queues a request, which is sent with the next request that is answered, or by `flush()`.
   ///
-  /// - Returns: The request's number.
+  /// - Returns: The request's sequence number.
   @discardableResult
   func send(_ request: X11Request) -> UInt16 {
     unsent += request.complete
@@ -124,7 +124,7 @@ final class X11Connection {
     return sequence
   }
 
-  /// Sends what is in line.
+  /// Sends the queued requests.
   func flush() {
     guard !unsent.isEmpty, !isClosed else { return }
     if !Self.write(unsent, to: descriptor) { isClosed = true }
@@ -133,7 +133,7 @@ final class X11Connection {
 
   /// Sends a request, and waits for the answer.
   ///
-  /// - Returns: Nil if the server refuses it, has gone, or does not answer in time.
+  /// - Returns: `nil` if the server refuses the request, is gone, or doesn't answer in time.
   func ask(_ request: X11Request, limit: TimeInterval = 5) -> X11Packet? {
     let number = send(request)
     flush()
@@ -152,19 +152,19 @@ final class X11Connection {
     return nil
   }
 
-  /// Waits until the server has done all that it was asked for.
+  /// Waits until the server has processed all requests.
   func synchronize() { _ = ask(X11Request(Self.getInputFocus)) }
 
   private static let getInputFocus: UInt8 = 43
 
   // MARK: Names
 
-  /// Returns the server's number for a name; nil if the server doesn't answer.
+  /// Returns the server's number for a name, or `nil` if the server doesn't answer.
   func atom(named name: String) -> UInt32? { atom(named: name, isOld: false) }
 
-  /// Leaves a mark that stays until the server begins anew.
+  /// Leaves a mark that stays until the server resets itself.
   ///
-  /// - Returns: Whether there was none before.
+  /// - Returns: Whether the mark is new.
   func mark() -> Bool {
     let old = atom(named: Self.markName, isOld: true)
     return old == 0 && atom(named: Self.markName) != nil
@@ -172,7 +172,7 @@ final class X11Connection {
 
   private static let markName = "_UNDERSTUDY_DESKTOP"
 
-  /// - Parameter isOld: Whether to return 0 for a name that nobody has asked for before.
+  /// - Parameter isOld: Whether to return 0 for a name that has no number yet.
   private func atom(named name: String, isOld: Bool) -> UInt32? {
     var request = X11Request(Self.internAtom, isOld ? 1 : 0)
     request.add(name.utf8.count, 0)
@@ -182,7 +182,7 @@ final class X11Connection {
 
   private static let internAtom: UInt8 = 16
 
-  /// Returns the events that have come since the last call.
+  /// Returns the events received since the last call.
   func takeEvents() -> [X11Packet] {
     fill(waitingUpTo: 0)
     while let packet = nextPacket() { keep(packet) }

@@ -1,9 +1,9 @@
-/// What the X server sends: 32 bytes, and more for some answers.
+/// A packet from the X server: 32 bytes, and more for some answers.
 struct X11Packet {
   enum Kind: Hashable {
     case error
     case answer
-    /// An event, by its number.
+    /// An event, with its number.
     case event(UInt8)
   }
 
@@ -17,7 +17,7 @@ struct X11Packet {
     }
   }
 
-  /// The lower half of the number of the request that it belongs to.
+  /// The lower half of the sequence number of the request that the packet belongs to.
   var sequence: UInt16 { uint16(at: 2) }
 
   func uint16(at offset: Int) -> UInt16 {
@@ -31,17 +31,17 @@ struct X11Packet {
     UInt32(uint16(at: offset)) | UInt32(uint16(at: offset + 2)) << 16
   }
 
-  /// Numbers that follow one another, from an offset.
+  /// Returns consecutive numbers, starting at an offset.
   func uint32s(at offset: Int, count: Int) -> [UInt32] {
     (0..<max(0, min(count, (bytes.count - offset) / 4))).map { uint32(at: offset + $0 * 4) }
   }
 }
 
-/// A request to the X server, in the order of bytes of the machine.
+/// A request to the X server, in the machine's byte order.
 struct X11Request {
   private(set) var bytes: [UInt8]
 
-  /// Begins a request; its length is filled in when it is sent.
+  /// Creates a request, whose length is set when it is sent.
   init(_ code: UInt8, _ detail: UInt8 = 0) { bytes = [code, detail, 0, 0] }
 
   mutating func add(_ number: UInt32) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The secret that a display of somebody's asks of its clients, in the file that `XAUTHORITY` names.
+/// The secret that a display requires of its clients, from the file that `XAUTHORITY` names.
 enum XAuthority {
   private static let kind = Array("MIT-MAGIC-COOKIE-1".utf8)
 
-  /// Returns the secret of a display; nil if there isn't one.
+  /// Returns the secret of a display, or `nil` if the file doesn't have one.
   static func cookie(ofDisplay number: Int) -> [UInt8]? {
     guard let path = ProcessInfo.processInfo.environment["XAUTHORITY"],
       let data = FileManager.default.contents(atPath: path)
@@ -12,8 +12,8 @@ enum XAuthority {
     return cookie(ofDisplay: number, in: [UInt8](data))
   }
 
-  /// Reads the entries of a file: a family, an address, the display's number, the kind and the secret, each
-  /// but the first after its length, in the order of the network (Xau(3)).
+  /// Finds a display's secret in a file of entries: a family, then an address, the display's number, the kind
+  /// and the secret, each after its length in network byte order (Xau(3)).
   static func cookie(ofDisplay number: Int, in bytes: [UInt8]) -> [UInt8]? {
     var rest = bytes[...]
     func field() -> [UInt8]? {
@@ -34,7 +34,7 @@ enum XAuthority {
     return nil
   }
 
-  /// The bytes with which a client begins (X11, connection setup).
+  /// Returns a client's first message (X11, connection setup).
   static func setUp(with cookie: [UInt8]?) -> [UInt8] {
     let (name, secret) = (cookie == nil ? [] : kind, cookie ?? [])
     func padded(_ bytes: [UInt8]) -> [UInt8] {

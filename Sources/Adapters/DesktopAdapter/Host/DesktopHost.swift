@@ -1,15 +1,15 @@
 import AdapterSupport
 import Foundation
 
-/// The process that owns the desktops of one test process and lends them to the adapters of its launches:
-/// a launch has one for itself, and those of launches that have ended are used again.
+/// The process that owns the desktops of one test process and lends them to the adapters of its launches.
 ///
-/// It ends, with the desktops, when the test process ends. The kernel ends the desktops if it is killed.
+/// Each launch has a desktop to itself; desktops of ended launches are reused. The host and the desktops end
+/// with the test process. If the host is killed, the kernel ends the desktops.
 @MainActor
 public final class DesktopHost {
   private let listener: HostListener
   private let tools: DesktopTools
-  /// The desktops, those that were given back last at the end.
+  /// The desktops; those given back most recently are at the end.
   private var desktops: [HostedDesktop] = []
   private var clients: [Int32: ZeroFramer] = [:]
 
@@ -18,9 +18,9 @@ public final class DesktopHost {
     self.tools = tools
   }
 
-  /// Describes the host of the desktops that are made of some programs.
+  /// Returns the host of the desktops that are made with certain tools.
   ///
-  /// It gets no variables of the launch that happens to start it.
+  /// The host inherits no variables from the launch that starts it.
   static func shared(tools: DesktopTools) -> SharedHost {
     SharedHost(
       kind: kind, arguments: [tools.bus, tools.display],
@@ -29,15 +29,15 @@ public final class DesktopHost {
 
   private static let kind = "desktop"
 
-  /// Runs a host until the test process has ended, if the arguments ask for one.
+  /// Runs a host until the test process has ended, if the arguments ask for it.
   ///
   /// - Parameter arguments: The command line, with the program's name.
-  /// - Returns: Whether this was a host.
+  /// - Returns: Whether a host was run.
   public static func run(_ arguments: [String]) -> Bool {
     guard let listener = HostListener(kind: kind, commandLine: arguments),
       listener.arguments.count == 2
     else { return false }
-    // The folder in which a launch has happened to start it may be removed.
+    // The working directory of the launch that started the host may be removed.
     _ = chdir("/")
     DesktopHost(
       listener, tools: DesktopTools(bus: listener.arguments[0], display: listener.arguments[1])
@@ -52,7 +52,7 @@ public final class DesktopHost {
     HostedDesktop.end(desktops)
   }
 
-  /// Waits for one event; returns whether to go on.
+  /// Waits for events and handles them; returns whether to continue.
   private func turn() -> Bool {
     let ready = Descriptors.wait(
       for: [listener.descriptor, listener.owner] + desktops.flatMap(\.descriptors) + clients.keys)
@@ -64,7 +64,7 @@ public final class DesktopHost {
       guard let answer = desktop.takeAnswer(), let client = desktop.client else { continue }
       if !Descriptors.write(answer, to: client) { drop(client) }
     }
-    // Last, because a new adapter may get a number that is in the set.
+    // Last, because a new connection may get a descriptor whose number is in the set.
     if ready.contains(listener.descriptor), let client = listener.accept() {
       clients[client] = ZeroFramer()
     }
@@ -92,7 +92,7 @@ public final class DesktopHost {
     switch request {
     case .open(let size):
       guard own == nil else { return }
-      // The one that has been idle for longest has had the most time to begin anew.
+      // The desktop that has been idle for longest has had the most time to reset itself.
       if let idle = desktops.first(where: { $0.client == nil && $0.size == size }) {
         idle.lend(to: client)
       } else {
@@ -114,9 +114,9 @@ public final class DesktopHost {
     }
   }
 
-  /// Forgets an adapter that has ended.
+  /// Removes an adapter that has ended.
   ///
-  /// One that has not given its desktop back was killed, and may have left anything on it.
+  /// If it hasn't given its desktop back, it was killed, and the desktop may be in any state.
   private func drop(_ client: Int32) {
     guard clients.removeValue(forKey: client) != nil else { return }
     close(client)
@@ -130,6 +130,6 @@ public final class DesktopHost {
     HostedDesktop.end(removed)
   }
 
-  /// How many desktops are kept for launches to come; each takes some 60 MB.
+  /// The maximum number of idle desktops, each of which takes some 60 MB.
   private static let idleLimit = 3
 }

@@ -1,27 +1,27 @@
 import AdapterSupport
 import Foundation
 
-/// What an adapter says to the host of desktops.
+/// A request of an adapter to the host of desktops.
 enum DesktopRequest: Codable, Hashable {
-  /// It wants a desktop.
+  /// The adapter needs a desktop.
   case open(DesktopSize)
-  /// Something is left on the one that it was given, or it can't be reached: it wants a new one.
+  /// The adapter's desktop isn't clean or can't be reached, so it needs a new one.
   case replace
-  /// It has ended its program, and another launch may have the desktop.
+  /// The adapter has ended its program, and another launch may have the desktop.
   case giveBack
 }
 
-/// What the host answers.
+/// An answer of the host.
 enum DesktopAnswer: Codable, Hashable {
   case desktop(DesktopPlace)
-  /// There is no desktop, for a reason that is a sentence.
+  /// No desktop is available; the text is the reason.
   case failure(String)
 }
 
 extension Descriptors {
   /// Writes a message as JSON.
   ///
-  /// - Returns: Whether the other end has taken it.
+  /// - Returns: Whether everything was written.
   @discardableResult
   static func write(_ message: some Encodable, to descriptor: Int32) -> Bool {
     // Encoding can't fail, because the values are texts and numbers.

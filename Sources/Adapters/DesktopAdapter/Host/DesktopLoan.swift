@@ -2,7 +2,7 @@ import AdapterSupport
 import AppRuntime
 import Foundation
 
-/// A desktop that an adapter has from the host, as long as it is connected to that.
+/// A desktop that the host lends to an adapter while the adapter is connected.
 @MainActor
 final class DesktopLoan {
   /// The desktop.
@@ -14,8 +14,8 @@ final class DesktopLoan {
   /// Borrows a desktop.
   ///
   /// - Parameters:
-  ///   - size: The size of its screen.
-  ///   - tools: What it's made of.
+  ///   - size: The size of the desktop's screen.
+  ///   - tools: The programs that the desktop is made with.
   /// - Throws: `AdapterError.cannotStart`.
   init(size: DesktopSize, tools: DesktopTools) throws(AdapterError) {
     let host = DesktopHost.shared(tools: tools)
@@ -32,7 +32,7 @@ final class DesktopLoan {
         return
       }
       close(connection)
-      // A host that was killed may still be connected to.
+      // Connecting to a killed host may still succeed.
       guard attempts < Self.attemptLimit else { throw Self.hostEnded }
     }
   }
@@ -52,7 +52,7 @@ final class DesktopLoan {
     reason: "the process that keeps the desktops has ended")
   private static let attemptLimit = 3
 
-  /// Gets another desktop, which no launch has had, because this one can't be used.
+  /// Replaces the desktop by a new one, because it can't be used.
   ///
   /// - Throws: `AdapterError.cannotStart`.
   func replace() throws(AdapterError) {
@@ -61,13 +61,13 @@ final class DesktopLoan {
     place = try Self.place(in: answer)
   }
 
-  /// Waits for the host's answer; nil if the host has ended.
+  /// Waits for the host's answer; returns `nil` if the host has ended.
   private static func awaitAnswer(
     _ connection: Int32, _ framer: inout ZeroFramer
   ) -> DesktopAnswer? {
     while true {
       let ready = RealTime.inside { Descriptors.wait(for: [connection], milliseconds: startLimit) }
-      guard !ready.isEmpty else { return .failure("its desktop doesn't start") }
+      guard !ready.isEmpty else { return .failure("its desktop didn't start in time") }
       guard case .messages(let messages) = Descriptors.read(connection, into: &framer) else {
         return nil
       }
@@ -84,10 +84,10 @@ final class DesktopLoan {
     }
   }
 
-  /// How long a desktop may take to start, in real milliseconds.
+  /// The longest time for a desktop to start, in real milliseconds.
   private static let startLimit: Int32 = 20_000
 
-  /// Gives the desktop back for other launches; it must have been left by all that the launch has started.
+  /// Gives the desktop back for other launches; all processes of this launch must have left it.
   func giveBack() {
     guard !isOver else { return }
     isOver = true
@@ -95,7 +95,7 @@ final class DesktopLoan {
     close(connection)
   }
 
-  /// Lets the host end the desktop.
+  /// Makes the host end the desktop.
   func giveUp() {
     guard !isOver else { return }
     isOver = true

@@ -1,17 +1,17 @@
 import AdapterSupport
 import Foundation
 
-/// A desktop of the host, which one launch has at a time.
+/// A desktop of the host, which is lent to one launch at a time.
 @MainActor
 final class HostedDesktop {
   let size: DesktopSize
-  /// The adapter that has it.
+  /// The connection to the adapter that has the desktop.
   private(set) var client: Int32?
-  /// Why it can't be used; nil as long as it can.
+  /// The reason why the desktop can't be used, or `nil`.
   private(set) var problem: AdapterError?
   private var servers: [DesktopServer] = []
   private var isUsed = false
-  /// Whether the adapter has been told of the desktop.
+  /// Whether the adapter has been sent an answer.
   private var isAnswered = false
 
   /// Starts a desktop for an adapter.
@@ -19,7 +19,7 @@ final class HostedDesktop {
     self.size = size
     self.client = client
     do throws(AdapterError) {
-      // The slowest comes first.
+      // The slowest server is started first.
       servers.append(try .display(tools.display, size: size))
       for _ in 0..<2 { servers.append(try .bus(tools.bus)) }
     } catch {
@@ -27,15 +27,15 @@ final class HostedDesktop {
     }
   }
 
-  /// What is readable when something has happened to the desktop.
+  /// The descriptors that are readable when something has happened to the desktop.
   var descriptors: [Int32] {
     problem != nil
       ? [] : servers.flatMap { [$0.descriptor, $0.process.descriptor] }.compactMap(\.self)
   }
 
-  /// Takes what its servers have to say.
+  /// Reads the servers' addresses, and detects that a server has ended.
   ///
-  /// - Parameter ready: The descriptors that are readable.
+  /// - Parameter ready: The readable descriptors.
   func take(_ ready: Set<Int32>) {
     guard problem == nil else { return }
     do throws(AdapterError) {
@@ -48,13 +48,13 @@ final class HostedDesktop {
       problem = error
       return
     }
-    // A server may have said how it's reached and have ended since.
+    // A server may have ended after reporting its address.
     if servers.contains(where: { ready.contains($0.process.descriptor) }) {
       problem = .cannotStart(reason: "a part of its desktop has ended")
     }
   }
 
-  /// Gives the desktop, which nobody has, to another adapter.
+  /// Lends the idle desktop to another adapter.
   func lend(to client: Int32) {
     self.client = client
     isUsed = true
@@ -64,7 +64,7 @@ final class HostedDesktop {
   /// Takes the desktop back.
   func takeBack() { client = nil }
 
-  /// What to answer the adapter that waits for the desktop; nil if there is nothing to say yet.
+  /// Returns the answer to an adapter that waits for the desktop, or `nil` if it isn't ready or was sent.
   func takeAnswer() -> DesktopAnswer? {
     guard client != nil, !isAnswered else { return nil }
     let answer = problem.map { .failure($0.message) } ?? place.map { DesktopAnswer.desktop($0) }
@@ -80,6 +80,6 @@ final class HostedDesktop {
       processes: servers.map(\.process.identifier), isUsed: isUsed)
   }
 
-  /// Ends desktops, all at the same time; when the method returns nothing of them is left.
+  /// Ends desktops at the same time, and returns when all their processes are gone.
   static func end(_ desktops: [HostedDesktop]) { DesktopServer.end(desktops.flatMap(\.servers)) }
 }

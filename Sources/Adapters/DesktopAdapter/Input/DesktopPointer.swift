@@ -3,21 +3,21 @@ import AutomationAgent
 import AutomationProtocol
 import Foundation
 
-/// The mouse of the display, which fingers move too.
+/// The display's mouse, which also performs touches.
 ///
-/// A tap is a click. A finger that rests presses the button, so that what it moves then is dragged; one
-/// that moves at once turns the wheel. On a slider it presses at once.
+/// A tap is a click. A finger that rests presses the button, so that its movement drags; one that moves at
+/// once turns the wheel. On a slider, the button is pressed at once.
 @MainActor
 struct DesktopPointer {
-  /// What a finger does.
+  /// The action of a finger.
   private enum Finger {
     case resting(CGPoint, KeyModifiers, press: ScheduledWork)
     case pressing(KeyModifiers)
-    /// It scrolls from the place where it was put down.
+    /// The finger scrolls at the place where it was put down.
     case swiping(from: CGPoint, last: CGPoint, KeyModifiers)
   }
 
-  /// The buttons, as X numbers them; those of the wheel are one click for each turn.
+  /// The buttons, with X's numbers; the wheel clicks its button once for each turn.
   private enum Button {
     static let primary: UInt8 = 1
     static let secondary: UInt8 = 3
@@ -28,12 +28,12 @@ struct DesktopPointer {
   }
 
   private var finger: Finger?
-  /// Scrolling that was too short for a turn of the wheel.
+  /// The scrolled distance that was too short for a turn of the wheel.
   private var rest = CGSize.zero
 
-  /// The distance, in points, for which the wheel is turned once.
+  /// The distance, in points, for one turn of the wheel.
   private static let turn: CGFloat = 40
-  /// The time, in seconds, for which a finger that presses rests.
+  /// The time, in seconds, for which a finger rests until it presses.
   private static let pressTime = 0.3
 
   mutating func deliver(_ event: InputEvent, to tree: DesktopTree) {
@@ -84,7 +84,7 @@ struct DesktopPointer {
     finger = .resting(touch.location, touch.modifiers, press: press)
   }
 
-  /// Presses the button where the finger rests.
+  /// Presses the button at the finger's place.
   private mutating func press(on display: Display) {
     guard case .resting(_, let modifiers, _) = finger else { return }
     finger = .pressing(modifiers)
@@ -139,6 +139,6 @@ struct DesktopPointer {
     turns(&rest.width, Button.wheelLeft, Button.wheelRight)
   }
 
-  /// Nobody turns a wheel further.
+  /// The maximum number of turns at once.
   private static let turnLimit = 1000
 }

@@ -4,15 +4,15 @@ import AutomationAgent
 import Foundation
 import SystemShims
 
-/// A program with windows, as the adapter drives it.
+/// A program with windows, driven by the adapter.
 @MainActor
 public final class DesktopApp: AdaptedApp, IdleSource {
   let session: DesktopSession
   private let program: DrivenProgram
   private let watch: ActivityWatch
-  /// How much virtual time has passed until its first window, in seconds.
+  /// The virtual time that has passed before its first window, in seconds.
   private var startTime: TimeInterval = 0
-  /// How long each thread had run when the program came to rest; nil if it was given input since.
+  /// The threads' running times when the program came to rest, or `nil` after new input.
   private var restingTimes: [UInt64]?
   private lazy var desktopTree = DesktopTree(app: self)
 
@@ -22,24 +22,24 @@ public final class DesktopApp: AdaptedApp, IdleSource {
   private var process: ProgramProcess { program.process }
   private var time: ProgramTime? { program.time }
 
-  /// The longest time that a program gets to show a window and to come to rest, in real seconds: less than
-  /// the test waits for the launch.
+  /// The longest time for a program to show a window and to come to rest, in real seconds; shorter than the
+  /// test's own wait for the launch.
   private static let startLimit: TimeInterval = 45
-  /// How much virtual time a program gets for the same, in seconds.
+  /// The longest virtual time for a program to show a window, in seconds.
   private static let virtualStartLimit: TimeInterval = 20
-  /// The longest time that a program gets to come to rest, in real seconds.
+  /// The longest time for a program to come to rest after input, in real seconds.
   private static let settlingLimit: TimeInterval = 2
 
-  /// Starts the program of a launch and waits until it has shown a window.
+  /// Starts the program of a launch, and waits until it has shown a window.
   ///
-  /// - Throws: `AdapterError`, also when the program has ended at once or shows no window.
+  /// - Throws: `AdapterError` if the program can't be started, ends at once or shows no window.
   public convenience init(
     _ launch: AdapterLaunch, in program: AdapterProgram
   ) throws(AdapterError) {
     try self.init(launch, loop: program.loop) { program.session.reportScreen() }
   }
 
-  /// Starts a program on a loop, or attaches to one that runs already.
+  /// Starts a program on a loop, or attaches to a running one.
   ///
   /// - Parameter endReport: Called when the program has ended, before the adapter does.
   convenience init(
@@ -100,7 +100,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     }
   }
 
-  /// In points.
+  /// The default size of the screen, in points.
   private static let screenSize = CGSize(width: 1280, height: 800)
 
   /// The elements of the program's windows.
@@ -143,8 +143,8 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       if wait(upTo: pause) { return }
       pause = min(pause * 3 / 2, Self.longestPause)
     }
-    // One that shows many rows takes long to lay them out. GTK may turn without end while its time stands
-    // still, until a step of it.
+    // A program that shows many rows takes long to lay them out. GTK may be busy without end while its
+    // virtual time stands still, until the time advances.
     settle(
       upTo: time == nil
         ? max(Self.settlingLimit, RealTime.now.duration(to: end) / .seconds(1))
@@ -152,7 +152,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     desktopTree.read()
   }
 
-  /// Whether nothing of what the program has started runs.
+  /// Whether none of the processes that the program has started is left.
   private var hasLeftNothing: Bool {
     ProcessFamily.descendants(of: getpid()).allSatisfy {
       session.owns($0) || $0 == process.guardian
@@ -164,15 +164,15 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       return "it shows no window. Is it a program with windows?"
     }
     guard session.registry.programs.isEmpty else {
-      return "it is accessible, but none of its windows is. "
+      return "it is accessible, but its windows aren't. "
         + "Has it loaded two toolkits, such as GTK for dialogs in Qt?"
     }
-    return "it shows a window but tells nothing of it to the accessibility interface. "
+    return "it shows a window but doesn't report it to the accessibility interface. "
       + "Does its toolkit support AT-SPI, and is NO_AT_BRIDGE or GTK_A11Y=none set?"
   }
 
-  /// Whether the program will show nothing more by itself: it can't wake up, or has shown a window and
-  /// does nothing.
+  /// Whether the program will show nothing more without input: it can't wake up, or has shown a window
+  /// and does nothing.
   private var isWaitingForInput: Bool {
     switch watch.look() {
     case .working, .drawing: false
@@ -181,7 +181,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     }
   }
 
-  /// Lets virtual time pass as long as the program starts, which waits for its timers.
+  /// Advances virtual time to the next timer of a program that is starting; returns whether it has one.
   private func passTimeToStart() -> Bool {
     guard let time else { return false }
     time.noteActivity()
@@ -193,12 +193,12 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     return true
   }
 
-  /// The real time for which a program does nothing before it is no longer expected to show a window.
+  /// The real time for which a program does nothing until it is no longer expected to show a window.
   private static let quietLimit = Duration.seconds(1)
 
   // MARK: Rest
 
-  /// Notes that the program was given input, so that it's waited for again.
+  /// Records that the program was given input, so that the adapter waits for it again.
   func noteInput() {
     program.isRestless = false
     restingTimes = nil
@@ -206,9 +206,9 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     desktopTree.noteChange()
   }
 
-  /// Hands on what the bus and the display have to say.
+  /// Handles the events from the buses and the display.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there were any.
   @discardableResult
   func exchange() -> Bool {
     time?.acceptProcesses()
@@ -224,13 +224,13 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     if session.problem != nil, !program.isOver { endIfOver() }
   }
 
-  /// Takes the events of the program's objects.
+  /// Handles the events of the program's objects.
   func takeEvents() {
     session.readMessages()
     for signal in session.bus.takeSignals() { desktopTree.take(signal) }
   }
 
-  /// Waits until the program has taken its input and waits for more.
+  /// Waits until the program has handled its input and waits for more.
   func settle() { settle(upTo: Self.settlingLimit) }
 
   private func settle(upTo limit: TimeInterval) {
@@ -254,11 +254,11 @@ public final class DesktopApp: AdaptedApp, IdleSource {
         case .drawing: !desktopTree.needsPicture
         case .waiting, .resting: true
         }
-      // A thread that was looked at early may have been woken by one that was looked at late, or may wait
-      // for an answer that another has just given.
+      // A thread that was checked early may have been woken by one that was checked late, or may wait for an
+      // answer that another has just given.
       if isQuiet, watch.runningTimes == lastRuns {
         time?.noteActivity()
-        // The program may wait for an answer to what it has just said.
+        // The program may wait for an answer to its last message.
         if !exchange(), !passFrame(&frames) {
           desktopTree.noteLayout()
           program.endSettling(rests: true)
@@ -277,13 +277,13 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     program.endSettling(rests: false)
   }
 
-  /// Goes on waiting for a program that doesn't show all of what it was given, as long as what it shows changes.
+  /// Waits longer for a program that doesn't yet show all of its input, while what it shows changes.
   ///
   /// A program may wait for something before it takes its next key, and seems to be at rest then.
   ///
-  /// - Parameter shown: What it shows; nil as soon as nothing is missing.
+  /// - Parameter shown: Returns what the program shows, or `nil` once nothing is missing.
   func settle(whileChanging shown: @MainActor () -> String?) {
-    // Virtual time doesn't pass by itself, so nothing more would come.
+    // Virtual time doesn't advance spontaneously, so nothing more would come.
     guard time == nil, var last = shown() else { return }
     let end = RealTime.now.advanced(by: Self.typingLimit)
     var patience = Patience(with: watch, Self.typingPatience)
@@ -301,11 +301,12 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     }
   }
 
-  /// A field that changes by itself is not waited for longer.
+  /// The longest wait for a field, which may change endlessly without input.
   private static let typingLimit = Duration.seconds(30)
-  /// How long a field may stay as it is before the rest of what was typed is given up.
+  /// The limits of the time for which a field may stay unchanged before the rest of the typed
+  /// text is given up.
   private static let typingPatience = Patience.Limits(idle: 2, work: 8)
-  /// In seconds.
+  /// The longest pause between checks, in seconds.
   private static let longestSleep = 0.5
 
   /// Whether nothing has happened since the program came to rest.
@@ -314,10 +315,10 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     return watch.look() != .working && watch.runningTimes == restingTimes
   }
 
-  /// Lets a program with virtual time go on to its next picture, if it waits for that.
+  /// Advances virtual time to the program's next picture, if the program waits for it.
   ///
-  /// - Parameter frames: How many it was let go on by before.
-  /// - Returns: Whether there was something to wait for.
+  /// - Parameter frames: The number of pictures so far.
+  /// - Returns: Whether the time has advanced.
   private func passFrame(_ frames: inout Int) -> Bool {
     guard let time, desktopTree.needsPicture, frames < Self.frameLimit,
       let next = time.timeToDeadline, next < Self.frame
@@ -329,9 +330,9 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     return true
   }
 
-  /// In seconds: two pictures of a movement follow one another faster.
+  /// The longest wait for a picture, in seconds; the pictures of a movement are closer together.
   private static let frame: TimeInterval = 0.034
-  /// What moves for more than about a second is looked at while it moves.
+  /// The maximum number of pictures; a movement of more than about a second is observed while it runs.
   private static let frameLimit = 60
 
   private func wait(upTo pause: Int) -> Bool {
@@ -340,12 +341,12 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       upTo: pause)
   }
 
-  /// In nanoseconds.
+  /// The shortest pause between checks, in nanoseconds.
   private static let shortestPause = 100_000
   private static let longestPause = 2_000_000
 
   private func endIfOver() {
-    // A program that loses its display ends, too, and may be the first of which one hears.
+    // A program that loses its display ends, too, and its end may be noticed first.
     if process.hasEnded {
       takeEvents()
       session.display.followWindows()
@@ -358,27 +359,27 @@ public final class DesktopApp: AdaptedApp, IdleSource {
 
   // MARK: IdleSource
 
-  /// Whether nothing but input can change the windows.
+  /// Whether only input can change the windows.
   public var isIdle: Bool {
     if program.isOver { return true }
     if session.isForeign { return false }
     switch watch.look() {
-    // Its end is about to be reported: no time may pass before that.
+    // The program's end is about to be reported, and no time may pass before.
     case .working, .ended: return false
-    // Virtual time doesn't pass by itself.
+    // Virtual time doesn't advance spontaneously.
     case .drawing, .waiting: return time != nil
     case .resting: return true
     }
   }
   /// The source's name in reports.
   public let name = "program"
-  /// What the program does, as a sentence.
+  /// A sentence that describes the program's activity.
   public var busyDescription: String {
     stoppedPart.map { "\($0) \(BusyProgram.stopped)" }
       ?? BusyProgram.sentence(programName, isWorking: [.working, .drawing].contains(watch.look()))
   }
 
-  /// What somebody has stopped, the program or a part of its desktop; nil if nothing is.
+  /// The name of what has been stopped, the program or a part of its desktop, or `nil`.
   var stoppedPart: String? {
     if program.isStopped { return programName }
     guard let part = session.processes.first(where: ProcessFamily.isStopped) else { return nil }
@@ -386,7 +387,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     return "\(name.map { String($0.dropLast()) } ?? "a part") of its desktop"
   }
 
-  /// Ends the program, and lets other launches have its desktop.
+  /// Ends the program, and gives its desktop back for other launches.
   public func end() {
     program.end(with: SIGTERM) { session.end() }
     session.giveBack()

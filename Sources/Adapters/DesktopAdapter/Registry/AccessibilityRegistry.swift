@@ -1,28 +1,27 @@
 import SystemShims
 
-/// What accessible programs ask for on the bus: where the accessibility bus is, whether anybody listens,
-/// and whom to tell that they are there.
+/// The services that accessible programs call on the bus, to get the address of the accessibility bus, to
+/// check for listeners, and to report their presence.
 ///
-/// The adapter answers in place of at-spi2's registry: programs report to it directly, and it knows at
-/// once when one is there.
+/// The adapter answers in place of at-spi2's registry, so programs report to it directly and at once.
 @MainActor
 final class AccessibilityRegistry {
   private let busAddress: String
   private weak var bus: BusConnection?
   private var isEnabled = false
   private weak var session: BusConnection?
-  /// The process of the program in a session that is somebody else's; nil in a private one.
+  /// The process of the program in a foreign session, or `nil` in a private one.
   private var attached: Int32?
-  /// The roots of the programs that have reported, in their order.
+  /// The root objects of the programs that have reported, in that order.
   private(set) var programs: [AccessibleReference] = []
 
   init(busAddress: String) { self.busAddress = busAddress }
 
-  /// Takes the names under which programs look for it.
+  /// Takes the bus names under which programs look for the registry.
   ///
   /// - Parameters:
   ///   - bus: The accessibility bus.
-  ///   - session: The bus on which programs ask for that one.
+  ///   - session: The bus on which programs ask for the accessibility bus.
   func begin(on bus: BusConnection, session: BusConnection) {
     self.bus = bus
     for kind in Self.kinds {
@@ -36,7 +35,7 @@ final class AccessibilityRegistry {
     session.take(name: Self.accessibilityName)
   }
 
-  /// Uses the registry of a session that is somebody else's, for one program of it.
+  /// Uses the registry of a foreign session, for one of its programs.
   ///
   /// - Parameters:
   ///   - bus: The session's accessibility bus.
@@ -45,7 +44,7 @@ final class AccessibilityRegistry {
     self.bus = bus
     attached = process
     bus.subscribe("type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged'")
-    // Programs say nothing as long as nobody listens. The registry tells them before it answers.
+    // Programs send no events without a listener. The registry notifies them before it answers.
     _ = bus.call(
       Self.kinds.map {
         BusCall(
@@ -56,7 +55,7 @@ final class AccessibilityRegistry {
     findPrograms()
   }
 
-  /// Looks for the objects of the program in a session that is somebody else's.
+  /// Finds the root objects of the program in a foreign session.
   func findPrograms() {
     guard let attached, programs.isEmpty, let bus else { return }
     let root = AccessibleReference.root(of: Self.registryName)
@@ -70,7 +69,7 @@ final class AccessibilityRegistry {
     for (program, owner) in zip(all, processes(of: all.map(\.bus), on: bus)) {
       guard let owner, family.contains(owner) else { continue }
       programs.append(program)
-      // Those of other programs are nobody's business.
+      // Other programs' windows are ignored.
       for kind in Self.kinds {
         bus.subscribe(
           "type='signal',sender='\(program.bus)',interface='org.a11y.atspi.Event.\(kind)'")
@@ -79,8 +78,8 @@ final class AccessibilityRegistry {
     }
   }
 
-  /// The processes of the accessibility bus and of its registry, in a session that is somebody else's: a
-  /// program that waits for them isn't at rest.
+  /// The processes of the accessibility bus and its registry in a foreign session; a program that waits for
+  /// them isn't at rest.
   var servers: [Int32] {
     guard attached != nil, let bus else { return [] }
     return processes(of: [Self.busName, Self.registryName], on: bus).compactMap(\.self)
@@ -99,10 +98,10 @@ final class AccessibilityRegistry {
   private static let busName = "org.freedesktop.DBus"
   private static let kinds = ["Object", "Window", "Focus", "Document"]
 
-  /// Tells programs that wait for it that accessibility is switched on.
+  /// Enables accessibility, and notifies programs that wait for it.
   ///
-  /// Qt 5 may never begin if it is on while the program makes its first window. It asks again when the bus's
-  /// name comes anew.
+  /// Qt 5 may never become accessible if it is enabled while the program creates its first window. Qt asks
+  /// again when the bus's name has a new owner.
   func switchOn() {
     isEnabled = true
     session?.renew(name: Self.accessibilityName)
@@ -110,12 +109,12 @@ final class AccessibilityRegistry {
 
   private static let accessibilityName = "org.a11y.Bus"
 
-  /// Forgets a program that has left the bus.
+  /// Removes a program that has left the bus.
   func remove(bus name: String) { programs.removeAll { $0.bus == name } }
 
   private static let registryName = "org.a11y.atspi.Registry"
 
-  /// Answers a call; nil if there is no such method.
+  /// Answers a call; returns `nil` if the method doesn't exist.
   func answer(_ call: BusMessage) -> [BusValue]? {
     switch (call.interface, call.member) {
     case ("org.a11y.Bus", "GetAddress"): return [.string(busAddress)]
@@ -156,7 +155,7 @@ final class AccessibilityRegistry {
 
   private func property(_ call: BusMessage) -> [BusValue]? {
     switch call.arguments.last?.text {
-    // Both say that the programs shall be accessible; Qt asks for either.
+    // Both mean that programs should be accessible; Qt asks for either.
     case "IsEnabled", "ScreenReaderEnabled": [.variant(.bool(isEnabled))]
     case "version": [.variant(.uint32(1))]
     case "Name": [.variant(.string("main"))]

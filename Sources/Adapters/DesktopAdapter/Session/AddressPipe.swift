@@ -2,24 +2,24 @@ import AdapterSupport
 import AppRuntime
 import Foundation
 
-/// A pipe on which a server says how it's reached, in a line.
+/// A pipe to which a server writes its address, as a line.
 struct AddressPipe {
-  /// Readable when the server has said something or has ended.
+  /// The adapter's end, which is readable when the server has written something or has ended.
   let reader: Int32
   /// The server's end.
   let writer: Int32
   private var bytes: [UInt8] = []
 
-  /// What a look at the pipe has found.
+  /// The result of one read.
   enum Reading {
     case line(String)
-    /// A part of the line.
+    /// Only a part of the line.
     case nothing
     /// The server has closed its end.
     case ended
   }
 
-  /// Makes a pipe.
+  /// Creates a pipe.
   ///
   /// - Throws: `AdapterError.cannotStart`.
   init() throws(AdapterError) {
@@ -29,7 +29,7 @@ struct AddressPipe {
     (reader, writer) = (ends[0], ends[1])
   }
 
-  /// Reads what there is, waiting for at least one byte.
+  /// Reads the available bytes, after waiting for at least one.
   mutating func read() -> Reading {
     var chunk = [UInt8](repeating: 0, count: 512)
     let count = Foundation.read(reader, &chunk, chunk.count)
@@ -39,7 +39,7 @@ struct AddressPipe {
     return end == 0 ? .ended : .line(String(decoding: bytes[..<end], as: UTF8.self))
   }
 
-  /// Reads the line; nil when the other end is closed or nothing comes in time.
+  /// Reads the line; returns `nil` if the other end is closed or the line doesn't come in time.
   @MainActor
   mutating func readLine() -> String? {
     while true {
@@ -53,6 +53,6 @@ struct AddressPipe {
     }
   }
 
-  /// How long a server may take to start, in real milliseconds.
+  /// The longest time for a server to start, in real milliseconds.
   private static let startLimit: Int32 = 20_000
 }

@@ -5,16 +5,16 @@ import Foundation
 @MainActor
 struct DesktopConnections {
   let display: Display
-  /// The programs that are accessible, which have told the registry so.
+  /// The registry, to which accessible programs report.
   let registry: AccessibilityRegistry
   /// The connection to the accessibility bus.
   let bus: BusConnection
-  /// The connection to the bus of everything else, on which programs ask for the other.
+  /// The connection to the session bus, on which programs ask for the accessibility bus.
   let sessionBus: BusConnection
 
   /// Connects to a desktop.
   ///
-  /// - Parameter isGiven: Whether the display is one that the launch names.
+  /// - Parameter isGiven: Whether the launch names the display.
   /// - Throws: `AdapterError.cannotStart`.
   init(to place: DesktopPlace, isGiven: Bool) throws(AdapterError) {
     let registry = AccessibilityRegistry(busAddress: place.accessibilityBus)
@@ -24,10 +24,10 @@ struct DesktopConnections {
     display = try Display(number: place.display, isPrivate: !isGiven)
   }
 
-  /// Whether nobody else is connected to the desktop, and nothing is left on its display of anybody who was.
+  /// Whether there are no other connections to the desktop, and no earlier adapter has left a trace.
   var areAlone: Bool { display.isNew && bus.isAlone && sessionBus.isAlone }
 
-  /// Takes the names under which programs look for the registry.
+  /// Takes the bus names under which programs look for the registry.
   func begin() { registry.begin(on: bus, session: sessionBus) }
 
   func close() {

@@ -2,20 +2,20 @@ import AdapterSupport
 import Foundation
 import SystemShims
 
-/// A part of a desktop: a display or a message bus, which ends with the process that has started it, even
+/// A part of a desktop, a display or a message bus, which ends with the process that has started it, even
 /// if that is killed.
 @MainActor
 struct DesktopServer {
   let process: ProgramProcess
-  /// How it's reached; nil as long as it has not said so.
+  /// The server's address, or `nil` until the server has reported it.
   private(set) var address: String?
   private var pipe: AddressPipe
-  /// What it means if it never says how it's reached, as a sentence.
+  /// The failure if the server ends without reporting an address, as a sentence.
   private let refusal: String
 
-  /// Starts a private X server; its address is the number of its display.
+  /// Starts a private X server, whose address is the number of its display.
   ///
-  /// It begins anew when its last client has gone, with nothing left of what clients have done.
+  /// When its last client has gone, the server resets itself and discards everything that clients have done.
   ///
   /// - Parameters:
   ///   - path: The path of Xvfb.
@@ -23,7 +23,7 @@ struct DesktopServer {
   /// - Throws: `AdapterError`.
   static func display(_ path: String, size: DesktopSize) throws(AdapterError) -> DesktopServer {
     let screen = "\(size.width)x\(size.height)x24"
-    // A name without a file is enough for clients, and a file would be left by a server that is killed.
+    // Clients only need the abstract socket; a socket file would remain after a server that is killed.
     let words = [
       path, "-displayfd", "3", "-screen", "0", screen, "-reset", "-nolisten", "tcp", "-nolisten",
       "unix",
@@ -31,7 +31,7 @@ struct DesktopServer {
     let pipe = try AddressPipe()
     return try DesktopServer(
       words, saying: pipe, passing: [3: pipe.writer],
-      refusal: "Xvfb gives it no display of \(screen)")
+      refusal: "Xvfb didn't provide a display of \(screen)")
   }
 
   /// Starts a message bus.
@@ -45,7 +45,7 @@ struct DesktopServer {
     return try DesktopServer(
       [path, "--config-file=/proc/self/fd/3", "--nofork", "--print-address=4"], saying: pipe,
       passing: [3: configuration, 4: pipe.writer],
-      refusal: "dbus-daemon gives it no message bus")
+      refusal: "dbus-daemon didn't provide a message bus")
   }
 
   private init(
@@ -62,12 +62,12 @@ struct DesktopServer {
       streams: .log(null), passing: passing)
   }
 
-  /// Readable when `readAddress()` has something to read; nil when the address is known.
+  /// A descriptor that is readable when `readAddress()` can continue, or `nil` once the address is known.
   var descriptor: Int32? { address == nil ? pipe.reader : nil }
 
-  /// Reads what the server has said.
+  /// Reads a part of the address.
   ///
-  /// - Throws: `AdapterError.cannotStart` if it will never say how it's reached.
+  /// - Throws: `AdapterError.cannotStart` if the server has closed the pipe without an address.
   mutating func readAddress() throws(AdapterError) {
     switch pipe.read() {
     case .line(let line): begin(line)
@@ -76,7 +76,7 @@ struct DesktopServer {
     }
   }
 
-  /// Waits until the server has said how it's reached.
+  /// Waits until the server has reported its address.
   ///
   /// - Throws: `AdapterError.cannotStart`.
   mutating func awaitAddress() throws(AdapterError) -> String {
@@ -90,27 +90,27 @@ struct DesktopServer {
     close(pipe.reader)
   }
 
-  /// Ends servers, all at the same time, because a display takes milliseconds to be gone.
+  /// Ends servers at the same time, because a display takes milliseconds to end.
   static func end(_ servers: [DesktopServer]) {
     for server in servers where !server.process.hasEnded {
       kill(server.process.identifier, SIGKILL)
     }
     for server in servers {
       server.process.end(with: SIGKILL, waitingUpTo: endLimit)
-      // A host goes on, and what it doesn't collect stays in the list of processes.
+      // A host keeps running, and an unreaped process would stay in the list of processes.
       _ = server.process.hasEnded
       server.process.closeDescriptor()
       if let descriptor = server.descriptor { close(descriptor) }
     }
   }
 
-  /// In real seconds.
+  /// The longest time for a killed server to end, in real seconds.
   private static let endLimit: TimeInterval = 1
 
-  /// The configuration of a bus, in a file without a name.
+  /// Returns the configuration of a bus, in an unnamed file.
   ///
-  /// It starts no services: a program gets nothing that isn't the launch's own. Without a limit of its own
-  /// it would refuse a call while 128 others have no answer.
+  /// The bus starts no services, so a program reaches only processes of its launch. The default limit would
+  /// make it refuse a call while 128 others have no answer.
   private static func busConfiguration() throws(AdapterError) -> Int32 {
     let text = """
       <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configuration 1.0//EN"

@@ -2,40 +2,40 @@ import AdapterSupport
 import Foundation
 import SystemShims
 
-/// A desktop that a launch has for itself: a display and two message buses.
+/// The desktop of one launch: a display and two message buses.
 ///
-/// Nothing of the person's session knows of them, unless the launch names a display of theirs.
+/// The desktop is separate from the person's session, unless the launch names a display of that.
 ///
-/// They are reached by names without files, so that they leave nothing behind however they end.
+/// Its sockets have abstract names, not files, so nothing is left behind however it ends.
 @MainActor
 final class DesktopSession {
   let display: Display
   /// The connection to the accessibility bus.
   let bus: BusConnection
-  /// The connection to the bus of everything else, on which programs ask for the other.
+  /// The connection to the session bus, on which programs ask for the accessibility bus.
   ///
-  /// Nil in a session that is somebody else's.
+  /// It is `nil` in a foreign session.
   private let sessionBus: BusConnection?
-  /// The programs that are accessible, which have told the registry so.
+  /// The registry, to which accessible programs report.
   let registry: AccessibilityRegistry
   /// The addresses of the buses.
   let addresses: (session: String, accessibility: String)
   /// The number of the display.
   let displayNumber: Int
-  /// Whether it is somebody else's session, in which others may act, too.
+  /// Whether the session is foreign, so that others may act in it, too.
   let isForeign: Bool
-  /// The processes of the display and the buses, whoever has started them.
+  /// The processes of the display and the buses, even if foreign.
   let processes: [pid_t]
-  /// The host's desktop; nil if the display is somebody else's.
+  /// The desktop borrowed from the host, or `nil` if the display is foreign.
   private let loan: DesktopLoan?
-  /// The buses beside a given display, which this process has started.
+  /// The buses that this process has started for a given display.
   private let buses: [DesktopServer]
 
-  /// Makes a desktop for a launch.
+  /// Creates a desktop for a launch.
   ///
   /// - Parameters:
   ///   - size: The size of a private screen, in points, which are pixels.
-  ///   - given: The number of the display to use; nil for a private one.
+  ///   - given: The number of the display to use, or `nil` for a private one.
   /// - Throws: `AdapterError`.
   convenience init(size: CGSize, display given: Int? = nil) throws(AdapterError) {
     if let given {
@@ -61,7 +61,7 @@ final class DesktopSession {
     buses = []
   }
 
-  /// Connects to a borrowed desktop; if something is left on it, or a part of it has ended, to a new one.
+  /// Connects to a borrowed desktop, or to a new one if that isn't clean or a part of it has ended.
   private static func connect(to loan: DesktopLoan) throws(AdapterError) -> DesktopConnections {
     while loan.place.isUsed {
       if let connections = try? DesktopConnections(to: loan.place, isGiven: false) {
@@ -73,7 +73,7 @@ final class DesktopSession {
     return try DesktopConnections(to: loan.place, isGiven: false)
   }
 
-  /// Starts buses beside a display that somebody else has started.
+  /// Starts buses for a display that is already running.
   private init(onDisplay number: Int) throws(AdapterError) {
     let path = try Tool.path(of: "dbus-daemon", package: "dbus-daemon")
     var buses = [try DesktopServer.bus(path), try DesktopServer.bus(path)]
@@ -94,9 +94,10 @@ final class DesktopSession {
     self.buses = buses
   }
 
-  /// Uses the session that a program was started in.
+  /// Uses the session in which a program was started.
   ///
-  /// - Throws: `AdapterError.cannotStart` if it has no display of this machine, or no accessibility bus.
+  /// - Throws: `AdapterError.cannotStart` if the session has no display of this machine, or no
+  ///   accessibility bus.
   init(of program: ProgramSession) throws(AdapterError) {
     let registry = AccessibilityRegistry(busAddress: "")
     self.registry = registry
@@ -115,29 +116,29 @@ final class DesktopSession {
       [AbstractSocket.peer(of: display.descriptor)].compactMap(\.self) + registry.servers
   }
 
-  /// The descriptors of what the program needs: readable when there is something to do.
+  /// The descriptors that are readable when the desktop has sent something.
   var descriptors: [Int32] {
     [display.descriptor, bus.descriptor] + (sessionBus.map { [$0.descriptor] } ?? [])
   }
 
-  /// Reads what has come from the buses, without waiting.
+  /// Reads the available messages from the buses, without waiting.
   func readMessages() {
     sessionBus?.readMessages()
     _ = sessionBus?.takeSignals()
     bus.readMessages()
   }
 
-  /// How many messages have come that nobody waited for.
+  /// The number of calls and signals received.
   var messageCount: Int { bus.messageCount + (sessionBus?.messageCount ?? 0) }
 
-  /// Returns whether a process is a bus's that this process has started.
+  /// Returns whether a process belongs to a bus that this process has started.
   func owns(_ process: pid_t) -> Bool {
     let own = buses.map(\.process.identifier)
     return own.contains(process)
       || own.contains { ProcessFamily.descendants(of: $0).contains(process) }
   }
 
-  /// What of the desktop has gone, as a sentence; nil as long as it is there.
+  /// The part of the desktop that has ended, as a sentence, or `nil`.
   var problem: String? {
     if bus.isClosed || sessionBus?.isClosed == true {
       return "a message bus of its desktop has ended"
@@ -145,9 +146,9 @@ final class DesktopSession {
     return display.isClosed ? "the display of its desktop has ended" : nil
   }
 
-  /// Leaves the desktop.
+  /// Disconnects from the desktop.
   func end() {
-    // A desktop of which a part has gone, or was stopped, is of no use to anybody.
+    // A desktop with a stopped or ended part can't be reused.
     if problem != nil || processes.contains(where: ProcessFamily.isStopped) { loan?.giveUp() }
     bus.close()
     sessionBus?.close()
@@ -155,6 +156,6 @@ final class DesktopSession {
     DesktopServer.end(buses)
   }
 
-  /// Lets other launches have the desktop, when all that this one has started has ended.
+  /// Gives the desktop back for other launches, once all processes of this launch have ended.
   func giveBack() { loan?.giveBack() }
 }

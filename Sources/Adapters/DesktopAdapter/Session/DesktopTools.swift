@@ -1,6 +1,6 @@
 import AdapterSupport
 
-/// The programs that a private desktop is made of.
+/// The programs that a private desktop is made with.
 struct DesktopTools: Hashable {
   /// The paths of dbus-daemon and Xvfb.
   var bus: String

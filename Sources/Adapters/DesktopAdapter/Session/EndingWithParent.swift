@@ -1,10 +1,10 @@
 import Foundation
 
-/// Lets the kernel end processes with the adapter, even if that is killed together with the test.
+/// Makes the kernel end processes with the adapter, even if it is killed together with the test.
 enum EndingWithParent {
-  /// Returns the command line under which a program ends with the process that has started it.
+  /// Returns the command line with which a program ends when its parent process ends.
   ///
-  /// Where util-linux's `setpriv` is missing it is the program's own.
+  /// Without util-linux's `setpriv`, the command line is unchanged.
   static func command(_ words: [String]) -> [String] {
     guard access(program, X_OK) == 0 else { return words }
     return [program, "--pdeathsig", "KILL", "--"] + words

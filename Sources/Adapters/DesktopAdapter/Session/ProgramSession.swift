@@ -1,7 +1,7 @@
 import AdapterSupport
 import Foundation
 
-/// The desktop that a running program was started in, as its variables say.
+/// The desktop in which a running program was started, according to its environment.
 @MainActor
 struct ProgramSession {
   /// The program's process.
@@ -10,9 +10,9 @@ struct ProgramSession {
   let display: Int
   private let variables: [String: String]
 
-  /// Reads the variables of a process.
+  /// Reads the environment of a process.
   ///
-  /// - Throws: `AdapterError.cannotStart` if they can't be read, or name no display of this machine.
+  /// - Throws: `AdapterError.cannotStart` if it can't be read, or names no display of this machine.
   init(of process: Int32) throws(AdapterError) {
     guard let data = FileManager.default.contents(atPath: "/proc/\(process)/environ") else {
       throw .cannotStart(reason: "its variables can't be read; is it another user's?")
@@ -32,14 +32,14 @@ struct ProgramSession {
     self.process = process
     self.display = display
     self.variables = variables
-    // The connection to the display looks there for its secret.
+    // The connection to the display looks for its secret there.
     let authority = variables["XAUTHORITY"] ?? variables["HOME"].map { $0 + "/.Xauthority" }
     if let authority { setenv("XAUTHORITY", authority, 1) }
   }
 
-  /// Returns the address of the accessibility bus, which programs ask for on the session's bus.
+  /// Returns the address of the accessibility bus, asking on the session bus if necessary.
   ///
-  /// - Throws: `AdapterError.cannotStart` if there isn't one.
+  /// - Throws: `AdapterError.cannotStart` if the session has none.
   func accessibilityAddress() throws(AdapterError) -> String {
     if let address = variables["AT_SPI_BUS_ADDRESS"] { return address }
     guard
@@ -56,7 +56,7 @@ struct ProgramSession {
         member: "GetAddress"))
     guard let address = answer?.first?.text, !address.isEmpty else {
       throw .cannotStart(
-        reason: "its session has no accessibility bus; the package at-spi2-core has it")
+        reason: "its session has no accessibility bus; the package at-spi2-core provides it")
     }
     return address
   }

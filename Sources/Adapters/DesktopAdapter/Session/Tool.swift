@@ -6,8 +6,8 @@ enum Tool {
   /// Finds a program.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - package: The package that has it, by Debian's name.
+  ///   - name: The name of its executable.
+  ///   - package: Debian's name of the package that provides it.
   /// - Throws: `AdapterError.missingTool`.
   static func path(of name: String, package: String) throws(AdapterError) -> String {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

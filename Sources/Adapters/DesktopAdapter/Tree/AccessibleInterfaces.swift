@@ -9,7 +9,7 @@ struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Reads the names of a message.
+  /// Reads the interfaces' names from a message.
   init(_ value: BusValue) {
     self.init()
     for name in value.elements.compactMap(\.text) {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What is known of an accessible object without asking it again.
+/// The known attributes of an accessible object.
 struct AccessibleObject: Hashable, Sendable {
   var role = AccessibleRole(rawValue: 0)
-  /// Without blanks around it, which toolkits write for the sake of the layout.
+  /// The name, without surrounding blanks, which toolkits add for the layout.
   var name = "" {
     didSet {
       guard name.first?.isWhitespace == true || name.last?.isWhitespace == true else { return }
@@ -11,19 +11,20 @@ struct AccessibleObject: Hashable, Sendable {
     }
   }
   var description = ""
-  /// The identifier that the developer has given it.
+  /// The identifier, as set by the developer.
   var identifier = ""
   var states = AccessibleStates()
   var interfaces = AccessibleInterfaces()
   var parent: AccessibleReference?
-  /// How many children it has; -1 when the program hasn't said.
+  /// The number of children, or -1 if the program hasn't reported it.
   var childCount = -1
 
   init() {}
 
-  /// One half of a name that is the same text twice, with a blank in between; `nil` for other names.
+  /// One half of a name that consists of the same text twice, separated by a blank; `nil` for other names.
   ///
-  /// GTK 4 puts a name together from the texts that label an object and those in it, which may be the same: `7 7`.
+  /// GTK 4 composes a name of the texts that label an object and those inside it, which may
+  /// be the same: `7 7`.
   var repeatedText: Substring? {
     let bytes = name.utf8
     guard bytes.count >= 3, bytes.count % 2 == 1 else { return nil }
@@ -32,9 +33,9 @@ struct AccessibleObject: Hashable, Sendable {
     return bytes[middle] == UInt8(ascii: " ") && name[..<middle] == rest ? rest : nil
   }
 
-  /// Reads an item of the cache: `((so)(so)(so)iiassusau)`, or Qt's older form with the children in it.
+  /// Reads an item of the cache: `((so)(so)(so)iiassusau)`, or Qt's older form that contains the children.
   ///
-  /// - Returns: Nil for anything else.
+  /// - Returns: `nil` for a value of another form.
   static func item(_ value: BusValue) -> (
     reference: AccessibleReference, object: AccessibleObject, index: Int,
     children: [AccessibleReference]?

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads accessible objects: many at a time, because each question is a message to the program.
+/// Reads accessible objects, many at a time, because each query is a message to the program.
 @MainActor
 struct AccessibleReader {
   let bus: BusConnection
 
-  /// The toolkit of a program, by its name and its version; nil for one that doesn't say.
+  /// Returns the name and version of a program's toolkit, or `nil` if the program doesn't report it.
   func toolkit(of program: AccessibleReference) -> String? {
     let answers = bus.call(
       ["ToolkitName", "Version"].map { .property($0, of: "org.a11y.atspi.Application", program) })
@@ -22,8 +22,8 @@ struct AccessibleReader {
   ///
   /// - Parameters:
   ///   - references: The objects.
-  ///   - atOnce: Whether their program gives all properties of one in one answer, which Qt's don't.
-  /// - Returns: Nil for an object that has gone.
+  ///   - atOnce: Whether to read all properties of an object with one call, which Qt doesn't support.
+  /// - Returns: The objects; `nil` for each that is gone.
   func objects(_ references: [AccessibleReference], atOnce: Bool) -> [AccessibleObject?] {
     let names = atOnce ? [] : Self.propertyNames
     let calls = references.flatMap { reference in
@@ -53,13 +53,13 @@ struct AccessibleReader {
 
   private static let propertyNames = ["Name", "Description", "ChildCount", "AccessibleId"]
 
-  /// Reads how many children objects have; -1 for one that doesn't say.
+  /// Reads the numbers of children of objects; -1 if the program doesn't report it.
   func childCounts(of references: [AccessibleReference]) -> [Int] {
     bus.call(references.map { .property("ChildCount", of: Name.accessible, $0) })
       .map { $0?.first?.number ?? -1 }
   }
 
-  /// Reads some children of an object, by their positions; nil where there isn't one.
+  /// Reads the children of an object at certain positions; `nil` where none exists.
   func children(at positions: [Int], of parent: AccessibleReference) -> [AccessibleReference?] {
     let calls = positions.map { position in
       BusCall(
@@ -69,27 +69,27 @@ struct AccessibleReader {
     return bus.call(calls).map { $0?.first.flatMap { AccessibleReference($0) } }
   }
 
-  /// Reads the children of objects; nil for one that has gone.
+  /// Reads the children of objects; `nil` for each object that is gone.
   func children(of references: [AccessibleReference]) -> [[AccessibleReference]?] {
     bus.call(references.map { method("GetChildren", of: $0) }).map { answer in
       answer?.first?.elements.compactMap { AccessibleReference($0) }
     }
   }
 
-  /// Reads the parents of objects; nil for one that has gone.
+  /// Reads the parents of objects; `nil` for each object that is gone.
   func parents(of references: [AccessibleReference]) -> [AccessibleReference?] {
     bus.call(references.map { .property("Parent", of: Name.accessible, $0) })
       .map { $0?.first.flatMap { AccessibleReference($0) } }
   }
 
-  /// Reads the attributes of an object.
+  /// Reads the attributes of objects.
   func attributes(of references: [AccessibleReference]) -> [[String: String]] {
     bus.call(references.map { method("GetAttributes", of: $0) }).map { answer in
       answer?.first?.entries.compactMapValues(\.text) ?? [:]
     }
   }
 
-  /// Reads frames, in points of the screen or of the window; nil where there isn't one.
+  /// Reads frames, in points relative to the screen or the window; `nil` for an object without one.
   func frames(of references: [AccessibleReference], inWindow: Bool) -> [CGRect?] {
     let calls = references.map { reference in
       BusCall(
@@ -99,7 +99,7 @@ struct AccessibleReader {
     return bus.call(calls).map { answer in
       let numbers = answer?.first?.elements.compactMap(\.number) ?? []
       guard numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
-      // What isn't on the screen at all has the smallest number as its place.
+      // An object that isn't on the screen at all has the smallest number as its position.
       let isSomewhere = numbers[0] > Int(Int32.min) && numbers[1] > Int(Int32.min)
       return CGRect(
         x: isSomewhere ? numbers[0] : -numbers[2], y: isSomewhere ? numbers[1] : -numbers[3],
@@ -107,7 +107,7 @@ struct AccessibleReader {
     }
   }
 
-  /// Reads texts; an empty one where there isn't one.
+  /// Reads the texts of objects; empty for an object without one.
   func texts(of references: [AccessibleReference]) -> [String] {
     let calls = references.map { reference in
       BusCall(
@@ -117,12 +117,12 @@ struct AccessibleReader {
     return bus.call(calls).map { $0?.first?.text ?? "" }
   }
 
-  /// Reads the names of objects; nil for one that doesn't answer.
+  /// Reads the names of objects; `nil` for an object that doesn't answer.
   func names(of references: [AccessibleReference]) -> [String?] {
     bus.call(references.map { .property("Name", of: Name.accessible, $0) }).map { $0?.first?.text }
   }
 
-  /// Reads how texts begin; nil where a program doesn't tell.
+  /// Reads the styles of the texts' beginnings; `nil` if the program doesn't report it.
   func textStyles(of references: [AccessibleReference]) -> [AccessibleTextStyle?] {
     let calls = references.map { reference in
       BusCall(
@@ -132,7 +132,7 @@ struct AccessibleReader {
     return bus.call(calls).map { $0.flatMap { AccessibleTextStyle($0) } }
   }
 
-  /// Reads the value of a slider and the like; nil where there isn't one.
+  /// Reads the value of an object such as a slider; returns `nil` if it has none.
   func range(of reference: AccessibleReference) -> ElementRange? {
     let numbers = bus.call(
       ["CurrentValue", "MinimumValue", "MaximumValue"].map {
@@ -151,9 +151,9 @@ struct AccessibleReader {
     return bus.call(call)?.first?.elements.compactMap { $0.elements.first?.text } ?? []
   }
 
-  /// Performs an action, by its index.
+  /// Performs the action with an index.
   ///
-  /// - Returns: Whether the object says that it has.
+  /// - Returns: Whether the object reports success.
   func perform(action index: Int, of reference: AccessibleReference) -> Bool {
     let call = BusCall(
       destination: reference.bus, path: reference.path, interface: Name.action,
@@ -161,9 +161,9 @@ struct AccessibleReader {
     return bus.call(call)?.first?.number == 1
   }
 
-  /// Asks an object to scroll itself into view.
+  /// Asks an object to scroll itself into view; returns whether the object reports success.
   func scroll(to reference: AccessibleReference) -> Bool {
-    // Anywhere will do.
+    // Any position in view.
     let call = BusCall(
       destination: reference.bus, path: reference.path, interface: Name.component,
       member: "ScrollTo", arguments: [.uint32(6)])
@@ -179,6 +179,6 @@ struct AccessibleReader {
 }
 
 extension CGRect {
-  /// Whether it's the frame of an object without a place: it ends where the screen begins.
+  /// Whether this is the frame of an object without a position: it ends at the screen's origin.
   var hasNoPlace: Bool { maxX == 0 && maxY == 0 }
 }

@@ -1,4 +1,4 @@
-/// The name of an accessible object: whose it is on the bus, and which.
+/// A reference to an accessible object: its program's bus name, and its path.
 struct AccessibleReference: Hashable, Sendable {
   /// The name of the program's connection.
   var bus: String
@@ -10,9 +10,9 @@ struct AccessibleReference: Hashable, Sendable {
     self.path = path
   }
 
-  /// Reads a reference of a message, `(so)`.
+  /// Reads a reference in a message, `(so)`.
   ///
-  /// - Returns: Nil for the null object and for anything else.
+  /// - Returns: `nil` for the null object and for a value of another form.
   init?(_ value: BusValue) {
     let fields = value.elements
     guard fields.count == 2, let bus = fields[0].text, let path = fields[1].text, !bus.isEmpty,
@@ -21,7 +21,7 @@ struct AccessibleReference: Hashable, Sendable {
     self.init(bus: bus, path: path)
   }
 
-  /// The object that is the root of a program, as all programs name it.
+  /// Returns the root object of a program, which has the same path in all programs.
   static func root(of bus: String) -> AccessibleReference {
     AccessibleReference(bus: bus, path: rootPath)
   }

@@ -1,6 +1,6 @@
 import AutomationProtocol
 
-/// A role of the accessibility interface, by its number there, and what tests know it as.
+/// A role in the accessibility interface, with its number there, and the element type for it.
 struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   var rawValue: Int
 
@@ -22,9 +22,9 @@ struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let entry = AccessibleRole(rawValue: 79)
   static let paragraph = AccessibleRole(rawValue: 73)
 
-  /// The type of element.
+  /// Returns the type of an element with this role.
   ///
-  /// - Parameter states: The states of the object, by which a field of several lines is told.
+  /// - Parameter states: The states of the object, which distinguish fields with several lines.
   func type(_ states: AccessibleStates) -> ElementType {
     switch self {
     case .text, .entry:
@@ -34,30 +34,30 @@ struct AccessibleRole: RawRepresentable, Hashable, Sendable {
     }
   }
 
-  /// Whether the element's text is its value, and not its name.
+  /// Whether the element's value, rather than its name, is its text.
   var hasTextValue: Bool {
     [.text, .entry, .passwordText, .terminal, Self(rawValue: 52), Self(rawValue: 11)]
       .contains(self) || Self.documents.contains(rawValue)
   }
 
-  /// Whether the text of such an object is its name, if it has none.
+  /// Whether an object without a name is named by its text.
   var isNamedByText: Bool {
     [.label, .paragraph, Self(rawValue: 116), Self(rawValue: 83)].contains(self)
   }
 
-  /// Whether the element is on or off, which is its value.
+  /// Whether the element's value is on or off.
   var isSwitch: Bool { Self.switches.contains(rawValue) }
 
-  /// Whether the role has a number as its value.
+  /// Whether the element's value is a number.
   var hasNumber: Bool { Self.numbers.contains(rawValue) }
 
-  /// Whether what doesn't show now can be scrolled into view in such an object.
+  /// Whether hidden children of the object can be scrolled into view.
   var scrolls: Bool { self == .scrollPane || self == .viewport || Self.lists.contains(rawValue) }
 
-  /// Whether the first children of such an object may be headers of the others.
+  /// Whether the first children of the object may be headers of the others.
   var hasHeaders: Bool { [55, 66].contains(rawValue) }
 
-  /// Whether the object is one that opens others, which are seen only then.
+  /// Whether the object opens its children, which are visible only then.
   var opens: Bool { [33, 41, 11].contains(rawValue) }
 
   private static let lists: Set<Int> = [31, 55, 65, 66, 98]
@@ -65,7 +65,7 @@ struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   private static let switches: Set<Int> = [7, 8, 44, 45, 62]
   private static let numbers: Set<Int> = [15, 42, 48, 51, 103, 114]
 
-  /// The types of the roles, by the numbers of `AtspiRole`; every other role is `other`.
+  /// The types of the roles, keyed by the numbers of `AtspiRole`; all other roles are `other`.
   static let types: [Int: ElementType] = [
     2: .alert, 5: .datePicker, 7: .checkBox, 8: .menuItem, 9: .colorWell, 10: .cell,
     11: .comboBox, 12: .datePicker, 13: .icon, 15: .slider, 16: .dialog, 19: .dialog,

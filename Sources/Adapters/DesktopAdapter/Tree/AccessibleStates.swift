@@ -1,11 +1,11 @@
-/// The states of an accessible object, by their numbers in the accessibility interface.
+/// The states of an accessible object, with their numbers in the accessibility interface.
 struct AccessibleStates: OptionSet, Hashable, Sendable {
   var rawValue: UInt64
 
   private init(number: UInt64) { rawValue = 1 << number }
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Reads the two halves of a message.
+  /// Reads the states from the two halves in a message.
   init(_ value: BusValue) {
     let halves = value.elements.compactMap(\.number).map { UInt64(UInt32(truncatingIfNeeded: $0)) }
     rawValue = (halves.first ?? 0) | (halves.count > 1 ? halves[1] << 32 : 0)
@@ -29,7 +29,7 @@ struct AccessibleStates: OptionSet, Hashable, Sendable {
   static let managesDescendants = Self(number: 31)
   static let indeterminate = Self(number: 32)
 
-  /// The states by the names that events have for them.
+  /// The states, keyed by their names in events.
   static let named: [String: AccessibleStates] = [
     "active": .active, "busy": .busy, "checked": .checked, "defunct": .defunct,
     "editable": .editable, "enabled": .enabled, "expanded": .expanded, "focused": .focused,

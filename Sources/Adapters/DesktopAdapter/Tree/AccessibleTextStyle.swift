@@ -1,10 +1,10 @@
 import AutomationAgent
 
-/// How a text begins, as its program tells.
+/// The style of a text's beginning, as the program reports it.
 struct AccessibleTextStyle: Hashable, Sendable {
-  /// How many characters have this style.
+  /// The number of characters with this style.
   var length: Int
-  /// The colour; `nil` if the program doesn't tell it.
+  /// The colour, or `nil` if the program doesn't report it.
   var color: DrawnText.Color?
   /// The size, in points.
   var size: Double?
@@ -29,7 +29,7 @@ struct AccessibleTextStyle: Hashable, Sendable {
       blue: parts[2] / Self.mostColor)
   }
 
-  /// GTK 3's colours have two bytes for each part.
+  /// The maximum of each colour component; GTK 3 uses two bytes.
   private static let mostColor = 65535.0
   private static let bold = 600
 }

@@ -11,13 +11,13 @@ final class DesktopElement: AutomationElement {
   var object: AccessibleObject
   weak var parent: DesktopElement?
   var children: [DesktopElement] = []
-  /// Whether the children must be read before they are looked at.
+  /// Whether the children must be read again.
   var needsChildren = true
-  /// Whether the object must be read before it is looked at.
+  /// Whether the object must be read again.
   var needsObject = true
-  /// The part of the children that are elements, if there are too many for all to be.
+  /// The visible part of the children, if there are too many for all to be elements.
   var crowd: Crowd?
-  /// What was asked about the object lately, and is asked again after a change.
+  /// The known answers about the object, which become invalid at a change.
   var answers = ElementAnswers()
   unowned let tree: DesktopTree
 
@@ -35,12 +35,12 @@ final class DesktopElement: AutomationElement {
     tree.refreshName(of: self)
     if !object.name.isEmpty, !hasNameOfClass { return textReadOnce ?? object.name }
     if object.role.isNamedByText, object.interfaces.contains(.text) { return tree.text(of: self) }
-    // GTK 4 describes objects by the names of their classes, and GTK 3 a scale by its number.
+    // GTK 4 describes objects by the names of their classes, and GTK 3 describes a scale by its number.
     let isNumber = object.role.hasNumber && Double(object.description) != nil
     return tree.programsInWindows.contains(reference.bus) || isNumber ? "" : object.description
   }
 
-  /// The text of an element whose name repeats the text in it, which a person sees only once.
+  /// The text of an element whose name repeats the text inside it, which is visible only once.
   private var textReadOnce: String? {
     guard let text = object.repeatedText, tree.programsInWindows.contains(reference.bus),
       children.contains(where: { $0.object.name == text })
@@ -48,7 +48,7 @@ final class DesktopElement: AutomationElement {
     return String(text)
   }
 
-  /// Whether the object's name is that of its class, as GTK 4 calls what has none.
+  /// Whether the object's name is that of its class, which GTK 4 gives to unnamed objects.
   private var hasNameOfClass: Bool {
     tree.programsInWindows.contains(reference.bus)
       && ["Gtk", "Adw"].contains { object.name.hasPrefix($0) && !object.name.contains(" ") }
@@ -78,14 +78,15 @@ final class DesktopElement: AutomationElement {
     parent == nil ? CGRect(origin: .zero, size: tree.screenSize) : tree.frame(of: self)
   }
 
-  /// The part that windows and what scrolls don't cut off; a menu hangs out of what opens it.
+  /// The part that windows and scrolling containers don't clip; a menu extends beyond the
+  /// object that opens it.
   var automationVisibleFrame: CGRect {
     var frame = automationFrame.intersection(CGRect(origin: .zero, size: tree.screenSize))
     var ancestor = parent
     while let next = ancestor, !next.object.role.opens, !tree.isProgram(next) {
       if next.object.role.scrolls || next.automationType == .window {
         let part = tree.frame(of: next)
-        // GTK 3 knows no place for a viewport that is scrolled by more than its size.
+        // GTK 3 reports no position for a viewport that is scrolled by more than its size.
         if !part.hasNoPlace { frame = frame.intersection(part) }
       }
       ancestor = next.parent
@@ -131,7 +132,7 @@ final class DesktopElement: AutomationElement {
 
   func automationScrollIntoView() -> Bool { tree.scrollIntoView(self) }
 
-  /// Whether the object can be seen, or be scrolled into view.
+  /// Whether the object is visible or can be scrolled into view.
   var isShown: Bool {
     if object.states.contains(.defunct) { return false }
     if object.states.contains(.showing) { return true }
@@ -149,27 +150,27 @@ final class DesktopElement: AutomationElement {
 }
 
 extension DesktopElement {
-  /// The part of a container's many children that can be seen.
+  /// The visible part of a container's many children.
   struct Crowd {
-    /// The children's positions, without those of headers that come first.
+    /// The children's positions, without those of headers at the start.
     var range: Range<Int>
-    /// The tree's version when that was looked at.
+    /// The tree's version when this was last checked.
     var version: UInt64
   }
 }
 
-/// What an object has answered since the last change.
+/// An object's answers since the last change.
 struct ElementAnswers {
-  /// The tree's version then.
+  /// The tree's version when they were read.
   var version: UInt64 = 0
   var frame: CGRect?
   var text: String?
   var actions: [String]?
-  /// Whether the name was read again, for a program that doesn't say when it changes.
+  /// Whether the name was read again, for a program that doesn't report changes of names.
   var hasName = false
 }
 
-/// The value of a slider and the like.
+/// The value of an object such as a slider, and its limits.
 struct ElementRange: Hashable {
   var current: Double
   var minimum: Double
@@ -177,6 +178,6 @@ struct ElementRange: Hashable {
 }
 
 extension AccessibleRole {
-  /// A group of tabs, all of whose pages but one are out of sight.
+  /// A group of tabs, in which only one page is visible.
   static let pageTabList = 38
 }

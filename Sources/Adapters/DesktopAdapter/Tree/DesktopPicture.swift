@@ -4,7 +4,7 @@ import PNGCoding
 
 /// Pictures of the display as files.
 enum DesktopPicture {
-  /// Returns a picture as a PNG file, or as an SVG file around it.
+  /// Returns a picture as a PNG file, or as an SVG file that contains the PNG.
   static func data(of bitmap: Bitmap, as format: CaptureCall.Format) -> Data {
     let png = Data(PNGEncoder.encode(bitmap))
     guard format == .svg else { return png }

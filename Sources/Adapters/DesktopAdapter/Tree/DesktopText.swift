@@ -1,11 +1,10 @@
 import AutomationAgent
 import AutomationProtocol
 
-/// What a program's windows say, line by line.
+/// The text of a program's windows, line by line.
 @MainActor
 enum DesktopText {
-  /// Returns the names and values of an element and what is in it, those of one container on one line
-  /// each.
+  /// Returns the names and values of an element and its descendants, one line for each element that has any.
   static func text(of element: DesktopElement) -> String {
     var lines: [String] = []
     var walk: [(element: DesktopElement, depth: Int)] = [(element, 0)]

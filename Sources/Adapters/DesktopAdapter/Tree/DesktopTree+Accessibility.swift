@@ -2,26 +2,26 @@ import AutomationAgent
 import AutomationProtocol
 import Foundation
 
-/// What an audit and a screen reader can know of a program with windows.
+/// The accessibility of a program with windows, for audits and the screen reader.
 extension DesktopTree {
   var auditRules: AuditRules {
     var refusals: [AuditCall.Check: String] = [
-      .elementDetection: "a program tells of no text but that of its elements",
-      .dynamicType: "a program doesn't tell whether its text follows the desktop's font size",
-      .textClipped: "a program doesn't tell how much of a text can be seen",
+      .elementDetection: "a program reports only the text of its elements",
+      .dynamicType: "a program doesn't report whether its text follows the desktop's font size",
+      .textClipped: "a program doesn't report how much of a text is visible",
       .trait: "an object of the accessibility interface has one role and no traits",
-      .action: "a program offers a button's action whether it does something or not",
+      .action: "a program offers a button's action whether or not it has an effect",
     ]
     if textStyles.values.allSatisfy({ $0.color == nil }) {
-      refusals[.contrast] = "the program doesn't tell the colours of its texts"
+      refusals[.contrast] = "the program doesn't report the colours of its texts"
     }
     return AuditRules(
       refusals: refusals, countsSpacing: true, description: "an accessible name",
       role: "the role of a button or a link")
   }
 
-  /// The size of the smallest target in the Web Content Accessibility Guidelines 2.2 (2.5.8), which hold
-  /// for every pointer.
+  /// The minimum size of a target in the Web Content Accessibility Guidelines 2.2 (2.5.8), which
+  /// apply to all pointers.
   var smallestHitRegion: CGSize { CGSize(width: 24, height: 24) }
 
   func accessibility(of element: any AutomationElement) -> ElementAccessibility? {
@@ -35,23 +35,23 @@ extension DesktopTree {
     return facts
   }
 
-  /// Whether a screen reader stops at an element: at what can be used, and at what says something and has
-  /// nothing in it.
+  /// Returns whether a screen reader stops at an element: at controls, and at elements with text and
+  /// without children.
   private func isElement(_ element: DesktopElement) -> Bool {
     let type = element.automationType
     guard ![.application, .window, .dialog, .alert].contains(type) else { return false }
     let children = shownChildren(of: element)
     let isSilent = element.automationLabel.allSatisfy(\.isWhitespace)
     if type.isInteractive, type != .tab {
-      // A button in GTK 4 may be named by the texts in it.
+      // A button in GTK 4 may be named by the texts inside it.
       return !isSilent || !children.contains { !$0.automationLabel.isEmpty }
     }
     return children.isEmpty && (!isSilent || !(element.automationValue?.text ?? "").isEmpty)
   }
 
-  /// The texts whose colours the program tells, with the backgrounds that they have on the display.
+  /// Returns the texts whose colours the program reports, with their backgrounds on the display.
   func drawnText() -> [DrawnText]? {
-    // A colour may have changed without a word.
+    // A colour may have changed without an event.
     knownTextStyles = nil
     let styles = textStyles
     let screen = CGRect(origin: .zero, size: screenSize)
@@ -74,7 +74,7 @@ extension DesktopTree {
     }
   }
 
-  /// How the texts that can be seen begin, by their elements' identities.
+  /// The styles of the visible texts' beginnings, keyed by the elements' identities.
   private var textStyles: [UInt64: AccessibleTextStyle] {
     read()
     if let known = knownTextStyles, known.version == version { return known.styles }
@@ -87,7 +87,7 @@ extension DesktopTree {
     return styles
   }
 
-  /// The elements with a text that can be seen, the oldest first.
+  /// The elements with a visible text, the oldest first.
   private var shownTexts: [DesktopElement] {
     let texts = elements.values.filter { $0.isText && $0.isShown }
     loadFrames(of: texts)
@@ -97,6 +97,6 @@ extension DesktopTree {
 }
 
 extension DesktopElement {
-  /// Whether the element shows a text of its own.
+  /// Whether the element shows text itself.
   fileprivate var isText: Bool { object.interfaces.contains(.text) }
 }

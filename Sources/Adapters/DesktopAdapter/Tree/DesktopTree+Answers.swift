@@ -2,12 +2,12 @@ import AutomationAgent
 import AutomationProtocol
 import Foundation
 
-/// What is asked of an object only when somebody wants to know it.
+/// The attributes of objects that are read only on demand.
 extension DesktopTree {
-  /// The frame of an element, in points of the screen.
+  /// Returns the frame of an element, in points of the screen.
   func frame(of element: DesktopElement) -> CGRect {
     if let frame = fresh(element).frame { return frame }
-    // Whoever asks for one mostly asks for those around it, too.
+    // The frames of ancestors are usually needed, too.
     var part: [DesktopElement] = []
     var next: DesktopElement? = element
     while let known = next, known !== root {
@@ -18,7 +18,7 @@ extension DesktopTree {
     return element.answers.frame ?? .zero
   }
 
-  /// Reads the frames of elements that aren't known.
+  /// Reads the frames of elements that aren't known yet.
   func loadFrames(of part: [DesktopElement]) {
     let asked = part.filter { fresh($0).frame == nil }
     guard !asked.isEmpty else { return }
@@ -29,14 +29,14 @@ extension DesktopTree {
     for (element, frame) in zip(
       onScreen, reader.frames(of: onScreen.map(\.reference), inWindow: false))
     { element.answers.frame = frame ?? .zero }
-    // Those that are asked for together are of one window.
+    // Elements whose frames are read together are in the same window.
     guard let first = inWindow.first else { return }
     for (element, frame) in zip(inWindow, frames(of: inWindow.map(\.reference), near: first)) {
       element.answers.frame = frame ?? .zero
     }
   }
 
-  /// Reads the frames of objects in the window of an element; nil for one that has none.
+  /// Reads the frames of objects in the window of an element; `nil` for an object without one.
   func frames(of references: [AccessibleReference], near element: DesktopElement) -> [CGRect?] {
     guard !references.isEmpty else { return [] }
     let isInWindow = programsInWindows.contains(element.reference.bus)
@@ -45,9 +45,9 @@ extension DesktopTree {
       .map { $0?.offsetBy(dx: origin.x, dy: origin.y) }
   }
 
-  /// Where the window of an element begins on the screen, for programs that don't know it.
+  /// Returns the origin of an element's window on the screen, for programs that don't know it.
   ///
-  /// What is on the display is larger by borders on all sides, which the program doesn't count.
+  /// The window on the display is larger by borders on all sides, which the program doesn't count.
   private func windowOrigin(of element: DesktopElement) -> CGPoint {
     var window = element
     while let parent = window.parent, !isProgram(parent) { window = parent }
@@ -66,7 +66,7 @@ extension DesktopTree {
       y: frame.minY + max(0, (frame.height - size.height) / 2))
   }
 
-  /// The text of an element.
+  /// Returns the text of an element.
   func text(of element: DesktopElement) -> String {
     if let text = fresh(element).text { return text }
     // A query that compares the value of one field compares those of all.
@@ -77,15 +77,15 @@ extension DesktopTree {
     }.prefix(Self.batchLimit)
     let asked = part.contains { $0 === element } ? Array(part) : [element]
     for (other, text) in zip(asked, reader.texts(of: asked.map(\.reference))) {
-      // Pictures and the like in a text have no character.
+      // Pictures and other objects in a text have no character.
       other.answers.text = text.replacing("\u{FFFC}", with: "")
     }
     return element.answers.text ?? ""
   }
 
-  /// Reads an element's name again if its program doesn't say when names change.
+  /// Reads an element's name again if its program doesn't report changes of names.
   ///
-  /// GTK 4 makes the name of a button of what is in it, and says nothing when that is something else.
+  /// GTK 4 names a button by its contents, and doesn't report when they change.
   func refreshName(of element: DesktopElement) {
     let bus = element.reference.bus
     guard programsInWindows.contains(bus), !fresh(element).hasName else { return }
@@ -100,13 +100,13 @@ extension DesktopTree {
     }
   }
 
-  /// How many objects are asked at once.
+  /// The maximum number of objects to read at once.
   private static let batchLimit = 200
 
-  /// The value of a slider and the like.
+  /// Returns the value of an element such as a slider.
   func range(of element: DesktopElement) -> ElementRange? { reader.range(of: element.reference) }
 
-  /// The names of an element's actions.
+  /// Returns the names of an element's actions.
   func actions(of element: DesktopElement) -> [String] {
     guard element.object.interfaces.contains(.action) else { return [] }
     if let actions = fresh(element).actions { return actions }
@@ -115,7 +115,7 @@ extension DesktopTree {
     return actions
   }
 
-  /// Performs an action of an element by its name.
+  /// Performs the action of an element that has a name.
   func perform(action name: String, of element: DesktopElement) -> Bool {
     guard let index = actions(of: element).firstIndex(of: name),
       reader.perform(action: index, of: element.reference)
@@ -126,7 +126,7 @@ extension DesktopTree {
 
   /// Asks an element to scroll itself into view.
   ///
-  /// - Returns: Whether it has moved.
+  /// - Returns: Whether its frame has changed.
   func scrollIntoView(_ element: DesktopElement) -> Bool {
     let before = frame(of: element)
     guard element.object.interfaces.contains(.component), reader.scroll(to: element.reference)
@@ -138,7 +138,7 @@ extension DesktopTree {
     return frame(of: element) != before
   }
 
-  /// The movement that takes a slider from one position to another.
+  /// Returns the drag that moves a slider from one position to another.
   func drag(
     of element: DesktopElement, from position: Double, to target: Double
   ) -> (from: CGPoint, to: CGPoint) {
@@ -155,7 +155,7 @@ extension DesktopTree {
     )
   }
 
-  /// What an element has answered since the last change.
+  /// Returns an element's answers since the last change.
   private func fresh(_ element: DesktopElement) -> ElementAnswers {
     if element.answers.version != version {
       element.answers = ElementAnswers()
@@ -168,11 +168,11 @@ extension DesktopTree {
 
   func element(at point: CGPoint) -> (any AutomationElement)? {
     read()
-    // What an open menu holds lies in front, wherever the menu is.
+    // The items of an open menu lie in front, regardless of the menu's position.
     let items = elements.values.filter { $0.parent?.object.role.opens == true && $0.isShown }
     if let item = last(of: items, at: point) { return innermost(in: item, at: point) }
     guard let window = last(of: windows, at: point) else { return nil }
-    // What opens over a dialog takes clicks, though a window that the dialog blocks lies behind it.
+    // A pop-up over a dialog takes clicks, even if the window behind it is blocked by the dialog.
     if window.object.role != .window, let modal = modal(blocking: point), modal !== window {
       return modal
     }
@@ -187,12 +187,12 @@ extension DesktopTree {
     }
   }
 
-  /// The modal window that keeps a click at a point from what is there.
+  /// Returns the modal window that blocks clicks at a point.
   private func modal(blocking point: CGPoint) -> DesktopElement? {
     app.session.display.window(blocking: point).flatMap { window(onDisplay: $0) }
   }
 
-  /// The element of a window of the display; nil if no window has its place.
+  /// Returns the element of a window of the display, or `nil` if no element has its frame.
   func window(onDisplay number: UInt32) -> DesktopElement? {
     guard let place = app.session.display.frame(of: number) else { return nil }
     loadFrames(of: windows)

@@ -1,15 +1,14 @@
 import AutomationAgent
 import Foundation
 
-/// Containers with so many children that only those are elements that can be seen, as in the tables of a
-/// phone.
+/// Containers with so many children that only the visible ones are elements, as in the tables of a phone.
 ///
-/// They are found with a few questions, whatever the number of children: the scroll bar says about where
-/// they are.
+/// The visible children are found with a few queries, whatever their number, because the scroll bar shows
+/// approximately where they are.
 extension DesktopTree {
-  /// Finds the children of a container that can be seen.
+  /// Finds the visible children of a container.
   ///
-  /// - Returns: The children, and their positions without those of headers that come first.
+  /// - Returns: The children, and their positions without those of headers at the start.
   func visibleChildren(
     of element: DesktopElement
   ) -> (children: [AccessibleReference], range: Range<Int>) {
@@ -21,14 +20,14 @@ extension DesktopTree {
     let after = shownPart(of: element, from: position, to: count, in: area)
     let before = shownPart(of: element, from: position - 1, to: -1, in: area)
     let range = position - before.count..<position + after.count
-    // Headers stay in view while rows scroll.
+    // Headers stay visible while rows scroll.
     let headers =
       element.object.role.hasHeaders
       ? shownPart(of: element, from: 0, to: range.lowerBound, in: area) : []
     return (headers + before.reversed() + after, range)
   }
 
-  /// Returns whether the children that are elements are still those that can be seen.
+  /// Returns whether the children that are elements are still the visible ones.
   func showsSamePart(_ element: DesktopElement) -> Bool {
     guard let range = element.crowd?.range, !element.children.isEmpty else { return false }
     let area = element.automationVisibleFrame
@@ -36,7 +35,7 @@ extension DesktopTree {
     let frames = element.children.map { frame(of: $0) }
     guard frames.allSatisfy({ $0.overlaps(area) }), let first = frames.first, let last = frames.last
     else { return false }
-    // Less than another row is free at the edges.
+    // The space at the edges is too small for another row.
     let hasFirst =
       range.lowerBound == 0
       || first.minY < area.minY + first.height && first.minX < area.minX + first.width
@@ -46,9 +45,9 @@ extension DesktopTree {
     return hasFirst && hasLast
   }
 
-  /// Where the visible children were the last time, or where the scroll bar says that they are.
+  /// Returns the last position of a visible child, or an estimate from the scroll bar.
   private func likelyPosition(in element: DesktopElement) -> Int {
-    // The last, because the first may be a header, which is always in sight.
+    // The last child, because the first may be a header, which is always visible.
     if let last = element.crowd?.range.last,
       placedChildren(of: element, at: [last]).first?.frame.map(isOnScreen) == true
     {
@@ -67,10 +66,10 @@ extension DesktopTree {
     return min(Int(share * Double(element.object.childCount)), element.object.childCount - 1)
   }
 
-  /// Finds a child that can be seen.
+  /// Finds the position of a visible child.
   ///
-  /// A child that is elsewhere says in which direction the visible ones are. GTK 3 knows no place for one
-  /// that is out of sight, so that those around it are looked at, the nearest first.
+  /// The frame of a hidden child shows in which direction the visible ones are. GTK 3 reports no position for
+  /// a hidden child; then the search moves outwards from it.
   private func visiblePosition(
     in element: DesktopElement, from start: Int, _ area: CGRect
   ) -> Int? {
@@ -100,7 +99,7 @@ extension DesktopTree {
     frame.overlaps(CGRect(origin: .zero, size: screenSize))
   }
 
-  /// The children from a position on that can be seen, up to the first that can't, in either direction.
+  /// Returns the children from a position up to the first hidden one, in either direction.
   private func shownPart(
     of element: DesktopElement, from start: Int, to end: Int, in area: CGRect
   ) -> [AccessibleReference] {
@@ -128,15 +127,15 @@ extension DesktopTree {
     }
   }
 
-  /// How many children are asked for at once, and how far apart those are that are looked at in a search:
-  /// fewer than are mostly seen.
+  /// The number of children read at once, and the distance between those checked in a search; usually more
+  /// children than that are visible.
   private static let step = 8
-  /// No screen shows more rows.
+  /// The maximum number of rows on a screen.
   private static let limit = 1000
 }
 
 extension CGRect {
-  /// Whether rectangles have more than an edge in common.
+  /// Returns whether two rectangles overlap by more than an edge.
   fileprivate func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -2,9 +2,9 @@ import AutomationAgent
 import AutomationProtocol
 import Foundation
 
-/// What programs tell of their objects.
+/// The events of a program's objects.
 extension DesktopTree {
-  /// Takes a signal of the bus.
+  /// Handles a signal from the bus.
   func take(_ signal: BusMessage) {
     let reference = AccessibleReference(bus: signal.sender, path: signal.path)
     switch signal.interface {
@@ -49,7 +49,7 @@ extension DesktopTree {
     }
   }
 
-  /// Notes that an object has begun to show of which no list of children has told.
+  /// Records that an object has become visible that isn't among the known children.
   private func takeEvent(_ signal: BusMessage, ofUnknown reference: AccessibleReference) {
     guard signal.member == "StateChanged", signal.arguments.first?.text == "showing",
       signal.arguments.dropFirst().first?.number == 1, mayComeUnannounced(reference)
@@ -58,11 +58,10 @@ extension DesktopTree {
     newcomers.insert(reference)
   }
 
-  /// Finds the known elements that objects which have begun to show belong to, and notes that their children
-  /// must be read again.
+  /// Finds the known ancestors of newly visible objects, and marks their children to be read again.
   ///
-  /// Qt 5 says of a new window, such as a dialog, and of a new object in one only that it shows, and never
-  /// that its parent has another child.
+  /// For a new window, such as a dialog, and for a new object in one, Qt 5 reports only that it is visible,
+  /// but not that its parent has another child.
   func placeNewcomers() {
     var asked = newcomers.filter { elements[$0] == nil }
     newcomers = []
@@ -80,12 +79,12 @@ extension DesktopTree {
     }
   }
 
-  /// The events after which other elements may be elsewhere.
+  /// The events after which other elements may have moved.
   private static let layoutEvents: Set<String> = [
     "BoundsChanged", "ChildrenChanged", "ModelChanged", "RowDeleted", "RowInserted", "RowReordered",
     "VisibleDataChanged",
   ]
-  /// The states and properties whose change means the same.
+  /// The states and properties after whose change other elements may have moved.
   private static let layoutDetails: Set<String> = ["accessible-name", "showing", "visible"]
 
   private func setState(_ name: String, _ isOn: Bool, of element: DesktopElement) {
@@ -95,7 +94,7 @@ extension DesktopTree {
     } else {
       element.object.states.remove(state)
     }
-    // What wasn't seen wasn't read.
+    // Hidden objects haven't been read.
     if state == .showing, isOn {
       for inner in descendants(of: element) where inner.needsChildren || inner.needsObject {
         markUnread(inner)

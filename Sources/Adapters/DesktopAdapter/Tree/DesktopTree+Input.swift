@@ -3,7 +3,7 @@ import AutomationAgent
 import AutomationProtocol
 import Foundation
 
-/// A person's input, as the display takes it.
+/// The delivery of input through the display.
 extension DesktopTree {
   func check(_ interaction: Interaction, on element: any AutomationElement) throws {
     switch interaction {
@@ -20,7 +20,7 @@ extension DesktopTree {
     }
   }
 
-  /// What a display can't do whose only pointer is a mouse.
+  /// The reason why touches of several fingers aren't supported.
   private static let fingers = "be touched with several fingers, because its pointer is a mouse"
 
   func deliver(_ event: InputEvent) {
@@ -31,7 +31,7 @@ extension DesktopTree {
     default: pointer.deliver(event, to: self)
     }
     app.noteInput()
-    // A toolkit may take movements only when it draws its next picture.
+    // A toolkit may handle mouse movements only when it draws its next picture.
     if event.isMovement { needsPicture = true }
   }
 

@@ -3,34 +3,34 @@ import AutomationProtocol
 import Foundation
 import PNGCoding
 
-/// The elements of a program's windows, kept as the program's events say.
+/// The elements of a program's windows, updated by the program's events.
 @MainActor
 final class DesktopTree: ElementTree {
   unowned let app: DesktopApp
-  /// Grows with every change.
+  /// The tree version, which grows with every change.
   private(set) var version: UInt64 = 1
   var elements: [AccessibleReference: DesktopElement] = [:]
   private var lastIdentity: UInt64 = 1
   private(set) lazy var root = makeRoot()
-  /// The program's roots; one for each of its processes that shows windows.
+  /// The program's root objects, one for each of its processes that shows windows.
   private(set) var programs: [DesktopElement] = []
-  /// The element that has the keyboard.
+  /// The element with the keyboard focus.
   private(set) var focus: DesktopElement?
-  /// Elements of which something must be read before they are looked at.
+  /// The elements that must be read again.
   private var unread: [DesktopElement] = []
-  /// Objects that have begun to show and aren't elements yet.
+  /// The objects that have become visible and aren't elements yet.
   var newcomers: Set<AccessibleReference> = []
-  /// Programs that give all properties of an object in one answer.
+  /// The bus names of programs that report all properties of an object in one answer.
   private var programsWithBulk: Set<String> = []
-  /// Elements with more children than are read.
+  /// The containers of which only the visible children are read.
   private var crowds: [AccessibleReference: DesktopElement] = [:]
-  /// Programs that give their objects no identifiers.
+  /// The bus names of programs whose objects have no identifiers.
   private var programsWithoutIdentifiers: Set<String> = []
-  /// Programs in GTK 4.
+  /// The bus names of GTK 4 programs.
   ///
-  /// Their objects know only their place in the window, and only windows say that they show.
+  /// Their objects know only their position in the window, and only windows report that they are visible.
   var programsInWindows: Set<String> = []
-  /// How texts look, as it was read last.
+  /// The styles of texts, as last read.
   var knownTextStyles: (version: UInt64, styles: [UInt64: AccessibleTextStyle])?
   var pointer = DesktopPointer()
   let reader: AccessibleReader
@@ -61,7 +61,7 @@ final class DesktopTree: ElementTree {
     return focus
   }
 
-  /// A program says nothing of the arguments that it reads, so they can't be audited.
+  /// The unsupported calls: a program doesn't report which arguments it reads, so they can't be audited.
   var refusals: [String: String] {
     [LaunchAuditCall.method: "say which launch arguments it reads"]
   }
@@ -74,7 +74,7 @@ final class DesktopTree: ElementTree {
 
   func finishMovements() { app.settle() }
 
-  /// A program says nothing of where a slider's track begins and ends.
+  /// Always false, because a program doesn't report where a slider's track begins and ends.
   var knowsSliderTracks: Bool { false }
 
   func finishTyping(_ shown: @MainActor () -> String?) { app.settle(whileChanging: shown) }
@@ -86,7 +86,7 @@ final class DesktopTree: ElementTree {
 
   // MARK: Elements
 
-  /// The windows that can be seen, the foremost last.
+  /// The visible windows, from back to front.
   var windows: [DesktopElement] {
     let all = programs.flatMap(\.children).filter(\.isShown)
     let active = all.filter { $0.object.states.contains(.active) }
@@ -96,44 +96,44 @@ final class DesktopTree: ElementTree {
       + active.filter { window in !popUps.contains { $0 === window } } + popUps
   }
 
-  /// The children of an element that can be seen or scrolled into view.
+  /// Returns the children of an element that are visible or can be scrolled into view.
   func shownChildren(of element: DesktopElement) -> [DesktopElement] {
     element === root
       ? programs.flatMap(\.children).filter(\.isShown) : element.children.filter(\.isShown)
   }
 
-  /// Returns whether an element stands for a program, and is not an element to tests.
+  /// Returns whether an element is the root object of a program, which tests don't see.
   func isProgram(_ element: DesktopElement?) -> Bool {
     element.map { element in programs.contains { $0 === element } } ?? false
   }
 
-  /// Returns whether the program of an object may show it without saying that its parent has another child;
-  /// those in GTK say so.
+  /// Returns whether an object's program may show it without reporting a new child of its parent,
+  /// unlike GTK programs.
   func mayComeUnannounced(_ reference: AccessibleReference) -> Bool {
     programs.contains { $0.reference.bus == reference.bus }
       && !programsWithBulk.contains(reference.bus)
   }
 
-  /// Whether something has changed since the last input that a program lays out only when it draws its next
-  /// picture: places are old until then.
+  /// Whether a program may lay out the changes since the last input only when it draws its next picture, so
+  /// that frames are outdated until then.
   var needsPicture = true
 
-  /// Notes that something has changed.
+  /// Records a change, which makes the known answers invalid.
   func noteChange() { version += 1 }
 
-  /// Notes that the program has drawn what has changed: its elements may be elsewhere.
+  /// Records that the program has drawn the changes, so that elements may have moved.
   func noteLayout() {
     guard needsPicture else { return }
     needsPicture = false
     noteChange()
   }
 
-  /// Notes that something of an element must be read again.
+  /// Records that a part of an element must be read again.
   func markUnread(_ element: DesktopElement) { unread.append(element) }
 
   // MARK: Reading
 
-  /// Reads what has changed since the last time.
+  /// Reads the changes since the last time.
   func read() {
     app.takeEvents()
     readPrograms()
@@ -147,7 +147,7 @@ final class DesktopTree: ElementTree {
     findFocus()
   }
 
-  /// Reads which windows there are, and leaves what is in them for later.
+  /// Reads the windows, but not yet their contents.
   func readWindows() {
     readPrograms()
     if windows.isEmpty { unread += programs }
@@ -155,7 +155,7 @@ final class DesktopTree: ElementTree {
     readUnread(upTo: 2)
   }
 
-  /// Reads level by level what must be read.
+  /// Reads the unread elements level by level.
   private func readUnread(upTo limit: Int) {
     var rounds = 0
     while !unread.isEmpty, rounds < limit {
@@ -171,7 +171,7 @@ final class DesktopTree: ElementTree {
   }
 
   private var focusVersion: UInt64 = 0
-  /// No program nests its objects as deeply; one that did so without end would never be read.
+  /// The maximum depth of objects, so that reading ends even for a program that nests them endlessly.
   private static let depthLimit = 1000
 
   private func readPrograms() {
@@ -200,14 +200,14 @@ final class DesktopTree: ElementTree {
       guard !asked.isEmpty else { continue }
       for (element, object) in zip(asked, reader.objects(asked.map(\.reference), atOnce: isBulk)) {
         if let object { element.object = object }
-        // One that has gone is left out by its parent's next list of children.
+        // The next list of its parent's children leaves out an object that is gone.
         element.needsObject = false
       }
     }
     readAttributes(part)
   }
 
-  /// Reads the identifiers of programs that give them as attributes, as Qt's do.
+  /// Reads the identifiers of programs that report them as attributes, as Qt does.
   private func readAttributes(_ part: [DesktopElement]) {
     let asked = part.filter {
       $0.object.identifier.isEmpty && !programsWithBulk.contains($0.reference.bus)
@@ -242,7 +242,7 @@ final class DesktopTree: ElementTree {
     }
   }
 
-  /// Reads the children of an element that has many: those that can be seen.
+  /// Reads the visible children of an element that has many.
   private func readCrowd(_ element: DesktopElement) {
     let (visible, range) = visibleChildren(of: element)
     set(visible, of: element)
@@ -251,13 +251,13 @@ final class DesktopTree: ElementTree {
     unread += element.children.filter { $0.needsObject || $0.needsChildren }
   }
 
-  /// The number of children above which only those are elements that can be seen.
+  /// The number of children above which only the visible ones are elements.
   ///
-  /// GTK 3 counts through a container's children for each that it is asked for, so to ask for all takes the
-  /// square of their number: 40 s for 10,000.
+  /// GTK 3 iterates over a container's children for each of them that is read, so reading all takes quadratic
+  /// time: 40 s for 10,000.
   private static let crowdLimit = 400
 
-  /// Reads large containers again whose visible part may be another.
+  /// Reads large containers again whose visible part may have changed.
   private func followCrowds() {
     for element in crowds.values where element.crowd?.version != version && element.isShown {
       element.crowd?.version = version
@@ -271,7 +271,7 @@ final class DesktopTree: ElementTree {
   private func set(_ references: [AccessibleReference], of element: DesktopElement) {
     let before = element.children
     element.needsChildren = false
-    // An object that names itself among its descendants would never end.
+    // An object that lists itself as a child would cause an endless recursion.
     element.children = references.filter { $0 != element.reference }
       .map { self.element($0, in: element) }
     for old in before
@@ -285,7 +285,7 @@ final class DesktopTree: ElementTree {
     }
   }
 
-  /// Returns the element for an object, a new one if there isn't one.
+  /// Returns the element for an object, after creating it if needed.
   private func element(
     _ reference: AccessibleReference, in parent: DesktopElement
   ) -> DesktopElement {
@@ -300,7 +300,7 @@ final class DesktopTree: ElementTree {
     return new
   }
 
-  /// Forgets an element with all that is in it.
+  /// Removes an element and its descendants.
   func remove(_ element: DesktopElement) {
     var next = [element]
     while let gone = next.popLast() {
@@ -317,7 +317,7 @@ final class DesktopTree: ElementTree {
     let windows = windows
     let focused = elements.values.filter { $0.object.states.contains(.focused) && $0.isShown }
     let front = windows.last { $0.object.states.contains(.active) } ?? windows.last
-    // The innermost of the front window, where several say that they have it.
+    // The innermost one of the front window, where several objects claim the focus.
     let inFront = focused.filter { element in front.map { element.isInside($0) } ?? true }
     focus =
       (inFront.isEmpty ? focused : inFront).max { $0.automationIdentity < $1.automationIdentity }
@@ -337,7 +337,7 @@ final class DesktopTree: ElementTree {
       return Capture(data: Data(text.utf8), size: frame.size)
     case .png, .svg:
       guard let bitmap = app.session.display.picture(of: frame) else {
-        throw AutomationFailure.unsupported("be drawn, because nothing of it is on the screen")
+        throw AutomationFailure.unsupported("be drawn, because no part of it is on the screen")
       }
       let size = CGSize(width: bitmap.width, height: bitmap.height)
       return Capture(data: DesktopPicture.data(of: bitmap, as: format), size: size)

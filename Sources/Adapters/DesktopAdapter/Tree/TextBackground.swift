@@ -4,8 +4,8 @@ import PNGCoding
 
 /// The colour behind a text, read from a picture of the display.
 ///
-/// Letters have soft edges, so their own colour can't be read for sure: thin ones may nowhere have it. The
-/// background can: it is the colour of most pixels around a text.
+/// Letters have soft edges, so the text's colour can't be read reliably: thin letters may not contain it at
+/// all. The background can, because it is the colour of most pixels around a text.
 struct TextBackground {
   private let bitmap: Bitmap
 
@@ -14,10 +14,10 @@ struct TextBackground {
   /// Returns the background of a text.
   ///
   /// - Parameters:
-  ///   - frame: Where the text is, in pixels of the picture.
+  ///   - frame: The frame of the text, in pixels of the picture.
   ///   - color: The text's colour.
-  /// - Returns: `nil` if there is no even background, or no text in this colour, as where something else
-  ///   is in front.
+  /// - Returns: The colour, or `nil` if the background is uneven or there is no text in this colour, for
+  ///   example because it is covered.
   func color(in frame: CGRect, behind color: DrawnText.Color) -> DrawnText.Color? {
     let area = frame.integral.intersection(
       CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
@@ -37,8 +37,8 @@ struct TextBackground {
     return isThere ? background : nil
   }
 
-  /// Returns whether a pixel is as the edges of letters are: on the way from one colour to the other, and
-  /// nearer to the text's than the outermost edge.
+  /// Returns whether a pixel could belong to a letter: its colour lies between the two colours, and nearer to
+  /// the text's than that of the outermost edge.
   private static func isMixture(
     _ pixel: DrawnText.Color, _ background: DrawnText.Color, _ text: DrawnText.Color
   ) -> Bool {
@@ -57,7 +57,7 @@ struct TextBackground {
 
   private static let tolerance = 0.05
   private static let leastShare = 0.3
-  /// More rows than a large line has: of a long text the beginning is enough.
+  /// The maximum number of rows to read, more than a large line has; the beginning of a long text is enough.
   private static let rowLimit = 64
 }
 

@@ -1,4 +1,4 @@
-/// The documents of a page with how they are drawn: styles, lines of text and the order of painting.
+/// A snapshot of a page's documents and their appearance: styles, lines of text and the order of painting.
 struct AppearanceSnapshot: Decodable {
   var base: DocumentSnapshot
   var documents: [Document]
@@ -13,7 +13,7 @@ struct AppearanceSnapshot: Decodable {
     var isClickable: Positions?
   }
 
-  /// The positions at which something is true.
+  /// The positions of nodes with a certain property.
   struct Positions: Decodable {
     var index: [Int]
   }
@@ -23,7 +23,7 @@ struct AppearanceSnapshot: Decodable {
     var paintOrders: [Int]?
   }
 
-  /// The lines of texts: which text each belongs to, its place, and its characters there.
+  /// The lines of texts: the index of each line's text, the line's bounds, and its range of characters.
   struct TextBoxes: Decodable {
     var layoutIndex: [Int]
     var bounds: [[Double]]
@@ -39,7 +39,7 @@ struct AppearanceSnapshot: Decodable {
 
   private enum CodingKeys: String, CodingKey { case documents }
 
-  /// The request's parameters.
+  /// The parameters of the request for a snapshot.
   static let parameters: JSON = [
     "computedStyles": .array(DocumentSnapshot.styles.array + NodeStyle.names.map { .string($0) }),
     "includePaintOrder": true,

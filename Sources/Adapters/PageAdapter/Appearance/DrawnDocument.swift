@@ -1,13 +1,13 @@
 import Foundation
 
-/// How one document of a page is drawn.
+/// The appearance of one document of a page.
 struct DrawnDocument {
   private(set) var texts: [PageAppearance.Text] = []
-  /// The styles of the nodes that are laid out.
+  /// The styles of the nodes that have a layout.
   private(set) var styles: [Int: NodeStyle] = [:]
   private let document: PageDocument
   private var layers = PageLayers([], ground: nil)
-  /// For each node, the area in which its content isn't cut off; what can be scrolled into view counts.
+  /// The area, for each node, in which its content isn't clipped; areas reachable by scrolling count.
   private var limits: [CGRect] = []
   private var opacities: [Double] = []
 
@@ -27,19 +27,19 @@ struct DrawnDocument {
     readTexts(number, source, layout, strings)
   }
 
-  /// The position of the document's element.
+  /// The position of the HTML element.
   private var rootNode: Int { document.nodes.firstIndex { $0.name == "HTML" } ?? 0 }
 
-  /// Finds the area to which each node limits its content, and how opaque the node is.
+  /// Reads the area to which each node clips its content, and the node's opacity.
   private mutating func readLimits() {
     for (index, node) in document.nodes.enumerated() {
       let parent = limits.indices.contains(node.parent) ? node.parent : nil
       var limit = parent.map { limits[$0] } ?? .everything
-      // The browser gives a text the styles of the element that it is in.
+      // The browser gives a text the styles of the element that contains it.
       let style = node.name == "#text" ? nil : styles[index]
       opacities.append((parent.map { opacities[$0] } ?? 1) * (style?.opacity ?? 1))
       if let style, let frame = node.frame, !Self.roots.contains(node.name) {
-        // What scrolls hides nothing for good.
+        // Scrolling containers don't hide anything permanently.
         limit = limit.limited(.horizontal, style.overflowX, to: frame)
         limit = limit.limited(.vertical, style.overflowY, to: frame)
       }
@@ -51,7 +51,7 @@ struct DrawnDocument {
     at box: Int, _ source: AppearanceSnapshot.Document, _ layout: DocumentSnapshot.Layout
   ) -> PageLayers.Layer? {
     let index = layout.nodeIndex[box]
-    // A document has no styles; its ground is that of all layers.
+    // A document has no styles; its background is the ground of all layers.
     guard document.nodes.indices.contains(index), source.layout.text[box] < 0,
       document.nodes[index].name != "#document",
       let style = styles[index], style.isVisible, let frame = document.nodes[index].frame
@@ -105,8 +105,8 @@ struct DrawnDocument {
     }
   }
 
-  /// Whether somebody reads a node's text: not what style sheets put beside elements, which readers know
-  /// without a node, and not pictures, whose texts have other styles.
+  /// Returns whether a node is visible text of an element: not text that style sheets generate, which the
+  /// accessibility tree has without a node, and not text in pictures, which have other styles.
   private func isWritten(_ node: Int, _ style: NodeStyle) -> Bool {
     guard style.isVisible, opacities[node] > 0, style.color?.alpha != 0 else { return false }
     var next = node
@@ -123,7 +123,7 @@ struct DrawnDocument {
   ) -> PageAppearance.Line {
     let limit = limits[node]
     let seen = frame.intersection(document.nodes[node].clip)
-    // What is smaller is there for screen readers, and out of sight.
+    // Smaller text is invisible, and meant for screen readers.
     let isSeen = !seen.isNull && seen.width >= Self.leastSize && seen.height >= Self.leastSize
     let part = frame.intersection(limit)
     let isCut =
@@ -150,7 +150,7 @@ struct DrawnDocument {
   private static let pictures: Set<String> = [
     "IMG", "VIDEO", "CANVAS", "IFRAME", "OBJECT", "EMBED", "svg",
   ]
-  /// In points.
+  /// The minimum size of visible text, in points.
   private static let leastSize = 3.0
   private static let tolerance = 1.0
   /// The share of a line's height that letters need.
@@ -160,12 +160,12 @@ struct DrawnDocument {
 extension CGRect {
   private static let far = 1e7
 
-  /// A rectangle that limits nothing.
+  /// A rectangle so large that it doesn't limit others.
   fileprivate static let everything = CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far)
 
   fileprivate enum Axis { case horizontal, vertical }
 
-  /// Returns what a box with a value of `overflow` leaves of this rectangle for what is in the box.
+  /// Returns the part of this rectangle in which a box with a value of `overflow` shows its content.
   fileprivate func limited(_ axis: Axis, _ overflow: String, to frame: CGRect) -> CGRect {
     var other = self
     switch (overflow, axis) {

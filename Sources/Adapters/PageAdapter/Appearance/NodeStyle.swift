@@ -1,28 +1,28 @@
-/// The styles of a node that its text depends on.
+/// The styles of a node that affect the appearance of its text.
 struct NodeStyle: Hashable {
   var overflowX = ""
   var overflowY = ""
-  /// `nil` for a notation that isn't understood.
+  /// The text's colour, or `nil` if its notation isn't supported.
   var color: StyleColor?
   var background: StyleColor?
   var hasPicture = false
-  /// In CSS pixels.
+  /// The font size, in CSS pixels.
   var fontSize = 0.0
   var isBold = false
   var isVisible = true
-  /// The node's own opacity, not yet multiplied by that of the nodes around it.
+  /// The node's opacity, not multiplied by that of its ancestors.
   var opacity = 1.0
   var isInline = false
-  /// Whether the page may be dark where it has no colour of its own.
+  /// Whether the page may be dark where it sets no colour.
   var mayBeDark = false
 
-  /// The styles to ask for, after those of `DocumentSnapshot`.
+  /// The styles to request, after those of `DocumentSnapshot`.
   static let names = [
     "overflow-x", "overflow-y", "color", "background-color", "background-image", "font-size",
     "font-weight", "visibility", "opacity", "display", "color-scheme",
   ]
 
-  /// Reads the values of `names`; of a node without styles, such as a document, nothing is known.
+  /// Reads the values of `names`; a node without styles, such as a document, keeps the defaults.
   init(_ values: some Collection<String>) {
     let values = Array(values)
     guard values.count == Self.names.count else { return }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How a page is drawn: its texts line by line with their colours, and what belongs to its nodes.
+/// The appearance of a page: its lines of text with their colours, and the styles and labels of its nodes.
 struct PageAppearance {
   /// A line of a text.
   struct Line: Hashable {
     var text: String
-    /// The part that can be seen; empty if none can.
+    /// The visible part; empty if nothing is visible.
     var frame: CGRect
-    /// Whether something cuts a part of it off that can't be scrolled into view.
+    /// Whether a part is clipped that can't be scrolled into view.
     var isCut: Bool
-    /// `nil` if the colours aren't known, or something lies in front.
+    /// The colours, or `nil` if they are unknown or something covers the line.
     var colors: Colors?
   }
 
@@ -23,30 +23,30 @@ struct PageAppearance {
     var document: Int
     /// The position of the text's node in its document.
     var node: Int
-    /// In CSS pixels.
+    /// The font size, in CSS pixels.
     var fontSize: Double
     var isBold: Bool
     var lines: [Line] = []
 
-    /// Whether a part of it is cut off and another can be seen.
+    /// Whether a part of the text is clipped and another part is visible.
     var isClipped: Bool { lines.contains(where: \.isCut) && lines.contains { !$0.frame.isEmpty } }
   }
 
   private(set) var texts: [Text] = []
-  /// The nodes that a script listens to for clicks, by the browser's numbers.
+  /// The browser's numbers of the nodes on which a script handles clicks.
   private(set) var clickable: Set<Int> = []
-  /// The labels of controls, document by document.
+  /// The labels of controls, in each document.
   private(set) var labels: [PageLabels] = []
-  /// The frames of labels, by the browser's numbers of the controls that they belong to.
+  /// The frames of labels, keyed by the browser's numbers of their controls.
   private(set) var labelFrames: [Int: CGRect] = [:]
-  /// The styles of nodes that are laid out, document by document.
+  /// The styles of nodes with a layout, in each document.
   private(set) var styles: [[Int: NodeStyle]] = []
 
-  /// Reads how the documents of a page are drawn.
+  /// Reads the appearance of a page's documents.
   ///
   /// - Parameters:
   ///   - snapshot: The browser's answer.
-  ///   - screen: The part of the page that can be seen.
+  ///   - screen: The visible part of the page.
   init(_ snapshot: AppearanceSnapshot, screen: CGRect) {
     let documents = PageDocument.read(snapshot.base, screen: screen)
     for number in documents.indices {

@@ -2,30 +2,30 @@ import AutomationAgent
 import AutomationProtocol
 import Foundation
 
-/// How the elements of a page are drawn.
+/// The appearance of a page's elements.
 @MainActor
 struct PageDrawing {
   let appearance: PageAppearance
-  /// The texts that each element draws, by the identity of the outermost that is read as a whole.
+  /// The texts of each element, keyed by the identity of the outermost element that is read as a whole.
   private(set) var texts: [UInt64: [PageAppearance.Text]] = [:]
-  /// The lines of text on the screen whose colours are known.
+  /// The visible lines of text with known colours.
   private(set) var drawnText: [DrawnText] = []
   private let documents: [PageDocument]
   private let elements: [UInt64: PageElement]
   private let generation: UInt64
-  /// Where the nodes of the elements are.
+  /// The positions of the elements' nodes.
   private var places: [Int: (document: Int, node: Int)] = [:]
-  /// How many elements are in each node, itself included, document by document.
+  /// The number of elements in each node, including the node, in each document.
   private var counts: [[Int]] = []
-  /// The nodes that have a text in them and not only in others, document by document.
+  /// The nodes that contain text directly, in each document.
   private var nodesWithText: [Set<Int>] = []
 
-  /// Joins how a page is drawn to its elements.
+  /// Matches a page's appearance with its elements.
   ///
   /// - Parameters:
   ///   - documents: The documents that the elements were read from.
-  ///   - elements: The elements, by their identities.
-  ///   - generation: What the identities of the page's elements begin with.
+  ///   - elements: The elements, keyed by their identities.
+  ///   - generation: The upper half of the identities of the page's elements.
   init(
     _ appearance: PageAppearance, of documents: [PageDocument], elements: [UInt64: PageElement],
     generation: UInt64
@@ -71,14 +71,14 @@ struct PageDrawing {
     }
   }
 
-  /// Returns the outermost element around a node that is read as a whole, or else the innermost of all.
+  /// Returns the outermost element around a node that is read as a whole, or otherwise the innermost element.
   private func owner(of node: Int, in document: Int) -> PageElement? {
     let nodes = documents[document].nodes
     var next = node
     var inner: PageElement?
     while nodes.indices.contains(next), inner == nil {
       inner = element(of: nodes[next])
-      // The label of a check box is no element of its own.
+      // The label of a check box isn't a separate element.
       if let control = appearance.labels[document].controls[next] {
         inner = inner ?? element(of: nodes[control])
       }
@@ -93,7 +93,7 @@ struct PageDrawing {
     return owner
   }
 
-  /// Returns the text in a field, which is no node of the page.
+  /// Returns the text in a field, which isn't a node of the page.
   private func contents(of element: PageElement) -> DrawnText? {
     guard let node = element.node, let place = places[node], let style = style(at: place),
       Self.fields.contains(element.state.type) || isButtonWithValue(element, place),
@@ -125,18 +125,18 @@ struct PageDrawing {
       ? appearance.styles[place.document][place.node] : nil
   }
 
-  /// Returns whether a script listens to clicks on an element, or on a box that contains only it.
+  /// Returns whether a script handles clicks on an element, or on a box that contains only the element.
   ///
   /// Elements whose role implies clicks, such as the options of a list, don't count.
   func isClickable(_ element: PageElement) -> Bool {
     guard let number = element.node, let place = places[number], !element.role.isNamedByText,
-      // The rows and cells of a grid have roles that say so.
+      // The roles of rows and cells in a grid imply clicks.
       ![.cell, .tableRow, .outlineRow].contains(element.state.type)
     else { return false }
     let nodes = documents[place.document].nodes
     var next = place.node
     while nodes.indices.contains(next), !Self.documentNodes.contains(nodes[next].name) {
-      // A click on a label is one on its control.
+      // A click on a label is a click on its control.
       if nodes[next].name == "LABEL" { return false }
       if next != place.node {
         guard counts[place.document][next] == counts[place.document][place.node],
@@ -149,8 +149,8 @@ struct PageDrawing {
     return false
   }
 
-  /// Returns whether an element's size isn't the page's: a link in a sentence, or a check box as the
-  /// browser draws it.
+  /// Returns whether the page doesn't determine an element's size: it is a link in a sentence, or a check box
+  /// of the browser's default size.
   func isSizeExempt(_ element: PageElement) -> Bool {
     guard let number = element.node, let place = places[number] else { return false }
     let nodes = documents[place.document].nodes

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The labels of a document, on which a click is one on the control that they belong to.
+/// The labels of a document; a click on a label is a click on its control.
 struct PageLabels {
-  /// The positions of the labels' nodes, with those of their controls.
+  /// The positions of the controls, keyed by the positions of their labels.
   private(set) var controls: [Int: Int] = [:]
 
   init(
@@ -14,7 +14,7 @@ struct PageLabels {
         named[name] = index
       }
     }
-    /// The label that is waiting for its control, for each node in it.
+    /// The label, for each node in it, whose control hasn't been found yet.
     var around: [Int: Int] = [:]
     for (index, node) in document.nodes.enumerated() {
       if node.name == "LABEL" {
@@ -25,14 +25,14 @@ struct PageLabels {
         }
         continue
       }
-      // The first control in a label that names none is the label's.
+      // A label that names no control belongs to the first control inside it.
       guard let label = around[node.parent], controls[label] == nil else { continue }
       around[index] = label
       if Self.names.contains(node.name) { controls[label] = index }
     }
   }
 
-  /// Returns the frames of the labels, by the browser's numbers of their controls.
+  /// Returns the frames of the labels, keyed by the browser's numbers of their controls.
   func frames(in document: PageDocument) -> [Int: CGRect] {
     var frames: [Int: CGRect] = [:]
     for (label, control) in controls {

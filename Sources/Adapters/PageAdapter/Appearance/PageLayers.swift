@@ -1,8 +1,8 @@
 import Foundation
 
-/// The boxes of one document that hide what is behind them, in the order of painting.
+/// The boxes of a document that cover what is behind them, in painting order.
 struct PageLayers {
-  /// The place in the order of painting: what is painted later lies in front.
+  /// A position in the painting order; boxes that are painted later lie in front.
   struct Order: Hashable, Comparable {
     var paint: Int
     var position: Int
@@ -15,17 +15,17 @@ struct PageLayers {
   /// A box with a background.
   struct Layer {
     var order: Order
-    /// The part that can be seen.
+    /// The visible part.
     var frame: CGRect
-    /// `nil` if it isn't known, as that of a picture.
+    /// The colour, or `nil` if it is unknown, as for a picture.
     var color: StyleColor?
-    /// Whether the colour is faded together with what is in it.
+    /// Whether the colour is faded together with the box's content.
     var isFaded: Bool
   }
 
-  /// From the back to the front.
+  /// The boxes from back to front.
   private let layers: [Layer]
-  /// What shows where no box is; `nil` if it isn't known.
+  /// The colour where no box is, or `nil` if it is unknown.
   private let ground: StyleColor?
 
   init(_ layers: [Layer], ground: StyleColor?) {
@@ -33,16 +33,16 @@ struct PageLayers {
     self.ground = ground
   }
 
-  /// Returns whether something at least half opaque lies in front.
+  /// Returns whether a box that is at least half opaque covers a point in front of a position in the order.
   func covers(_ point: CGPoint, from order: Order) -> Bool {
     layers.reversed().prefix { $0.order > order }
       .contains { $0.frame.contains(point) && ($0.color?.alpha ?? 1) >= 0.5 }
   }
 
-  /// Returns the colour behind a point; `nil` if it isn't known, as in front of a picture.
+  /// Returns the colour behind a point, or `nil` if it is unknown, as in front of a picture.
   ///
-  /// - Parameter isFaded: Whether what lies in front is faded; faded together with its background it has
-  ///   other colours than each for itself.
+  /// - Parameter isFaded: Whether the content in front is faded; if it is faded together with its background,
+  ///   the colours can't be computed separately.
   func background(at point: CGPoint, behind order: Order, isFaded: Bool) -> StyleColor? {
     var stack: [StyleColor] = []
     for layer in layers.reversed() where layer.order <= order && layer.frame.contains(point) {

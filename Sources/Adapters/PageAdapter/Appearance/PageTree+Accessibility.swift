@@ -2,7 +2,7 @@ import AutomationAgent
 import AutomationProtocol
 import Foundation
 
-/// What an audit and a screen reader can know of a page.
+/// The accessibility of a page, for audits and the screen reader.
 extension PageTree {
   var auditRules: AuditRules {
     AuditRules(
@@ -14,12 +14,12 @@ extension PageTree {
       role: "the role button or link")
   }
 
-  /// The size of the smallest target in the Web Content Accessibility Guidelines 2.2 (2.5.8).
+  /// The minimum size of a target in the Web Content Accessibility Guidelines 2.2 (2.5.8).
   var smallestHitRegion: CGSize { CGSize(width: 24, height: 24) }
 
   func accessibility(of element: any AutomationElement) -> ElementAccessibility? {
     guard let element = element as? PageElement else { return nil }
-    // What the browser shows around a page isn't the page's.
+    // The browser's tabs and dialogs aren't a part of the page.
     guard let node = element.node else {
       return [.application, .window].contains(element.state.type)
         ? ElementAccessibility(isElement: false, hasOrderedElements: true) : nil
@@ -31,7 +31,7 @@ extension PageTree {
     facts.hasAction = drawing.isClickable(element) ? true : nil
     if facts.hasAction == true, element.children.isEmpty { facts.isElement = true }
     let texts = drawing.texts[element.identity] ?? []
-    // Typographic points, of which there are three for four CSS pixels.
+    // Typographic points; three points are four CSS pixels.
     facts.fontSize = texts.first.map { CGFloat($0.fontSize * 0.75) }
     facts.isBold = texts.contains(where: \.isBold)
     facts.isTextClipped = texts.contains(where: \.isClipped)
@@ -46,7 +46,7 @@ extension PageTree {
     return drawing.drawnText
   }
 
-  /// How the elements are drawn; `nil` while a dialog stops the page.
+  /// The appearance of the elements, or `nil` while a dialog blocks the page.
   private var drawing: PageDrawing? {
     if let known = knownDrawing, known.reading == readingCount { return known.drawing }
     var drawing: PageDrawing?
@@ -67,8 +67,8 @@ extension PageTree {
 }
 
 extension PageElement {
-  /// Whether a screen reader stops at the element: at what can be used, and at what says something and
-  /// has nothing in it.
+  /// Whether a screen reader stops at the element: at controls, and at elements with text and
+  /// without children.
   fileprivate var isStop: Bool {
     if state.type == .webView { return false }
     if role.isNamedByText || state.type == .image || state.type.isInteractive { return true }
@@ -76,7 +76,7 @@ extension PageElement {
     return children.isEmpty && (says || role.isLeaf)
   }
 
-  /// The traits of the role, and of what is in an element that is read as a whole.
+  /// The traits of the role, and of the controls in an element that is read as a whole.
   fileprivate var traits: ElementTraits {
     var traits = ownTraits
     guard role.isNamedByText else { return traits }

@@ -1,7 +1,7 @@
 import AutomationAgent
 import Foundation
 
-/// A colour as a style sheet has it, with its opacity.
+/// A colour in a style sheet, with its opacity.
 struct StyleColor: Hashable {
   /// sRGB components from 0 to 1.
   var red: Double
@@ -48,10 +48,10 @@ struct StyleColor: Hashable {
     }
   }
 
-  /// A missing component, which is written as `none`, is zero.
+  /// Reads a component; a missing one, written as `none`, is zero.
   private static func number(_ word: String) -> Double? { word == "none" ? 0 : Double(word) }
 
-  /// Makes a colour of Oklab's components, with Björn Ottosson's matrices, which CSS Color 4 takes over.
+  /// Creates a colour from Oklab components, with Björn Ottosson's matrices, as in CSS Color 4.
   private init(lightness: Double, greenRed: Double, blueYellow: Double, alpha: Double) {
     func cube(_ number: Double) -> Double { number * number * number }
     let long = cube(lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow)
@@ -68,7 +68,7 @@ struct StyleColor: Hashable {
       alpha: alpha)
   }
 
-  /// Returns the colour that is seen if this one lies over another.
+  /// Returns the visible colour where this colour lies over another.
   func over(_ other: StyleColor) -> StyleColor {
     func part(_ mine: Double, _ others: Double) -> Double { mine * alpha + others * (1 - alpha) }
     return StyleColor(
@@ -76,11 +76,11 @@ struct StyleColor: Hashable {
       alpha: alpha + other.alpha * (1 - alpha))
   }
 
-  /// Returns the colour with a part of its opacity.
+  /// Returns the colour with a share of its opacity.
   func faded(to share: Double) -> StyleColor {
     StyleColor(red: red, green: green, blue: blue, alpha: alpha * share)
   }
 
-  /// The colour as it is seen.
+  /// The colour without its opacity.
   var seen: DrawnText.Color { DrawnText.Color(red: red, green: green, blue: blue) }
 }

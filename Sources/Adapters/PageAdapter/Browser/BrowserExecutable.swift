@@ -1,17 +1,17 @@
 import Foundation
 import SystemShims
 
-/// The browser that shows the pages: a Chromium of the system's packages.
+/// The browser that shows the pages, a Chromium from the system's packages.
 struct BrowserExecutable: Hashable {
-  /// The program itself and not a script that starts it: a script that doesn't end with `exec`
-  /// would be killed in the browser's place.
+  /// The path of the executable itself, not of a script that starts it: a script that doesn't end with `exec`
+  /// would be killed instead of the browser.
   var path: String
 
   /// Finds the browser.
   ///
   /// - Parameters:
-  ///   - environment: The environment; `UNDERSTUDY_CHROMIUM` names another program.
-  ///   - isExecutable: Whether there is a program at a path.
+  ///   - environment: The environment, in which `UNDERSTUDY_CHROMIUM` can name another executable.
+  ///   - isExecutable: Returns whether a path names an executable.
   /// - Throws: `PageAdapterError.browserMissing`.
   static func find(
     in environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -25,17 +25,17 @@ struct BrowserExecutable: Hashable {
     return BrowserExecutable(path: path)
   }
 
-  /// Whether the program is made for having no window.
+  /// Whether the executable is a headless shell, a build of Chromium that has no windows.
   ///
-  /// It starts in a fifth of the time, and draws a frame whenever it is told to.
+  /// It starts in a fifth of the time, and draws a frame whenever it is asked.
   var isHeadlessShell: Bool {
     path.hasSuffix("headless-shell") || path.hasSuffix("headless_shell")
   }
 
-  /// The variable that names another program.
+  /// The variable that names another executable.
   static let variable = "UNDERSTUDY_CHROMIUM"
 
-  /// Where the packages of the distributions put it, the best first.
+  /// The paths in the distributions' packages, the preferred ones first.
   static let packagedPaths = [
     "/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/headless_shell",
     "/usr/lib64/chromium-browser/headless_shell", "/usr/lib/chromium-browser/headless_shell",

@@ -5,15 +5,16 @@ struct BrowserFlags: Hashable {
 
   /// Returns the arguments for a profile in a folder.
   ///
-  /// There is no URL, as each launch has a page of its own: another one at the start would cost a process.
+  /// They contain no URL, because each launch creates its own page; an initial page would cost a process.
   func arguments(profile: String) -> [String] {
     Self.standard + ["--user-data-dir=\(profile)"] + additional
   }
 
-  /// Two descriptors, no port; nothing that a test didn't ask for; frames only when told.
+  /// The flags of all browsers: control through two descriptors instead of a port, no unrequested features,
+  /// and frames only on request.
   ///
-  /// Pictures are drawn by a process: as a thread (`--in-process-gpu`) it starts sooner, but where it
-  /// crashes, which it did once in fifty busy runs with dialogs, the whole browser goes with it.
+  /// A separate process draws the pictures. A thread (`--in-process-gpu`) would start sooner, but its crash,
+  /// which occurred once in fifty runs with dialogs under load, would end the whole browser.
   private static let standard = [
     "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu",
     "--no-first-run", "--no-default-browser-check", "--disable-background-networking",
@@ -28,9 +29,9 @@ struct BrowserFlags: Hashable {
     "--disable-new-content-rendering-timeout", "--disable-image-animation-resync",
     "--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding",
     "--disable-background-timer-throttling", "--disable-smooth-scrolling",
-    // Frames of other sites stay in the page's process, where one session sees them.
+    // Frames from other sites stay in the page's process, where one session has access to them.
     "--disable-site-isolation-trials",
-    // Without a frame the browser holds tasks back for a while after an input event.
+    // Otherwise, without frames, the browser defers tasks for a while after an input event.
     "--disable-features=DeferRendererTasksAfterInput,IsolateOrigins,site-per-process,"
       + "Translate,OptimizationHints,MediaRouter,PaintHolding,DialMediaRouteProvider,"
       + "AutofillServerCommunication,CertificateTransparencyComponentUpdater",

@@ -1,10 +1,10 @@
 import AdapterSupport
 import Foundation
 
-/// The process that owns the browsers of one test process and lends them to the adapters of its
-/// launches: a launch has one for itself, and those of launches that have ended are used again.
+/// The process that owns the browsers of one test process and lends them to the adapters of its launches.
 ///
-/// It ends, with the browsers and their files, when the test process ends.
+/// Each launch has a browser to itself; browsers of ended launches are reused. The host, the browsers and
+/// their files go with the test process.
 @MainActor
 final class BrowserHost {
   private let listener: HostListener
@@ -16,9 +16,9 @@ final class BrowserHost {
   /// An adapter.
   private struct Client {
     var framer = ZeroFramer()
-    /// The page that it has asked for.
+    /// The options of the page that the adapter has asked for.
     var options: PageOptions?
-    /// How many browsers have been lent to it: one, unless browsers end before they have a page.
+    /// The number of browsers lent to the adapter; more than one if browsers end before they have a page.
     var attempts = 0
     var hasPage = false
   }
@@ -29,7 +29,7 @@ final class BrowserHost {
     self.flags = flags
   }
 
-  /// Works until the test process has ended.
+  /// Serves adapters until the test process has ended.
   func run() {
     while turn() {}
     for client in clients.keys { close(client) }
@@ -37,7 +37,7 @@ final class BrowserHost {
     for browser in browsers { browser.end() }
   }
 
-  /// Waits for one event; returns whether to go on.
+  /// Waits for events and handles them; returns whether to continue.
   private func turn() -> Bool {
     let ready = Descriptors.wait(
       for: [listener.descriptor, listener.owner] + browsers.map(\.output) + clients.keys,
@@ -46,7 +46,7 @@ final class BrowserHost {
     for browser in browsers where ready.contains(browser.output) { take(from: browser) }
     for browser in browsers where browser.deadline.map({ $0 <= .now }) == true { replace(browser) }
     for descriptor in ready.intersection(clients.keys) { read(descriptor) }
-    // Last, because a new adapter may get a number that is in the set.
+    // Last, because a new connection may get a descriptor whose number is in the set.
     if ready.contains(listener.descriptor) { accept() }
     return true
   }
@@ -84,7 +84,7 @@ final class BrowserHost {
     browsers.first { $0.client == descriptor }
   }
 
-  /// Lends a browser to an adapter: one with a page that fits, any that is idle, or a new one.
+  /// Lends a browser to an adapter: one with a suitable page, another idle one, or a new one.
   private func lend(to descriptor: Int32) {
     guard let options = clients[descriptor]?.options, browser(of: descriptor) == nil else { return }
     clients[descriptor]?.attempts += 1
@@ -101,7 +101,7 @@ final class BrowserHost {
     }
   }
 
-  /// Forgets an adapter that has ended, or that can't be served.
+  /// Removes an adapter that has ended, or that can't be served.
   private func drop(_ descriptor: Int32) {
     guard clients.removeValue(forKey: descriptor) != nil else { return }
     close(descriptor)
@@ -125,7 +125,7 @@ final class BrowserHost {
     if let client = browser.client { deliver(messages, to: client) }
   }
 
-  /// Removes a browser that has ended or doesn't answer; an adapter that has no page yet gets
+  /// Removes a browser that has ended or doesn't answer; if its adapter has no page yet, the adapter gets
   /// another browser.
   private func replace(_ browser: HostedBrowser) {
     let client = browser.client
@@ -143,7 +143,7 @@ final class BrowserHost {
     browser.end()
   }
 
-  /// How many browsers are kept for launches to come; each takes some 100 MB.
+  /// The maximum number of idle browsers, each of which takes some 100 MB.
   private static let idleLimit = 3
   private static let attemptLimit = 3
 }

@@ -1,24 +1,24 @@
 import AdapterSupport
 import Foundation
 
-/// The browser's process, and the two pipes over which it is driven.
+/// The browser's process, and the two pipes that control it.
 struct BrowserProcess {
   let identifier: pid_t
-  /// Where commands are written to.
+  /// The descriptor to which commands are written.
   let input: Int32
-  /// Where answers and events come from.
+  /// The descriptor from which answers and events are read.
   let output: Int32
-  /// The reading end of a pipe that is the standard output of the browser and all of its helpers.
+  /// The reading end of a pipe that is the standard output of the browser and all its helpers.
   ///
-  /// It is at its end when they have ended.
+  /// It reaches the end of the file when they have all ended.
   private let life: Int32
 
-  /// Starts a browser in a process group of its own.
+  /// Starts a browser in a new process group.
   ///
   /// - Parameters:
-  ///   - executable: The program.
-  ///   - flags: Its flags.
-  ///   - profile: The folder for its files.
+  ///   - executable: The browser's executable.
+  ///   - flags: The browser's flags.
+  ///   - profile: The folder for the browser's files.
   /// - Throws: `PageAdapterError.browserNotStarted`.
   init(
     _ executable: BrowserExecutable, flags: BrowserFlags, profile: String
@@ -34,7 +34,7 @@ struct BrowserProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The numbers 3 and 4 are fixed, and may be in use for a pipe's other end.
+    // The numbers 3 and 4 are required by the browser, but may be in use for another end of a pipe.
     let high = [commands[0], answers[1], lives[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 200) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, high[2], 1)
@@ -64,12 +64,12 @@ struct BrowserProcess {
     life = lives[0]
   }
 
-  /// Kills the browser with its helpers, collects it, and waits until none of them is left.
+  /// Kills the browser and its helpers, reaps it, and waits until all are gone.
   func kill() {
     _ = Foundation.kill(-identifier, SIGKILL)
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-    // A helper that has left the group ends when it finds the browser gone.
+    // A helper that has left the group ends when it notices that the browser is gone.
     var framer = ZeroFramer()
     while Descriptors.wait(for: [life], milliseconds: Self.endLimit).contains(life),
       case .messages = Descriptors.read(life, into: &framer)
@@ -77,12 +77,14 @@ struct BrowserProcess {
     for descriptor in [input, output, life] { close(descriptor) }
   }
 
-  /// The time, in milliseconds, in which the helpers have to end.
+  /// The longest time, in milliseconds, to wait for output or for the end of the helpers.
   private static let endLimit: Int32 = 5_000
 
-  /// The browser's variables: no session bus, and folders of its own that go with the profile.
+  /// Returns the browser's environment, without a session bus, and with folders that are removed
+  /// with the profile.
   ///
-  /// What a launch has in its container is removed before the browser, which may outlive it, writes there.
+  /// The browser may outlive the launch that started it, so it must not use the folders in that
+  /// launch's container.
   static func environment(
     profile: String, host: [String: String] = ProcessInfo.processInfo.environment
   ) -> [String] {
@@ -91,7 +93,7 @@ struct BrowserProcess {
       variables[name] = nil
     }
     for name in Self.folderVariables { variables[name] = profile }
-    // An address that is none keeps the browser from starting a bus.
+    // This invalid address prevents the browser from starting a bus.
     variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     variables["DBUS_SYSTEM_BUS_ADDRESS"] = "disabled:"
     return variables.map { "\($0.key)=\($0.value)" }

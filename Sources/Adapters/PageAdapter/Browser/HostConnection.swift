@@ -2,12 +2,12 @@ import AdapterSupport
 import Foundation
 import SystemShims
 
-/// An adapter's way to the browser: to the host that has one.
+/// The connection of an adapter to the host of its browser.
 enum HostConnection {
-  /// What the host keeps.
+  /// The kind of host, as one word.
   private static let kind = "browser"
 
-  /// Connects to the host of the process that has started this one.
+  /// Connects to the host of the process that has started this one, after starting the host if needed.
   ///
   /// - Throws: `PageAdapterError.browserNotStarted`.
   static func open(
@@ -28,9 +28,9 @@ enum HostConnection {
     }
   }
 
-  /// Runs a host, if the arguments ask for one.
+  /// Runs a host, if the arguments ask for it.
   ///
-  /// - Returns: The exit status; `nil` if this isn't a host.
+  /// - Returns: The exit status, or `nil` if this process isn't a host.
   @MainActor
   static func runHost(_ arguments: [String]) -> Int32? {
     guard let listener = HostListener(kind: kind, commandLine: arguments),

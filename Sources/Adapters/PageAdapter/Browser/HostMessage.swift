@@ -1,10 +1,10 @@
 import Foundation
 
-/// What an adapter and the host say to each other, beside what is passed on to the browser.
+/// A message between an adapter and the host, as opposed to one between the adapter and the browser.
 enum HostMessage: Codable, Hashable {
-  /// An adapter wants a page.
+  /// The adapter needs a page.
   case open(PageOptions)
-  /// The page that an adapter has asked for.
+  /// The host has a page for the adapter.
   case page(PreparedPage)
 
   /// The message's bytes.
@@ -14,12 +14,12 @@ enum HostMessage: Codable, Hashable {
     return Data(Self.prefix) + body
   }
 
-  /// Reads a message; throws if it is one of the browser's.
+  /// Reads a message; returns `nil` if it is one of the browser's.
   static func decode(_ data: Data) throws -> HostMessage? {
     guard data.starts(with: prefix) else { return nil }
     return try JSONDecoder().decode(HostMessage.self, from: data.dropFirst(prefix.count))
   }
 
-  /// No message of the browser begins like this.
+  /// The prefix of the host's messages; no message of the browser begins with it.
   private static let prefix = Array("host:".utf8)
 }

@@ -3,31 +3,31 @@ import Foundation
 
 /// A browser of the host, which shows one page at a time.
 ///
-/// All pages of a browser are drawn by one process, which ends when a frame is asked for while
-/// another one is being drawn; so two launches never share a browser. After a launch the browser is
-/// used again: the context is disposed and, when that is done, an empty page is made for the next.
+/// One process draws all pages of a browser, and it ends when a frame is requested while another one is
+/// being drawn. So two launches never share a browser at the same time. After a launch the browser is reused:
+/// its context is disposed of, and then an empty page is created for the next launch.
 @MainActor
 final class HostedBrowser {
   /// The adapter that uses the browser or waits for its page.
   private(set) var client: Int32?
-  /// The moment until which the browser must have made or disposed a page; `nil` for none.
+  /// The time by which the browser must have created or disposed of a page; `nil` if neither is pending.
   private(set) var deadline: ContinuousClock.Instant?
   private let process: BrowserProcess
   private let profile: ProfileFolder
   private var framer = ZeroFramer()
   private var stage: Stage
-  /// What the next page, or the present one, is made for.
+  /// The options of the present or the next page.
   private var options: PageOptions
-  /// Who has sent a request to the browser, by its number.
+  /// The sender of each unanswered request to the browser, by the request's number.
   private var requests: [Int: Sender] = [:]
   private var requestCount = 0
 
   private enum Stage {
-    /// An empty page is being made, or there is one that nobody has asked for.
+    /// An empty page is being created, or is ready for an adapter.
     case prepared(PagePreparation)
-    /// The client uses a page.
+    /// The adapter uses a page.
     case used(context: String)
-    /// The last page is being disposed.
+    /// The last page is being disposed of.
     case disposing
   }
 
@@ -36,7 +36,7 @@ final class HostedBrowser {
     case host
   }
 
-  /// Starts a browser, and lets it make an empty page.
+  /// Starts a browser, and makes it create an empty page.
   ///
   /// - Throws: `PageAdapterError.browserNotStarted`.
   init(
@@ -54,10 +54,10 @@ final class HostedBrowser {
     prepare()
   }
 
-  /// Where the browser's messages come from.
+  /// The descriptor from which the browser's messages are read.
   var output: Int32 { process.output }
 
-  /// Whether a launch with some options needn't wait for its page.
+  /// Returns whether a page with certain options is ready.
   func isReady(for options: PageOptions) -> Bool {
     guard client == nil, case .prepared(let preparation) = stage else { return false }
     return preparation.page != nil && preparation.options == options
@@ -71,19 +71,19 @@ final class HostedBrowser {
 
   // MARK: The adapter
 
-  /// Gives the browser to an adapter.
+  /// Lends the browser to an adapter.
   ///
-  /// - Returns: The messages for the adapter: its page, if there is one already.
+  /// - Returns: The messages for the adapter: its page, if it is ready.
   func give(to descriptor: Int32, _ options: PageOptions) -> [Data] {
     client = descriptor
     self.options = options
     return handOver()
   }
 
-  /// Takes the browser from an adapter that has ended, with all that its page has stored.
+  /// Takes the browser back from an adapter that has ended, and disposes of everything its page has stored.
   ///
-  /// - Returns: Whether the browser can be used again: not if it is in the middle of something, such
-  ///   as a frame, which would overlap with the next page's.
+  /// - Returns: Whether the browser can be reused; it can't while a request is unanswered, because it could
+  ///   be a frame that overlaps with one of the next page.
   func release() -> Bool {
     client = nil
     guard case .used(let context) = stage else { return true }
@@ -92,7 +92,7 @@ final class HostedBrowser {
     return true
   }
 
-  /// Passes a request of the adapter on.
+  /// Passes on a request of the adapter.
   func forward(_ data: Data) {
     let message = DevToolsMessage(data)
     guard case .used = stage, let identifier = message.identifier else { return }
@@ -103,9 +103,9 @@ final class HostedBrowser {
 
   // MARK: The browser
 
-  /// Takes what the browser says.
+  /// Reads the browser's messages.
   ///
-  /// - Returns: The messages for the adapter; `nil` if the browser has ended.
+  /// - Returns: The messages for the adapter, or `nil` if the browser has ended.
   func read() -> [Data]? {
     guard case .messages(let messages) = Descriptors.read(process.output, into: &framer) else {
       return nil
@@ -125,7 +125,7 @@ final class HostedBrowser {
     }
   }
 
-  /// Goes on after an answer to a request of the host.
+  /// Continues after the answer to a request of the host.
   private func proceed(_ message: DevToolsMessage) -> [Data] {
     switch stage {
     case .prepared(let preparation):
@@ -138,7 +138,7 @@ final class HostedBrowser {
     return []
   }
 
-  /// Gives an empty page to the adapter that waits for it, or makes one as the adapter wants it.
+  /// Passes an empty page to the waiting adapter, or replaces the page if it has other options.
   private func handOver() -> [Data] {
     guard case .prepared(let preparation) = stage, var page = preparation.page else { return [] }
     deadline = nil
@@ -161,7 +161,7 @@ final class HostedBrowser {
 
   private func dispose(_ context: String) {
     stage = .disposing
-    // The adapter has asked for the tabs that its page opens; the next page must not wait for it.
+    // The adapter has subscribed to new tabs, which would pause the next page until it is resumed.
     send(
       PagePreparation.Request(
         method: "Target.setAutoAttach",
@@ -183,7 +183,8 @@ final class HostedBrowser {
       to: process.input)
   }
 
-  /// Starting a browser takes a tenth of a second, and seconds on a machine that is busy.
+  /// The time for creating a page; starting a browser takes a tenth of a second, but seconds
+  /// on a busy machine.
   private static let preparationLimit = Duration.seconds(20)
   private static let disposalLimit = Duration.seconds(5)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The requests that make an empty page in a fresh context, one answer at a time.
+/// The requests that create an empty page in a new context, each after the answer to the one before.
 final class PagePreparation {
   /// A request of the preparation.
   struct Request: Hashable {
@@ -22,23 +22,23 @@ final class PagePreparation {
   var first: Request {
     var parameters: [String: JSON] = [:]
     if let hosts = options.reachableHosts {
-      // Nothing listens there, so that whatever a page or the browser itself wants to reach is
-      // refused; the machine itself needs no proxy.
+      // This proxy doesn't exist, so all requests of the page and the browser are refused, except those to
+      // this machine, which use no proxy.
       parameters["proxyServer"] = "http://127.0.0.1:1"
       parameters["proxyBypassList"] = .string(hosts.joined(separator: ";"))
     }
     return Request(method: "Target.createBrowserContext", parameters: .object(parameters))
   }
 
-  /// The page, once every answer is there.
+  /// The page, or `nil` until all answers have come.
   var page: PreparedPage? {
     guard !session.isEmpty, missingAnswers == 0 else { return nil }
     return PreparedPage(context: context, target: target, session: session, timeBase: timeBase)
   }
 
-  /// Takes an answer.
+  /// Handles an answer.
   ///
-  /// - Returns: The requests that follow; `nil` if the answer isn't the one that was expected.
+  /// - Returns: The requests that follow, or `nil` if the answer isn't the expected one.
   func take(_ result: JSON?) -> [Request]? {
     if context.isEmpty {
       guard let identifier = result?["browserContextId"]?.string else { return nil }
@@ -77,7 +77,7 @@ final class PagePreparation {
   }
 }
 
-/// What every page is told before anything is loaded.
+/// The commands sent to every page before it loads.
 enum PageSetup {
   static let requests: [(method: String, parameters: JSON)] = [
     ("Page.enable", [:]), ("Runtime.enable", [:]), ("Log.enable", [:]),

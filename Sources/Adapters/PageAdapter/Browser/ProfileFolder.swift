@@ -1,12 +1,12 @@
 import Foundation
 import SystemShims
 
-/// The folder for a browser's files, removed with the browser.
+/// The folder for a browser's files, which is removed with the browser.
 struct ProfileFolder {
   private let folder: OwnedFolder
   var path: String { folder.path }
 
-  /// Makes a new folder, and removes those of hosts that were killed.
+  /// Creates a folder, and removes those of hosts that were killed.
   ///
   /// - Throws: `PageAdapterError.browserNotStarted`.
   init(_ executable: BrowserExecutable) throws(PageAdapterError) {
@@ -19,10 +19,10 @@ struct ProfileFolder {
     }
   }
 
-  /// Removes the folder with all that is in it.
+  /// Removes the folder and its contents.
   func remove() { folder.remove() }
 
-  /// The folder outlives the launch that started the host, so it isn't in that launch's container.
+  /// The parent folder; not the container of the launch that started the host, because the host outlives it.
   private static let parent = "/tmp"
   private static let prefix = "understudy-page-"
 }

@@ -2,7 +2,7 @@ import AdapterSupport
 import Foundation
 import SystemShims
 
-/// A conversation with the browser: requests, their answers, and events in between.
+/// A connection to the browser, for requests, answers and events.
 @MainActor
 final class DevToolsConnection {
   let descriptor: Int32
@@ -10,7 +10,7 @@ final class DevToolsConnection {
   private var messages: [Data] = []
   private var answers: [Int: Data] = [:]
   private var abandoned: Set<Int> = []
-  /// The sessions of the requests that have no answer yet.
+  /// The sessions of the unanswered requests.
   private var outstanding: [Int: String] = [:]
   /// The sessions of pages that are gone.
   private var closed: Set<String> = []
@@ -22,13 +22,13 @@ final class DevToolsConnection {
   /// Whether the page can't answer for now, because a dialog is open.
   var isBlocked: @MainActor () -> Bool = { false }
 
-  /// In how many seconds of real time the page has to say something when it is waited for.
+  /// The longest time to wait for a message, in real seconds.
   var answerLimit = 30
 
-  /// The browser's process; nil as long as there isn't one.
+  /// The browser's process, or `nil` until there is one.
   var browser: pid_t?
 
-  /// The time for which the page has been waited for in vain, as far as it counts towards the limit.
+  /// The time spent waiting without a message that counts towards the limit.
   private var silence = Duration.zero
 
   init(descriptor: Int32) { self.descriptor = descriptor }
@@ -49,7 +49,7 @@ final class DevToolsConnection {
     return count
   }
 
-  /// Sends a request whose answer nobody needs.
+  /// Sends a request whose answer isn't needed.
   func tell(_ method: String, session: String? = nil, _ parameters: JSON = [:]) {
     let identifier = send(method, session: session, parameters)
     if answers.removeValue(forKey: identifier) == nil { abandoned.insert(identifier) }
@@ -57,7 +57,7 @@ final class DevToolsConnection {
 
   /// Sends a request and waits for the answer.
   ///
-  /// - Returns: The result; `nil` if a dialog opened meanwhile or the request was refused.
+  /// - Returns: The result, or `nil` if a dialog opened meanwhile or the request was refused.
   @discardableResult
   func call<Result: Decodable>(
     _ method: String, session: String? = nil, _ parameters: JSON = [:], as type: Result.Type
@@ -75,7 +75,7 @@ final class DevToolsConnection {
 
   /// Waits for an answer.
   ///
-  /// - Returns: The result; `nil` if a dialog opened meanwhile or the request was refused.
+  /// - Returns: The result, or `nil` if a dialog opened meanwhile or the request was refused.
   func wait<Result: Decodable>(
     for identifier: Int, as type: Result.Type
   ) throws(PageAdapterError) -> Result? {
@@ -88,13 +88,13 @@ final class DevToolsConnection {
     return (try? JSONDecoder().decode(DevToolsAnswer<Result>.self, from: data))?.result
   }
 
-  /// Returns whether the answer to a request is there, and forgets it.
+  /// Returns and removes the answer to a request, or returns `nil` if it hasn't come.
   func takeAnswer(_ identifier: Int) -> Data? { answers.removeValue(forKey: identifier) }
 
-  /// Whether the answer to a request is there.
+  /// Returns whether the answer to a request has come.
   func hasAnswer(_ identifier: Int) -> Bool { answers[identifier] != nil }
 
-  /// Refuses the requests of a page that is gone, which the browser no longer answers.
+  /// Refuses the requests of a closed page, which the browser no longer answers.
   func close(_ session: String) {
     closed.insert(session)
     for (identifier, owner) in outstanding where owner == session {
@@ -103,11 +103,12 @@ final class DevToolsConnection {
     }
   }
 
-  /// Reads messages until a condition holds, a dialog opens or the time is up.
+  /// Reads messages until a condition holds, a dialog opens or the deadline has come.
   ///
   /// - Parameters:
-  ///   - deadline: The latest moment; without one, silence is an error.
-  ///   - isOwed: Whether the page owes a message until the deadline, so that the time counts for its limit.
+  ///   - deadline: The latest time; without one, reaching the limit is an error.
+  ///   - isOwed: Whether the page should have sent a message by the deadline, so that the wait counts
+  ///     towards its limit.
   /// - Returns: Whether the condition holds.
   /// - Throws: `PageAdapterError.browserEnded`, `browserStopped`, `pageHangs`.
   func wait(
@@ -117,7 +118,7 @@ final class DevToolsConnection {
       if isBlocked() { return false }
       if messages.isEmpty {
         let start = ContinuousClock.now
-        // The time that the page gets at the least, because it may have had too little before.
+        // The page gets a minimum of time, because earlier waits may have left too little.
         let rest = max(.seconds(answerLimit) - silence, .seconds(1))
         let end = deadline ?? start.advanced(by: rest)
         guard start < end else { return false }
@@ -133,10 +134,10 @@ final class DevToolsConnection {
     return true
   }
 
-  /// Waits until there is a message to read.
+  /// Waits for a message to read.
   ///
   /// - Returns: Whether there is one.
-  /// - Throws: `PageAdapterError.browserStopped`, as soon as the wait gets long.
+  /// - Throws: `PageAdapterError.browserStopped`, after the wait has become long.
   private func isReadable(by end: ContinuousClock.Instant) throws(PageAdapterError) -> Bool {
     let first = min(end, .now.advanced(by: Self.patience))
     for moment in [first, end] {
@@ -151,16 +152,16 @@ final class DevToolsConnection {
     return false
   }
 
-  /// For how long nobody asks why there is no message.
+  /// The time of a wait after which the browser is checked for being stopped.
   private static let patience = Duration.seconds(2)
 
-  /// Reads the messages that are there, without waiting.
+  /// Reads the available messages, without waiting.
   func drain() throws(PageAdapterError) {
     while Descriptors.wait(for: [descriptor], milliseconds: 0).contains(descriptor) { try read() }
     while !messages.isEmpty { takeMessage() }
   }
 
-  /// Waits for the host's own message.
+  /// Waits for the host's message with a page.
   func waitForPage(deadline: ContinuousClock.Instant) throws(PageAdapterError) -> PreparedPage {
     var page: PreparedPage?
     while page == nil {
@@ -198,6 +199,6 @@ final class DevToolsConnection {
     }
   }
 
-  /// The answer to a request of a page that is gone.
+  /// The answer to a request of a closed page.
   private static let refusal = Data(#"{"error":{"code":-32001,"message":"closed"}}"#.utf8)
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A message of the browser, of which only the head has been read.
+/// A message from the browser, of which only the beginning and the end are parsed.
 ///
-/// The browser writes the identifier or the event's name first and the session last, so that a
-/// large answer needn't be parsed to find out whom it is for.
+/// The browser writes the identifier or the event's name first and the session last, so that a large answer
+/// can be assigned without parsing it.
 struct DevToolsMessage {
   /// The bytes of the message.
   var data: Data
-  /// The number of the request that it answers; `nil` for an event.
+  /// The number of the request that the message answers, or `nil` for an event.
   var identifier: Int?
-  /// The name of the event; `nil` for an answer.
+  /// The name of the event, or `nil` for an answer.
   var method: String?
 
-  /// Reads a message's head.
+  /// Reads the beginning of a message.
   init(_ data: Data) {
     self.data = data
     if let range = Self.identifierRange(in: data) {
@@ -25,7 +25,7 @@ struct DevToolsMessage {
     }
   }
 
-  /// The session that the message belongs to; `nil` for the browser as a whole.
+  /// The session that the message belongs to, or `nil` for the browser as a whole.
   var session: String? {
     let tail = String(decoding: data.suffix(Self.tailLength), as: UTF8.self)
     guard let start = tail.range(of: "\"sessionId\":\"", options: .backwards), tail.hasSuffix("\"}")

@@ -14,13 +14,13 @@ enum DevToolsRequest {
 
 /// An answer of the browser.
 struct DevToolsAnswer<Result: Decodable>: Decodable {
-  /// What has been asked for, unless there is an error.
+  /// The result, unless there is an error.
   var result: Result?
-  /// Why the request was refused.
+  /// The reason why the request was refused.
   var error: DevToolsError?
 }
 
-/// The reason for which the browser refuses a request.
+/// The reason why the browser refused a request.
 struct DevToolsError: Decodable, Error, Hashable {
   var code: Int
   var message: String

@@ -25,40 +25,40 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 }
 
 extension JSON {
-  /// The member of an object; `nil` if this isn't an object or has no such member.
+  /// Returns a member of an object, or `nil` if this isn't an object or has no such member.
   subscript(_ key: String) -> JSON? {
     if case .object(let members) = self { return members[key] }
     return nil
   }
 
-  /// The text, if this is one.
+  /// The text, or `nil` for other values.
   var string: String? {
     if case .string(let string) = self { return string }
     return nil
   }
 
-  /// The number, if this is one.
+  /// The number, or `nil` for other values.
   var number: Double? {
     if case .number(let number) = self { return number }
     return nil
   }
 
-  /// The truth value, if this is one.
+  /// The Boolean value, or `nil` for other values.
   var bool: Bool? {
     if case .bool(let bool) = self { return bool }
     return nil
   }
 
-  /// The elements; empty if this isn't an array.
+  /// The elements of an array; empty for other values.
   var array: [JSON] {
     if case .array(let elements) = self { return elements }
     return []
   }
 
-  /// Makes a number.
+  /// Creates a number.
   init(_ number: some BinaryFloatingPoint) { self = .number(Double(number)) }
 
-  /// Makes a number.
+  /// Creates a number.
   init(_ number: some BinaryInteger) { self = .number(Double(number)) }
 }
 
@@ -92,10 +92,9 @@ extension JSON: Codable {
     }
   }
 
-  /// The value as text, without spaces.
+  /// The JSON text of the value, without spaces.
   ///
-  /// A request is small and written a thousand times a second, which Foundation's encoder is too
-  /// slow for.
+  /// Requests are small and written a thousand times a second, for which Foundation's encoder is too slow.
   var text: String {
     var text = ""
     write(to: &text)
@@ -131,7 +130,7 @@ extension JSON: Codable {
   private static func write(_ value: String, to text: inout String) {
     text += "\""
     defer { text += "\"" }
-    // A body can have megabytes, and almost every text is written as it is.
+    // A body can have megabytes, and almost no text needs escaping.
     if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
     {
       text += value

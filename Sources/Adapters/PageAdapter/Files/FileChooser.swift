@@ -1,29 +1,29 @@
 import Foundation
 
-/// A question of the page for files, as the browser's dialog asks it.
+/// A request of the page for files, shown as the browser's dialog.
 struct FileChooser: Hashable {
-  /// The field of the page that takes the files.
+  /// The number of the page's field that takes the files.
   var node: Int
   /// Whether several files may be chosen.
   var takesSeveral: Bool
-  /// What has been typed.
+  /// The typed text.
   var text = DialogText()
-  /// What was wrong with the last answer.
+  /// The problem with the last answer.
   var problem: String?
 
-  /// Reads the event with which the browser announces a file chooser; `nil` without a field.
+  /// Reads the event that announces a file chooser; returns `nil` if it names no field.
   init?(_ parameters: JSON) {
     guard let node = parameters["backendNodeId"]?.number else { return nil }
     self.node = Int(node)
     takesSeveral = parameters["mode"]?.string == "selectMultiple"
   }
 
-  /// What the dialog says.
+  /// The text of the dialog.
   var message: String {
     problem ?? (takesSeveral ? "Choose files to upload" : "Choose a file to upload")
   }
 
-  /// The paths that the text names: one, or several in quotation marks.
+  /// The paths in the text: one, or several in quotation marks.
   var paths: [String] {
     let text = text.string.trimmingCharacters(in: .whitespaces)
     guard text.hasPrefix("\"") else { return text.isEmpty ? [] : [text] }
@@ -31,7 +31,7 @@ struct FileChooser: Hashable {
       .filter { !$0.trimmingCharacters(in: .whitespaces).isEmpty }
   }
 
-  /// Returns what is wrong with the paths; `nil` if they can be chosen.
+  /// Returns the problem with the paths, or `nil` if they can be chosen.
   func check(exists: (String) -> Bool = FileManager.default.fileExists(atPath:)) -> String? {
     let paths = paths
     guard !paths.isEmpty else { return "Type the path of a file" }

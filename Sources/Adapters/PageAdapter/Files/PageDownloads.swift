@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that a page downloads, all into one folder.
+/// The files that a page downloads to a folder.
 @MainActor
 final class PageDownloads {
   private let folder: String
@@ -8,7 +8,7 @@ final class PageDownloads {
   private let log: PageLog
   private var names: [String: String] = [:]
   private var unfinished: Set<String> = []
-  /// How many downloads have begun.
+  /// The number of downloads begun.
   private(set) var count = 0
 
   init(folder: String, network: PageNetwork, log: PageLog) {
@@ -17,9 +17,9 @@ final class PageDownloads {
     self.log = log
   }
 
-  /// Makes a folder for downloads that a launch has named.
+  /// Creates the folder for downloads that a launch has named.
   ///
-  /// - Throws: `PageAdapterError.noDownloads` for one in which no file can be stored.
+  /// - Throws: `PageAdapterError.noDownloads` if no file can be stored in it.
   static func make(folder: String) throws(PageAdapterError) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -27,14 +27,14 @@ final class PageDownloads {
       var status = stat()
       let isFile = stat(folder, &status) == 0
       throw .noDownloads(
-        folder: folder, reason: isFile ? "it is a file" : "it can't be made there")
+        folder: folder, reason: isFile ? "it is a file" : "it can't be created there")
     }
     guard access(folder, W_OK | X_OK) == 0 else {
       throw .noDownloads(folder: folder, reason: String(cString: strerror(errno)))
     }
   }
 
-  /// What makes the browser store files.
+  /// Returns the request that makes the browser store files.
   func enabling(context: String) -> (method: String, parameters: JSON) {
     (
       "Browser.setDownloadBehavior",
@@ -45,10 +45,10 @@ final class PageDownloads {
     )
   }
 
-  /// Whether no download is under way.
+  /// Whether no download is in progress.
   var isIdle: Bool { unfinished.isEmpty }
 
-  /// Takes an event of the browser.
+  /// Handles an event of the browser.
   func take(_ method: String, _ event: JSON) {
     guard let identifier = event["guid"]?.string else { return }
     switch (method, event["state"]?.string) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The cookies and the local storage that a page begins with, in the format in which Playwright keeps
-/// them: `{"cookies": […], "origins": [{"origin": …, "localStorage": [{"name": …, "value": …}]}]}`.
+/// The cookies and the local storage that a page begins with, in Playwright's format:
+/// `{"cookies": […], "origins": [{"origin": …, "localStorage": [{"name": …, "value": …}]}]}`.
 struct PageState: Decodable {
-  /// What is stored for one origin.
+  /// The local storage of one origin.
   struct Origin: Decodable {
     var origin: String
     var localStorage: [Item]?
   }
 
-  /// A key and its value.
+  /// A key and its value in the local storage.
   struct Item: Codable {
     var name: String
     var value: String
@@ -36,7 +36,7 @@ struct PageState: Decodable {
     }
   }
 
-  /// The cookies as the browser takes them; one that ends with the session has no date.
+  /// The cookies in the browser's format, in which session cookies have no date.
   var browserCookies: [JSON] {
     (cookies ?? []).map { cookie in
       guard case .object(var members) = cookie else { return cookie }
@@ -47,8 +47,8 @@ struct PageState: Decodable {
 
   /// Stores everything in a context whose page is still empty.
   ///
-  /// The storage of an origin can only be reached from a page of it, so an empty one is shown for each
-  /// of them, without asking its server.
+  /// Only a page of an origin has access to its storage, so an empty page of each origin is opened, without a
+  /// request to its server.
   @MainActor
   func restore(
     _ connection: DevToolsConnection, _ page: PreparedPage

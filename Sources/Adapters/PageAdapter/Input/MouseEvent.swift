@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Foundation
 
-/// An event of the mouse, as the browser takes it.
+/// A mouse event in the browser's format.
 struct MouseEvent {
   /// The kinds of events.
   enum Kind: String {
@@ -40,7 +40,7 @@ struct MouseEvent {
     )
   }
 
-  /// The request for a turn of the wheel; positive distances show what is further right and down.
+  /// Returns the request for a turn of the wheel; positive distances scroll to the right and down.
   static func wheel(
     at point: CGPoint, deltaX: Double, deltaY: Double, modifiers: KeyModifiers
   ) -> (method: String, parameters: JSON) {
@@ -56,7 +56,7 @@ struct MouseEvent {
 }
 
 extension KeyModifiers {
-  /// The modifiers as the browser counts them; Command is the Meta key.
+  /// The modifiers in the browser's encoding; Command is the Meta key.
   var browserMask: Int {
     (contains(.option) ? 1 : 0) | (contains(.control) ? 2 : 0) | (contains(.command) ? 4 : 0)
       | (contains(.shift) ? 8 : 0)

@@ -1,17 +1,17 @@
 import AutomationProtocol
 
-/// A key as the browser takes it.
+/// A key in the browser's format.
 struct PageKey: Hashable {
-  /// What the page calls the key.
+  /// The name of the key in the page's events.
   var key: String
-  /// The key's place on an American keyboard.
+  /// The key's position on an American keyboard.
   var code: String
-  /// The number that old pages read.
+  /// The key code that old pages read.
   var number: Int
-  /// What the key types, if anything.
+  /// The text that the key types, if any.
   var text: String
 
-  /// Makes the key of a character, or of a raw value of `XCUIKeyboardKey`.
+  /// Creates the key of a character, or of a raw value of `XCUIKeyboardKey`.
   init(_ character: Character) {
     let scalar = character.unicodeScalars.first?.value ?? 0
     if let named = Self.named[scalar], character.unicodeScalars.count == 1 {
@@ -59,7 +59,7 @@ struct PageKey: Hashable {
     ]
   }
 
-  /// What an editor does on keys that a browser without a window leaves to its window.
+  /// The editing commands of keys with Control, which the window handles in a browser with windows.
   private static let commands = [
     "a": "selectAll", "c": "copy", "v": "paste", "x": "cut", "z": "undo",
   ]

@@ -3,10 +3,10 @@ import AutomationAgent
 import AutomationProtocol
 import Foundation
 
-/// The mouse of a page, which fingers move too.
+/// The mouse of a page, which also performs touches.
 ///
-/// A page of a desktop browser knows no fingers: a tap is a click, a press holds the button, a press
-/// that moves drags, and a swipe turns the wheel.
+/// A page in a desktop browser supports no touches: a tap is a click, a press holds the button, a press that
+/// moves drags, and a swipe turns the wheel.
 @MainActor
 struct PagePointer {
   /// A finger that is down.
@@ -66,8 +66,8 @@ struct PagePointer {
       finger = Finger(
         start: touch.location, last: touch.location, time: tree.loop.clock.now,
         modifiers: touch.modifiers, tapCount: touch.tapCount)
-      // What is there to be dragged is held at once; otherwise whether a finger presses or swipes is
-      // known when it has rested for a while.
+      // A slider is pressed at once; otherwise the finger presses if it rests for a while, and swipes
+      // if it moves before.
       if tree.element(at: touch.location)?.automationType == .slider {
         return try press(tree.page)
       }
@@ -81,7 +81,7 @@ struct PagePointer {
     }
   }
 
-  /// Presses the button where the finger rests.
+  /// Presses the button at the finger's place.
   mutating func press(_ page: Page) throws(PageAdapterError) {
     guard let finger, !finger.isSwiping, !finger.isPressed else { return }
     self.finger?.isPressed = true
@@ -131,6 +131,6 @@ struct PagePointer {
     try page.deliver(events)
   }
 
-  /// The time, in seconds, for which a finger that presses rests.
+  /// The time, in seconds, for which a finger rests until it presses.
   private static let pressTime = 0.3
 }

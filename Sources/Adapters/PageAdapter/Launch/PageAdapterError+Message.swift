@@ -1,23 +1,23 @@
 import AdapterSupport
 
 extension PageAdapterError: CustomStringConvertible {
-  /// The error in English, as an agent says it that knows nothing of adapters.
+  /// The error in English, for the agent, which describes all errors in the same way.
   var description: String { message }
 
   /// The error in English.
   var message: String {
     switch self {
     case .browserMissing:
-      "No Chromium is installed, which shows the pages that are tested. Install it: "
+      "Chromium, which the page adapter needs, isn't installed. Install it: "
         + "\(InstallCommand.text(for: "chromium-headless-shell")); or name a program in "
         + "\(BrowserExecutable.variable)."
     case .browserNotExecutable(let path):
-      "\(BrowserExecutable.variable) is “\(path)”, which isn't a program that can be run."
+      "\(BrowserExecutable.variable) is “\(path)”, which isn't an executable program."
     case .browserNotStarted(let path, let reason):
       "The browser \(path) couldn't be started: \(reason)."
     case .browserShowsNothing(let path):
-      "The browser \(path) has shown no page: it has ended at once, or says nothing. It must be a "
-        + "Chromium that can do without a window; run it by hand with --headless to see what it says."
+      "The browser \(path) didn't open a page: it exited or didn't respond. It must be a Chromium "
+        + "that supports headless mode; run it by hand with --headless to see its output."
     case .browserEnded:
       "The browser has ended while the page was open. It was killed, or it has crashed."
     case .browserStopped: "The browser \(BusyProgram.stopped)."
@@ -25,17 +25,17 @@ extension PageAdapterError: CustomStringConvertible {
     case .noPage(nil):
       "No page is named. The first argument is the page's URL, such as file:///tmp/login.html."
     case .noPage(let argument?):
-      "“\(argument)” is no URL of a page. It begins with http, https or file."
+      "“\(argument)” isn't the URL of a page. Such a URL begins with http, https or file."
     case .invalidURL(let url, .noHost):
-      "“\(url)” names no server. A page of a server is http://, its name, and a path, such as "
+      "“\(url)” names no server. The URL of a page on a server has a name after http://, as in "
         + "http://localhost:8080/."
     case .invalidURL(let url, .port(let port)):
-      "“\(url)” has the port \(port), and there are none but those from 1 to 65535."
+      "“\(url)”: port \(port) is out of range (1 to 65535)."
     case .invalidURL(let url, .bracket):
-      "“\(url)” has a bracket without its other half: an IPv6 address stands in two, as in "
+      "“\(url)” has an unmatched bracket: an IPv6 address is enclosed in two, as in "
         + "http://[::1]:8080/."
     case .invalidURL(let url, .unreadable):
-      "“\(url)” can't be read as a URL: it has a character where none of its kind may stand."
+      "“\(url)” isn't a valid URL: it contains an invalid character."
     case .invalidArgument(let key, let value, let known):
       "“\(value)” isn't a value of -\(key), which takes \(known)."
     case .unknownKey(let key, let nearest):
@@ -51,14 +51,14 @@ extension PageAdapterError: CustomStringConvertible {
     case .pageSilent(let url, let seconds):
       "\(url) has not answered within \(seconds) s."
     case .pageReloads(let url, let seconds):
-      "\(url) reloads without end: it has replaced itself again and again for \(seconds) s, without any "
-        + "of its time passing. -\(PageLaunchKey.limit.rawValue) SECONDS allows for more time."
+      "\(url) reloads without end: it has replaced itself again and again for \(seconds) s while "
+        + "its clock stood still. -\(PageLaunchKey.limit.rawValue) SECONDS allows for more time."
     case .pageHangs(let seconds):
-      "The page has not answered within \(seconds) s: a script of it runs without end, or it has too "
-        + "many elements. -\(PageLaunchKey.limit.rawValue) SECONDS allows for more time."
+      "The page has not answered within \(seconds) s: one of its scripts runs without end, or it "
+        + "has too many elements. -\(PageLaunchKey.limit.rawValue) SECONDS allows for more time."
     case .uncaughtError(let description):
-      "A script of the page has thrown an error that nothing caught:\n\(description)\n"
-        + "To go on after such errors, launch with -ui-testing.page.errors log."
+      "A script of the page has thrown an uncaught error:\n\(description)\n"
+        + "To continue after such errors, launch with -ui-testing.page.errors log."
     }
   }
 }

@@ -1,47 +1,47 @@
-/// A reason for which a page can't be shown.
+/// A reason why a page can't be shown.
 enum PageAdapterError: Error, Hashable {
   /// No browser is installed.
   case browserMissing
-  /// The environment names a program that can't be run.
+  /// The environment names a program that can't be executed.
   case browserNotExecutable(path: String)
   /// The system couldn't start the browser.
   case browserNotStarted(path: String, reason: String)
-  /// The browser, or a program that is none, has ended before there was a page, or has never answered.
+  /// The browser, or another program in its place, has ended before it showed a page, or has never answered.
   case browserShowsNothing(path: String)
   /// The browser has ended, or never answered.
   case browserEnded
-  /// Somebody has stopped the browser.
+  /// The browser has been stopped, as by SIGSTOP.
   case browserStopped
   /// The page's process has crashed.
   case pageCrashed
-  /// No page is named, or something that is none.
+  /// The launch names no page, or something that isn't a page.
   case noPage(argument: String?)
-  /// A URL of a page can lead nowhere.
+  /// The URL of the page is invalid.
   case invalidURL(String, URLFault)
-  /// A launch argument of the adapter's own has a value that can't be read.
+  /// A launch argument of the adapter has a value that can't be read.
   case invalidArgument(key: String, value: String, known: String)
-  /// There is no such launch argument.
+  /// The launch argument doesn't exist.
   case unknownKey(String, nearest: [String])
-  /// A recording that is to answer requests can't be used.
+  /// A recording or stub that should answer requests can't be used.
   case stubs(String)
   /// The file with the cookies and the storage can't be used.
   case invalidState(path: String, reason: String)
-  /// There is no folder for downloads, and none can be made.
+  /// The folder for downloads can't be used or created.
   case noDownloads(folder: String, reason: String)
-  /// The page's server refuses, or there is no such file.
+  /// The page's server refuses the request, or the file doesn't exist.
   case pageRefused(url: String, reason: String)
   /// The page's server has not answered.
   case pageSilent(url: String, seconds: Int)
-  /// The page replaces itself again and again, so that there is never one to look at.
+  /// The page replaces itself again and again, so that it never finishes loading.
   case pageReloads(url: String, seconds: Int)
-  /// The page doesn't answer any more.
+  /// The page no longer answers.
   case pageHangs(seconds: Int)
-  /// A script of the page has thrown an error that nothing caught.
+  /// A script of the page has thrown an error that wasn't caught.
   case uncaughtError(description: String)
 }
 
 extension PageAdapterError {
-  /// Whether the page has failed as an app fails that crashes.
+  /// Whether the error counts as a crash of the app.
   var isCrash: Bool {
     switch self {
     case .pageCrashed, .uncaughtError: true
@@ -49,7 +49,7 @@ extension PageAdapterError {
     }
   }
 
-  /// The exit status of the program, after `sysexits.h`.
+  /// The exit status of the program, according to `sysexits.h`.
   var status: Int32 {
     switch self {
     case .browserMissing, .browserNotExecutable, .browserNotStarted, .browserShowsNothing: 69

@@ -1,42 +1,42 @@
 import Foundation
 import LaunchDomain
 
-/// What a launch asks for: a page, and what it is told.
+/// The page that a launch opens, and its options.
 struct PageLaunch: Hashable {
   /// The page's URL, with the launch arguments as its query.
   var url = ""
   /// Flags for the browser.
   var flags = BrowserFlags()
-  /// Whether the page reaches no other host than its own.
+  /// Whether a test drives the page, which then reaches only this machine and its own host.
   var isTesting = false
-  /// Whether the network is open although a test drives the page, perhaps to some hosts only.
+  /// Whether the network is open although a test drives the page; `openHosts` can limit it.
   var isNetworkOpen = false
   var openHosts: [String] = []
-  /// The recordings that answer requests.
+  /// The paths of the recordings that answer requests.
   var stubFiles: [String] = []
-  /// Whether the session goes on after an error that nothing catches.
+  /// Whether the session continues after an uncaught error.
   var goesOnAfterErrors = false
   /// The size of the page.
   var screen = LaunchScreen(width: 1280, height: 720)
-  /// The folder for downloads; `nil` for that of the launch's container.
+  /// The folder for downloads, or `nil` for the one in the launch's container.
   var downloadFolder: String?
   /// The file with the cookies and the storage that the page begins with.
   var stateFile: String?
-  /// What the page may do without asking; `nil` leaves it to the browser.
+  /// The permissions of the page, or `nil` for the browser's defaults.
   var permissions: [PagePermission]?
-  /// In how many seconds of real time the page and its server have to answer.
+  /// The longest time to wait for the page and its server, in real seconds.
   var answerLimit = 30
 
-  /// Reads a command line, without the program's name.
+  /// Reads a command line that lacks the program's name.
   ///
-  /// The first word that belongs to no key is the page. Words that begin with two hyphens are flags
-  /// of the browser; every other pair is an item of the page's query, unless it is the adapter's own.
+  /// The first word that doesn't belong to a key is the page. Words that begin with two hyphens are flags of
+  /// the browser; every other pair is an item of the page's query, unless it is one of the adapter's.
   ///
   /// - Parameters:
   ///   - arguments: The words of the command line.
-  ///   - secrets: The launch values that don't appear there, by key.
-  /// - Throws: `PageAdapterError.noPage`, and `invalidArgument` for a value of the adapter's own that
-  ///   can't be read.
+  ///   - secrets: The launch values that aren't on the command line, by key.
+  /// - Throws: `PageAdapterError.noPage`, `invalidURL`, `unknownKey`, or `invalidArgument` for a value of the
+  ///   adapter's that can't be read.
   init(
     _ arguments: [String], secrets: [String: String] = [:]
   ) throws(PageAdapterError) {
@@ -61,21 +61,21 @@ struct PageLaunch: Hashable {
       case .leftover(let word): page = page ?? word
       }
     }
-    // A URL with a password isn't on the command line.
+    // A URL with a password isn't on the command line, but in a secret value.
     if !url.isEmpty { page = url }
     if let page, let fault = URLFault(page) { throw .invalidURL(page, fault) }
     guard let page, var components = URLComponents(string: page),
       ["http", "https", "file"].contains(components.scheme?.lowercased() ?? "")
     else { throw .noPage(argument: page) }
     if !items.isEmpty { components.queryItems = (components.queryItems ?? []) + items }
-    // In a query a plus sign is read as a space.
+    // A plus sign in a query would be read as a space.
     components.percentEncodedQuery = components.percentEncodedQuery?
       .replacingOccurrences(of: "+", with: "%2B")
     guard let url = components.string else { throw .noPage(argument: page) }
     self.url = url
   }
 
-  /// What the page may reach.
+  /// The network access of the page.
   var access: NetworkAccess {
     NetworkAccess(
       host: URLComponents(string: url)?.host,
@@ -128,7 +128,7 @@ struct PageLaunch: Hashable {
 }
 
 extension LaunchObject {
-  /// The texts of an array, or of a text with commas.
+  /// The texts of an array, or the parts of a comma-separated text.
   fileprivate var list: [String] {
     if case .array(let items) = self { return items.compactMap(\.text) }
     return (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,6 +1,6 @@
 import LaunchDomain
 
-/// The launch arguments that are the adapter's own, which the page's query doesn't show.
+/// The launch arguments of the adapter, which aren't added to the page's query.
 enum PageLaunchKey: String, CaseIterable {
   case page = "ui-testing.page"
   case clock = "ui-testing.clock"
@@ -14,9 +14,9 @@ enum PageLaunchKey: String, CaseIterable {
   case permissions = "ui-testing.page.permissions"
   case limit = "ui-testing.page.limit"
 
-  /// Reads the name of a launch argument; `nil` for one of the page's.
+  /// Reads the name of a launch argument; returns `nil` for one of the page's.
   ///
-  /// - Throws: `PageAdapterError.unknownKey` for one that no page has.
+  /// - Throws: `PageAdapterError.unknownKey` for an unknown one with the adapter's prefix.
   init?(_ name: String) throws(PageAdapterError) {
     if let key = PageLaunchKey(rawValue: name) {
       self = key

@@ -1,4 +1,4 @@
-/// What a page has to ask for, by the name that scripts know it by.
+/// A permission that a page has to ask for, by its name in scripts.
 enum PagePermission: String, CaseIterable {
   case geolocation, notifications, camera, microphone, midi
   case clipboardRead = "clipboard-read"

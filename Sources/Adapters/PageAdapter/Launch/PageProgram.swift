@@ -5,10 +5,10 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 
-/// The program `understudy-page`: an agent whose app is a page in a browser.
+/// The program `understudy-page`, an agent whose app is a page in a browser.
 @MainActor
 public enum PageProgram {
-  /// Runs the program to its end.
+  /// Runs the program until it ends.
   ///
   /// - Parameter arguments: The command line, with the program's name.
   /// - Returns: The exit status.
@@ -30,7 +30,7 @@ public enum PageProgram {
   private static func run(
     _ arguments: [String], _ streams: StandardStreams
   ) throws(PageAdapterError) -> Int32 {
-    // The page's time is the browser's. What this program waits for is a browser, which takes real time.
+    // The page's time is the browser's; this program's own waits are for the browser, in real time.
     RealTime.useOnThisThread()
     let folder = LaunchFolder(environment: ProcessInfo.processInfo.environment)
     let network = PageNetworkExtension()
@@ -48,7 +48,7 @@ public enum PageProgram {
       agent.begin(tree: tree) { outcome.end(nil) }
       outcome.hasBegun = true
     } catch {
-      // The failure of the launch says it; a period would end the sentence twice.
+      // The failure of the launch adds a full stop.
       let message = error.message
       agent.refuse(message.hasSuffix(".") ? String(message.dropLast()) : message)
       return error.status
@@ -121,7 +121,7 @@ public enum PageProgram {
       answerLimit: launch.answerLimit, permissions: launch.permissions?.map(\.protocolName))
   }
 
-  /// Makes the loop drive the page.
+  /// Connects the page to the loop.
   private static func connect(
     _ loop: EventLoop, _ tabs: PageTabs, _ network: PageNetwork, _ tree: PageTree,
     _ outcome: Outcome
@@ -135,7 +135,7 @@ public enum PageProgram {
       tree.attempt { () throws(PageAdapterError) in
         let isChanged = try tabs.round()
         try tree.checkProblem()
-        // After a problem there is nothing to wait for.
+        // After a problem, there is nothing to wait for.
         hasWorked = isChanged
       }
       return hasWorked
@@ -145,21 +145,21 @@ public enum PageProgram {
     loop.clock.follower = time
   }
 
-  /// How the program ends.
+  /// The end of the program.
   @MainActor
   private final class Outcome {
     private let loop: EventLoop
-    /// What has gone wrong before that.
+    /// The first problem before the launch was answered.
     private(set) var problem: PageAdapterError?
-    /// Whether the test has been told that the page is there.
+    /// Whether the launch has been answered.
     var hasBegun = false
-    /// Kept for as long as the program runs.
+    /// The page's clock, kept for as long as the program runs.
     var time: PageTime?
 
     init(loop: EventLoop) { self.loop = loop }
 
-    /// Ends the program at the end of the loop's turn; a problem ends it at once, because the test
-    /// mustn't get an answer that says nothing of it.
+    /// Ends the program when the loop returns; a problem ends it at once, so that the test doesn't get an
+    /// answer without the problem.
     func end(_ problem: PageAdapterError?) {
       loop.stop()
       guard let problem else { return }
@@ -178,6 +178,6 @@ public enum PageProgram {
     and -ui-testing YES.
     """
 
-  /// The real time, in seconds, in which the browser has to start.
+  /// The longest time for the browser to start, in real seconds.
   private static let browserStartLimit = 30
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Why a URL leads to no page, whatever is there.
+/// The reason why a URL can't lead to a page.
 enum URLFault: Hashable {
   case noHost
   case port(Int)
   case bracket
   case unreadable
 
-  /// Looks at the URL of a page; nil if nothing is wrong with it, or if it is none.
+  /// Checks the URL of a page; returns `nil` if it is valid, or isn't an HTTP URL.
   init?(_ url: String) {
     guard let scheme = url.range(of: "://"),
       ["http", "https"].contains(url[..<scheme.lowerBound].lowercased())

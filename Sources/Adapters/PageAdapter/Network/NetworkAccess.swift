@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a page may reach without a stub.
+/// The hosts that a page may reach without a stub.
 struct NetworkAccess: Hashable {
-  /// The host of the page; `nil` for a file.
+  /// The host of the page, or `nil` for a file.
   var host: String?
-  /// Whether everything else is refused.
+  /// Whether all other hosts except this machine are refused.
   var isClosed: Bool
-  /// Other hosts that may be reached although the network is closed.
+  /// Further hosts that may be reached although the network is closed.
   var openHosts: [String] = []
 
-  /// Returns whether a request may leave.
+  /// Returns whether a request may be sent.
   func allows(_ url: String) -> Bool {
     guard isClosed, let components = URLComponents(string: url),
       ["http", "https", "ws", "wss", "ftp"].contains(components.scheme?.lowercased() ?? "")
@@ -19,7 +19,7 @@ struct NetworkAccess: Hashable {
       || openHosts.contains { $0.lowercased() == target }
   }
 
-  /// The hosts for the browser; `nil` if all may be reached.
+  /// The hosts that the browser may reach, or `nil` for all.
   var reachableHosts: [String]? {
     guard isClosed else { return nil }
     let own = host.map { Self.isLoopback($0.lowercased()) ? [] : [$0] } ?? []

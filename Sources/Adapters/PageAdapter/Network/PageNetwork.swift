@@ -1,18 +1,18 @@
 import AppRuntime
 import Foundation
 
-/// The requests of a page that are under way: work that can't be virtual.
+/// The pending requests of a page, which take real time.
 @MainActor
 final class PageNetwork: IdleSource {
   private var requests: [String: String] = [:]
   private var order: [String] = []
   /// The requests that a stub answers later, in the page's time.
   private var postponed: Set<String> = []
-  /// The sessions of the pages that have made the requests.
+  /// The session of the page that has made each request.
   private var owners: [String: String] = [:]
   private let access: NetworkAccess
   private let log: PageLog
-  /// How many events there have been.
+  /// The number of events so far.
   private(set) var eventCount = 0
 
   init(access: NetworkAccess, log: PageLog) {
@@ -32,7 +32,7 @@ final class PageNetwork: IdleSource {
   /// Whether a stub is going to answer a request later.
   var hasPostponed: Bool { !postponed.isEmpty }
 
-  /// Stops waiting for a request, which a stub answers when its time has come.
+  /// Stops waiting for a request that a stub answers later.
   func postpone(_ identifier: String) {
     postponed.insert(identifier)
     eventCount += 1
@@ -41,12 +41,12 @@ final class PageNetwork: IdleSource {
   /// Waits again for a request that a stub has answered.
   func resume(_ identifier: String) { postponed.remove(identifier) }
 
-  /// Begins to wait for something else that comes over the network.
+  /// Begins to wait for a request or a download.
   func begin(_ identifier: String, _ description: String) {
     if requests.updateValue(description, forKey: identifier) == nil { order.append(identifier) }
   }
 
-  /// Stops waiting for something.
+  /// Stops waiting for a request or a download.
   func end(_ identifier: String) {
     requests[identifier] = nil
     owners[identifier] = nil
@@ -55,14 +55,14 @@ final class PageNetwork: IdleSource {
     eventCount += 1
   }
 
-  /// Stops waiting for the requests of a page that is gone.
+  /// Stops waiting for the requests of a closed page.
   func endAll(of session: String) {
     for (identifier, owner) in owners where owner == session { end(identifier) }
   }
 
-  /// Takes an event of the network.
+  /// Handles an event of the network.
   ///
-  /// - Returns: Whether the page may have something to do because of it.
+  /// - Returns: Whether the page may have work to do because of it.
   func take(_ method: String, of session: String, _ parameters: () -> JSON?) -> Bool {
     switch method {
     case "Network.requestWillBeSent":
@@ -91,7 +91,7 @@ final class PageNetwork: IdleSource {
 
   private func begin(_ identifier: String, _ event: JSON) {
     let url = event["request"]?["url"]?.string ?? ""
-    // A stream of events never ends, and nobody waits for it.
+    // A stream of events never ends, so it isn't waited for.
     if event["type"]?.string == "EventSource" || url.hasPrefix("data:") { return }
     let method = event["request"]?["method"]?.string ?? "GET"
     begin(identifier, "the answer to \(method) \(log.hiding(url))")

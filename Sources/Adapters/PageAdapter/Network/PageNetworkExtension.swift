@@ -4,12 +4,12 @@ import AutomationProtocol
 import Foundation
 import NetworkStubs
 
-/// Answers the test's calls about the network of a page: `app.network`.
+/// Answers the test's calls about a page's network, `app.network`.
 @MainActor
 final class PageNetworkExtension: AgentExtension {
   /// Sends questions to the test.
   private(set) var ask: AgentQuestion.Sender?
-  /// The page's stubs, when it is open.
+  /// The page's stubs, once it is open.
   weak var stubs: PageStubs?
   private var loop: EventLoop?
   private var start = 0.0
@@ -23,7 +23,7 @@ final class PageNetworkExtension: AgentExtension {
     self.ask = ask
   }
 
-  /// The stubs that the test has declared before the launch.
+  /// Reads the stubs that the test has declared before the launch.
   ///
   /// - Throws: `PageAdapterError.stubs` if they can't be read.
   func launchStubs() throws(PageAdapterError) -> [AddStubCall] {

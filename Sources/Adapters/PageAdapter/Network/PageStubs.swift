@@ -3,7 +3,7 @@ import AutomationAgent
 import Foundation
 import NetworkStubs
 
-/// Answers the requests of a page from stubs, and refuses those that may not leave.
+/// Answers the requests of a page from stubs, and refuses requests that may not be sent.
 @MainActor
 final class PageStubs {
   private let connection: DevToolsConnection
@@ -11,21 +11,21 @@ final class PageStubs {
   private let network: PageNetwork
   private let access: NetworkAccess
   private let log: PageLog
-  /// The stubs, and what became of each request.
+  /// The stubs, and the outcome of each request.
   private(set) var table: StubTable
-  /// The numbers that the test has given to its stubs, by their numbers in the table.
+  /// The test's numbers of its stubs, keyed by their numbers in the table.
   private var testNumbers: [Int: Int] = [:]
-  /// Asks the test for the answers that it computes.
+  /// Asks the test for answers that it computes.
   private let ask: AgentQuestion.Sender?
   /// Whether the first page is still being opened; the app's time doesn't pass meanwhile.
   var isOpening = true
 
-  /// Makes the stubs of a launch.
+  /// Creates the stubs of a launch.
   ///
   /// - Parameters:
   ///   - files: The recordings to answer from.
   ///   - calls: The stubs of the test.
-  ///   - ask: Asks the test for the answers that it computes; nil if there isn't one.
+  ///   - ask: Asks the test for answers that it computes, or `nil` without a test.
   /// - Throws: `PageAdapterError.stubs` for a recording or stub that can't be used.
   init(
     files: [String], calls: [AddStubCall], access: NetworkAccess, connection: DevToolsConnection,
@@ -72,15 +72,16 @@ final class PageStubs {
     for (key, value) in testNumbers where value == number { table.remove(key) }
   }
 
-  /// What makes the browser hold the requests, also those that may leave: the test can list them.
+  /// The request that makes the browser hold all requests, even those that may be sent, to
+  /// list them for tests.
   let enabling: (method: String, parameters: JSON) = (
     "Fetch.enable",
     ["patterns": [["urlPattern": "http://*"], ["urlPattern": "https://*"]]]
   )
 
-  /// Takes the event with which the browser announces a request.
+  /// Handles the event that announces a request.
   ///
-  /// - Parameter session: The page that makes the request.
+  /// - Parameter session: The session of the page that makes the request.
   func take(_ event: JSON, session: String) {
     guard let paused = PausedRequest(event) else { return }
     let request = paused.request
@@ -121,12 +122,12 @@ final class PageStubs {
       "\(paused.request.shownTitle) was refused: a stub matches, but \(reason).", session)
   }
 
-  /// Asks the test for the answer to a request, which waits meanwhile.
+  /// Asks the test for the answer to a request, which is held until then.
   private func askTest(for stub: StubReference, _ paused: PausedRequest, _ session: String) {
-    // Nothing is read from the test before the launch is answered.
+    // Messages from the test aren't read until the launch is answered.
     guard !isOpening, let ask, let number = testNumbers[stub.number] else {
       return refuse(
-        paused, because: "the test computes no answers while it launches", stub, session)
+        paused, because: "the test can't compute answers while the page opens", stub, session)
     }
     ask(AnswerQuestion.method, AnswerQuestion(stub: number, request: paused.request)) {
       [weak self] result in
@@ -154,7 +155,7 @@ final class PageStubs {
     send(answer, body, to: paused, session)
   }
 
-  /// Gives an answer when its time has come on the page's clock.
+  /// Sends an answer to the page, after its delay on the page's clock.
   private func send(
     _ answer: StubAnswer, _ body: Data, to paused: PausedRequest, _ session: String
   ) {
@@ -173,14 +174,14 @@ final class PageStubs {
     connection.tell(order.method, session: session, order.parameters)
   }
 
-  /// The time, in seconds, until an answer is complete.
+  /// Returns the time, in seconds, until an answer is complete.
   private static func delay(of answer: StubAnswer, byteCount: Int) -> Double {
     if answer.fault == .timeout { return max(answer.delay, timeout) }
     let pacing = BodyPacing(byteCount: byteCount, bytesPerSecond: answer.bytesPerSecond)
     return max(0, answer.delay) + (pacing.parts.last?.time ?? 0)
   }
 
-  /// After how many seconds of the page's time a server that never answers is given up.
+  /// The time, in seconds on the page's clock, after which a server that never answers is given up.
   private static let timeout = 60.0
   private static let advice = """
     To answer it, declare app.network.stub(…) or name a recording with -stubs FILE; to let it out, launch with \

@@ -2,18 +2,18 @@ import Foundation
 import NetworkStubs
 
 extension PausedRequest {
-  /// What the browser is told about a request.
+  /// A command to the browser about a paused request.
   typealias Order = (method: String, parameters: JSON)
 
-  /// Lets the request go out.
+  /// Sends the request.
   var passing: Order {
     ("Fetch.continueRequest", ["requestId": .string(identifier)])
   }
 
-  /// Refuses the request, as an extension of the browser would.
+  /// Refuses the request, as a browser extension would.
   var refusing: Order { failing("BlockedByClient") }
 
-  /// Allows the request that follows, so that this one is refused and not the question before it.
+  /// Accepts the preflight, so that the request after it is refused instead.
   var allowing: Order {
     let headers = request.headers
     return fulfilling(
@@ -26,7 +26,7 @@ extension PausedRequest {
       ], Data())
   }
 
-  /// Gives an answer whose body has been read.
+  /// Answers the request with a stub's answer and its body.
   func answering(_ answer: StubAnswer, _ body: Data) -> Order {
     if let fault = answer.fault { return failing(Self.reason(for: fault)) }
     var headers = answer.headers
@@ -59,7 +59,7 @@ extension PausedRequest {
     )
   }
 
-  /// The browser's reason that comes nearest; a page can't tell most of them apart.
+  /// Returns the browser's closest reason for a fault; a page can't distinguish most of them.
   private static func reason(for fault: StubFault) -> String {
     switch fault {
     case .offline: "InternetDisconnected"

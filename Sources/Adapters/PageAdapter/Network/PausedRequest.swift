@@ -1,17 +1,17 @@
 import Foundation
 import NetworkStubs
 
-/// A request that the browser holds until it is told what to do with it.
+/// A request that the browser holds until a command decides about it.
 struct PausedRequest {
-  /// The number by which the browser is answered.
+  /// The identifier for the command to the browser.
   var identifier: String
-  /// The number of the same request in the events of the network.
+  /// The identifier of the request in the events of the network.
   var networkIdentifier: String
   var request: NetworkRequest
-  /// Whether the page itself, or a frame of it, is asked for.
+  /// Whether the request is for the page itself or one of its frames.
   var isDocument: Bool
 
-  /// Reads the event with which the browser announces a request.
+  /// Reads the event that announces a request.
   init?(_ event: JSON) {
     guard let identifier = event["requestId"]?.string, let request = event["request"],
       let url = request["url"]?.string
@@ -34,12 +34,12 @@ struct PausedRequest {
       request["method"]?.string ?? "GET", url, headers: headers, body: body)
   }
 
-  /// Whether this is the question, sent before a request, whether a server of another origin takes it.
+  /// Whether this is a CORS preflight, which asks whether a server of another origin accepts the request.
   var isPreflight: Bool {
     request.method == "OPTIONS" && request.headers["Access-Control-Request-Method"] != nil
   }
 
-  /// The origin of the page, if it is another one than the request's.
+  /// The origin of the page, if it differs from the request's.
   var foreignOrigin: String? {
     guard let origin = request.headers["Origin"], !request.url.hasPrefix(origin + "/") else {
       return nil

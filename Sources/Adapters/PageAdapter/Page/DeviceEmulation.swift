@@ -2,7 +2,7 @@ import AutomationAgent
 import AutomationProtocol
 import Foundation
 
-/// Changes of the device that a page notices.
+/// The device changes that affect a page.
 @MainActor
 struct DeviceEmulation {
   let tabs: PageTabs
@@ -10,7 +10,7 @@ struct DeviceEmulation {
 
   /// Applies a change.
   ///
-  /// - Throws: `AutomationFailure.unsupported` for what a page knows nothing of.
+  /// - Throws: `AutomationFailure.unsupported` for changes that don't affect pages.
   func apply(_ change: DeviceChange) throws -> Bool {
     switch change {
     case .appearance(let appearance):

@@ -1,22 +1,22 @@
-/// The text in the field of a dialog, with the part of it that is selected.
+/// The text in the field of a dialog, and its selected part.
 struct DialogText: Hashable {
   private(set) var string: String
-  /// The selected characters by their numbers; empty where the cursor is.
+  /// The range of the selected characters; empty at the cursor.
   private var selection: Range<Int>
 
-  /// Makes a text with the cursor at its end.
+  /// Creates a text with the cursor at its end.
   init(_ string: String = "") {
     self.string = string
     selection = string.count..<string.count
   }
 
-  /// Makes a text that is selected, as the browser shows the one that a script proposes.
+  /// Creates a selected text, as the browser shows the default text of a prompt.
   init(selected string: String) {
     self.string = string
     selection = 0..<string.count
   }
 
-  /// Types a character or one of the keys of an editor; other keys do nothing.
+  /// Types a character or an editing key; other keys have no effect.
   mutating func type(_ key: Character) {
     switch key {
     case "\u{8}", "\u{7F}": remove(or: selection.lowerBound - 1..<selection.lowerBound)
@@ -32,7 +32,7 @@ struct DialogText: Hashable {
     }
   }
 
-  /// Puts the cursor behind the text, as a click beside it does.
+  /// Puts the cursor at the end of the text, as a click beside it does.
   mutating func moveCursorToEnd() { moveCursor(to: string.count) }
 
   mutating func selectAll() { selection = 0..<string.count }
@@ -42,14 +42,14 @@ struct DialogText: Hashable {
     selection = place..<place
   }
 
-  /// Removes what is selected, or else a character beside the cursor, if there is one.
+  /// Removes the selection, or otherwise the character beside the cursor, if there is one.
   private mutating func remove(or neighbour: Range<Int>) {
     if selection.isEmpty { selection = neighbour.clamped(to: 0..<string.count) }
     replaceSelection(with: "")
   }
 
   private mutating func replaceSelection(with new: String) {
-    // An accent that is typed belongs to the letter before it, so the cursor is found by counting.
+    // A typed accent combines with the letter before it, so the cursor's position is counted again.
     let start = string.prefix(selection.lowerBound) + new
     let end = string.dropFirst(selection.upperBound)
     string = String(start + end)

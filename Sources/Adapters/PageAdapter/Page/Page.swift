@@ -1,22 +1,22 @@
 import Foundation
 
-/// A page in the browser: its time, its frames, and what it reports.
+/// A page in the browser, with its time, its frames and its events.
 ///
-/// Everything happens at the page's present moment until `advance(by:)` lets time pass; the browser
-/// draws a frame only when it is told to, so nothing moves behind a test's back.
+/// Everything happens at the page's present moment until `advance(by:)` lets time pass. The browser draws a
+/// frame only on request, so nothing moves unnoticed.
 @MainActor
 final class Page {
   let connection: DevToolsConnection
   let session: String
   let target: String
-  /// The place of the page among all that the launch has opened, from 1.
+  /// The number of the page among all pages that the launch has opened, from 1.
   let number: UInt64
-  /// The page that has opened this one in a new tab.
+  /// The target of the page that has opened this one in a new tab.
   var opener: String?
   private let environment: PageEnvironment
-  /// The moment at which the page's clock was stopped; `nil` as long as the browser hasn't said.
+  /// The time at which the page's clock was stopped, or `nil` until the browser has reported it.
   private var timeBase: Double?
-  /// The request that stops the clock, as long as it isn't answered.
+  /// The unanswered request that stops the clock.
   private var pause: Int?
   /// The time that has passed on the page's clock, in milliseconds.
   private var elapsed = 0.0
@@ -26,30 +26,30 @@ final class Page {
   private var reloading = PageReloading()
   private var frames = FrameAllowance()
 
-  /// The dialog that stops the page, if there is one.
+  /// The dialog that blocks the page, if any.
   var dialog: PageDialog?
-  /// The question for files that nobody has answered yet.
+  /// The unanswered request for files.
   var chooser: FileChooser?
-  /// The main frame's document, counted over all pages; a new one has new elements.
+  /// The number of the main frame's document, which distinguishes the elements of different documents.
   private(set) var generation: UInt64
   private(set) var isLoaded = false
-  /// Whether the page has begun to show another document, which nobody has waited for.
+  /// Whether the page has begun to show another document, which hasn't been waited for.
   private(set) var isNavigating = false
   private(set) var hasContent = false
   /// Whether the page's tab is gone.
   var isClosed = false
-  /// The title, as it was last read.
+  /// The title, as last read.
   var title = ""
-  /// Whether something has happened that the page hasn't worked off.
+  /// Whether something has happened that the page hasn't handled.
   var needsRound = true
-  /// Whether something can have changed since the elements were read.
+  /// Whether the elements may have changed since they were read.
   var isDirty = true
-  /// Whether something may be moving.
+  /// Whether a movement may be running.
   var mayMove = true
-  /// The first error that nothing has caught.
+  /// The first uncaught error.
   var problem: PageAdapterError?
 
-  /// Makes a page whose clock stands still, or is going to when the browser has answered a request.
+  /// Creates a page whose clock stands still, or will once the browser has answered the request `pause`.
   init(
     environment: PageEnvironment, session: String, target: String, number: Int,
     timeBase: Double? = nil, pause: Int? = nil
@@ -66,14 +66,14 @@ final class Page {
 
   private var network: PageNetwork { environment.network }
   private var log: PageLog { environment.log }
-  /// Whether a dialog stops this page, or one that shares its process.
+  /// Whether a dialog blocks this page, or one that shares its process.
   private var isStopped: Bool { connection.isBlocked() }
 
   // MARK: Time
 
-  /// Lets time pass on the page's clock, from timer to timer.
+  /// Advances the page's clock, from timer to timer.
   ///
-  /// - Parameter seconds: The time, which is no real time.
+  /// - Parameter seconds: The virtual time.
   func advance(by seconds: TimeInterval) throws(PageAdapterError) {
     guard !isStopped, try isReady() else { return }
     reloading.end()
@@ -83,9 +83,9 @@ final class Page {
     needsRound = true
   }
 
-  /// Works off what is to be done at the present moment, and draws a frame.
+  /// Lets the page do its work at the present moment, and draws a frame.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there was any work.
   func round() throws(PageAdapterError) -> Bool {
     try connection.drain()
     guard needsRound, !frames.areUsedUp, !isStopped, try isReady() else { return false }
@@ -97,12 +97,12 @@ final class Page {
       isDirty = true
       frames.use()
     }
-    // What has changed something may have planned more for this moment.
+    // A change may have scheduled more work for this moment.
     needsRound = needsRound || isChanged
     return true
   }
 
-  /// Waits until the page's clock stands still, as that of a new tab must before it is drawn.
+  /// Waits until the page's clock stands still, which must happen in a new tab before it is drawn.
   private func isReady() throws(PageAdapterError) -> Bool {
     guard !isClosed else { return false }
     if let pause {
@@ -128,7 +128,7 @@ final class Page {
 
   /// Waits until the granted time has passed; returns false if a dialog opens first.
   private func waitForBudget() throws(PageAdapterError) -> Bool {
-    // When a page is replaced by one of another process, nobody says that its time is over.
+    // When another process takes over a page, the end of its time isn't reported.
     let limit = min(Self.budgetLimit, environment.answerLimit)
     let deadline = ContinuousClock.now.advanced(by: .seconds(limit))
     if try wait(
@@ -140,7 +140,7 @@ final class Page {
     return !isStopped
   }
 
-  /// Waits as the connection does, but not for a page that only replaces itself.
+  /// Waits like the connection, but throws an error if the page only replaces itself.
   private func wait(
     until condition: () -> Bool, deadline: ContinuousClock.Instant? = nil, isOwed: Bool = false
   ) throws(PageAdapterError) -> Bool {
@@ -153,7 +153,7 @@ final class Page {
     return true
   }
 
-  /// Draws a frame, which is when the page's scripts for frames run.
+  /// Draws a frame, which runs the page's scripts for frames.
   ///
   /// - Returns: Whether anything on the screen has changed.
   @discardableResult
@@ -167,7 +167,7 @@ final class Page {
 
   /// Draws a picture of the screen.
   ///
-  /// - Returns: The PNG file; `nil` if the page can't draw now.
+  /// - Returns: The PNG file, or `nil` if the page can't draw now.
   func picture() throws(PageAdapterError) -> Data? {
     guard !isStopped, try isReady(), try finishFrame(),
       let frame = sendFrame(["screenshot": ["format": "png", "optimizeForSpeed": true]])
@@ -175,7 +175,7 @@ final class Page {
     return try answer(to: frame)?.screenshotData.flatMap { Data(base64Encoded: $0) }
   }
 
-  /// Waits for a frame; one that a dialog interrupts stays open.
+  /// Waits for a frame, which stays pending if a dialog interrupts it.
   private func answer(to frame: Int) throws(PageAdapterError) -> FrameAnswer? {
     guard try wait(until: { connection.hasAnswer(frame) }) else {
       openFrame = frame
@@ -199,7 +199,7 @@ final class Page {
       "HeadlessExperimental.beginFrame", session: session, .object(parameters))
   }
 
-  /// Waits for the frame that a dialog has interrupted.
+  /// Waits for a frame that a dialog has interrupted.
   private func finishFrame() throws(PageAdapterError) -> Bool {
     guard let openFrame else { return true }
     guard try wait(until: { connection.hasAnswer(openFrame) }) else { return false }
@@ -208,9 +208,9 @@ final class Page {
     return true
   }
 
-  /// Sends events to the page and waits until it has taken them.
+  /// Sends events to the page, and waits until it has handled them.
   ///
-  /// The browser answers some events only with a frame or two.
+  /// The browser answers some events only after a frame or two.
   func deliver(_ events: [(method: String, parameters: JSON)]) throws(PageAdapterError) {
     guard !isStopped, try isReady() else { return }
     reloading.end()
@@ -251,8 +251,8 @@ final class Page {
     try finishLoading(url, deadline: deadline)
   }
 
-  /// Waits for the document that the page has begun to show in place of another one, as far as it comes
-  /// without any time passing on the page's clock.
+  /// Waits for the document that replaces another one, as far as it loads before time passes on
+  /// the page's clock.
   ///
   /// - Throws: `PageAdapterError.pageSilent` or `pageReloads`.
   func finishLoading(
@@ -293,7 +293,7 @@ final class Page {
 
   // MARK: Events
 
-  /// Takes an event of the page.
+  /// Handles an event of the page.
   func take(_ message: DevToolsMessage) {
     switch message.method ?? "" {
     case "Emulation.virtualTimeBudgetExpired": isBudgetSpent = true
@@ -335,7 +335,7 @@ final class Page {
       "Page.frameAttached", "Page.frameDetached", "Page.frameResized":
       noteChange()
     case "Page.frameStoppedLoading":
-      // Also for what turns out to be a download, or nothing.
+      // This also applies to a download, or if nothing was loaded.
       if message.parameters?["frameId"]?.string == target { isLoaded = true }
       changed()
     case "Page.frameStartedNavigating":
@@ -347,8 +347,8 @@ final class Page {
         isNavigating = true
       }
       changed()
-    // The browser begins to load another document some time after the page has asked for it; by the end of
-    // one more frame it has.
+    // The browser begins to load another document some time after the page has asked for it, but before the
+    // end of the next frame.
     case "Page.frameScheduledNavigation", "Page.frameRequestedNavigation": changed()
     case let method where method.hasPrefix("Network."):
       if network.take(method, of: session, { message.parameters }) {
@@ -358,25 +358,25 @@ final class Page {
     }
   }
 
-  /// Notes that something has happened which the page has to work off and to draw.
+  /// Records that something has happened that the page has to handle and to draw.
   func changed() {
     frames.renew()
     noteChange()
   }
 
-  /// Notes that the page has changed something, as it may in each frame.
+  /// Records that the page has changed something, as it may in each frame.
   private func noteChange() {
     needsRound = true
     isDirty = true
   }
 
-  /// The kinds of navigation that load nothing, as `Page.frameStartedNavigating` names them.
+  /// The kinds of navigation in `Page.frameStartedNavigating` that load nothing.
   private static let navigationsWithinDocument: Set = ["sameDocument", "historySameDocument"]
-  /// The smallest budget, in milliseconds: enough for what is to be done now.
+  /// The smallest time to grant, in milliseconds, enough for the work at the present moment.
   private static let moment = 0.01
-  /// More frames than an event needs.
+  /// The maximum number of frames to draw for events, more than any event needs.
   private static let frameLimit = 30
-  /// The real time, in seconds, after which a page that doesn't report the end of its time is asked
-  /// again.
+  /// The time, in real seconds, after which a page that doesn't report the end of its granted time is no
+  /// longer waited for.
   private static let budgetLimit = 5
 }

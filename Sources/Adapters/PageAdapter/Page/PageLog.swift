@@ -3,16 +3,16 @@ import Foundation
 /// The messages of a page, written to standard error, which is the app's log.
 struct PageLog {
   var output = FileHandle.standardError
-  /// The query of the page's URL, in which launch values stand, secret ones too; it isn't shown.
+  /// The query of the page's URL, which is hidden, because it contains launch values, even secret ones.
   var query = ""
 
-  /// Writes a message of the console.
+  /// Writes a message from the console.
   func console(_ parameters: JSON) {
     let kind = parameters["type"]?.string ?? "log"
     line("console.\(kind): \(Self.text(of: parameters["args"]?.array ?? []))")
   }
 
-  /// Writes a message of the browser about the page, such as of a request that has failed.
+  /// Writes a message of the browser about the page, for example that a request has failed.
   func entry(_ parameters: JSON) {
     guard let entry = parameters["entry"], let text = entry["text"]?.string else { return }
     let place = entry["url"]?.string.map { " (\($0))" } ?? ""
@@ -22,7 +22,7 @@ struct PageLog {
   /// Writes a line.
   func line(_ text: String) {
     let text = hiding(text)
-    // Nobody can be told that the log has been closed.
+    // A failure to write to the log can't be reported anywhere.
     try? output.write(contentsOf: Data("\(text)\n".utf8))
   }
 
@@ -31,7 +31,7 @@ struct PageLog {
     query.isEmpty ? text : text.replacingOccurrences(of: "?\(query)", with: "")
   }
 
-  /// Returns what an error says, with the calls that led to it.
+  /// Returns the description of an error, with its stack.
   static func description(of details: JSON) -> String {
     if let text = details["exception"]?["description"]?.string { return text }
     let thrown = details["exception"].map(text) ?? ""
@@ -42,7 +42,7 @@ struct PageLog {
     return place.isEmpty ? what : "\(what)\n    at \(place):\(line ?? 0)"
   }
 
-  /// Returns values as the console shows them: the first one may say where others stand in it.
+  /// Returns values as the console shows them; the first one may be a format for the others.
   static func text(of values: [JSON]) -> String {
     guard let format = values.first, format["type"]?.string == "string",
       let pattern = format["value"]?.string
@@ -63,7 +63,7 @@ struct PageLog {
       // The style is for a console with colours.
       case "%c": if others.popFirst() == nil { result += directive }
       default:
-        // What follows may begin a directive itself.
+        // The next character may begin a directive itself.
         result += "%"
         rest = pattern[pattern.index(after: place)...]
       }

@@ -1,10 +1,10 @@
 import AppRuntime
 import Foundation
 
-/// A page's clock as a follower of the adapter's.
+/// A page's clock, which follows the adapter's.
 ///
-/// When the page's next timer is due can't be known from outside, so a wait looks at the page after
-/// every step: short ones at first, longer ones the longer nothing has happened.
+/// The page's next deadline isn't known outside the browser, so a wait checks the page after every step.
+/// Steps are short at first, and become longer if nothing happens.
 @MainActor
 final class PageTime: FollowingClock {
   private let tabs: PageTabs
@@ -18,12 +18,12 @@ final class PageTime: FollowingClock {
   }
 
   var step: TimeInterval? {
-    // A dialog stops the page's time, and a request waits for real time.
+    // A dialog stops the page's time.
     guard tabs.active.dialog == nil else { return nil }
     return quietTime < Self.fineTime ? Self.fineStep : Self.coarseStep
   }
 
-  /// The browser sends an event.
+  /// Always true, because the browser sends an event.
   let reportsRest = true
 
   func follow(by seconds: TimeInterval) {
@@ -37,10 +37,10 @@ final class PageTime: FollowingClock {
     }
   }
 
-  /// The steps in seconds: three frames, then a quarter of a second, as long as anything is shown
-  /// that is meant to be read.
+  /// The steps, in seconds: three frames at first, then a quarter of a second, in which nothing that people
+  /// are meant to read comes and goes.
   private static let fineStep = 0.05
   private static let coarseStep = 0.25
-  /// For how long nothing has to happen before the steps become longer, in seconds.
+  /// The time without changes, in seconds, after which the steps become longer.
   private static let fineTime = 2.0
 }

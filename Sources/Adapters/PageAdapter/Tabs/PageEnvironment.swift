@@ -1,10 +1,10 @@
 import Foundation
 
-/// What all pages of a launch have in common.
+/// The objects and settings that all pages of a launch share.
 @MainActor
 struct PageEnvironment {
   let connection: DevToolsConnection
-  /// The context: what is stored and cached for the launch.
+  /// The context, which holds the storage and the cache of the launch.
   let context: String
   /// The size of the screen, in points.
   let size: CGSize
@@ -12,22 +12,22 @@ struct PageEnvironment {
   let stubs: PageStubs
   let downloads: PageDownloads
   let log: PageLog
-  /// Whether an error that nothing catches ends the session.
+  /// Whether an uncaught error ends the session.
   var endsAfterErrors = true
-  /// In how many seconds of real time a page's server has to answer.
+  /// The longest time to wait for a page and its server, in real seconds.
   var answerLimit = 30
-  /// What the page may do without asking; `nil` leaves it to the browser.
+  /// The permissions of the page, or `nil` for the browser's defaults.
   var permissions: [String]?
 
-  /// What each page is told before it loads anything.
+  /// The requests sent to each page before it loads.
   var requests: [(method: String, parameters: JSON)] {
     [("Page.setInterceptFileChooserDialog", ["enabled": true]), stubs.enabling]
   }
 
-  /// What the browser is told.
+  /// The requests sent to the browser.
   var browserRequests: [(method: String, parameters: JSON)] {
     var requests = [
-      // A page in a new tab waits until it has been told everything.
+      // A page in a new tab waits until all requests have been sent to it.
       (
         method: "Target.setAutoAttach",
         parameters: [
@@ -41,7 +41,7 @@ struct PageEnvironment {
     return requests
   }
 
-  /// The request that allows some things and refuses all others.
+  /// Returns the request that grants some permissions and denies all others.
   static func granting(
     _ permissions: [String], context: String
   ) -> (method: String, parameters: JSON) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The pages of a launch: the one that was opened, and those that it has opened in other tabs.
+/// The pages of a launch: the one that was opened, and those that have opened in other tabs.
 @MainActor
 final class PageTabs {
   let connection: DevToolsConnection
   /// The pages in the order in which they were opened.
   private(set) var pages: [Page] = []
-  /// The page that is in front.
+  /// The page in front.
   private(set) var active: Page
-  /// How often the elements have changed.
+  /// The number of changes of the elements, from 1.
   var changeCount: UInt64 = 1
   private let environment: PageEnvironment
-  /// What was told to the pages about the device, for those that open later.
+  /// The requests that emulate the device, for pages that open later.
   private var emulation: [String: (method: String, parameters: JSON)] = [:]
   private var pageCount = 1
   /// Called when the last page has closed itself.
@@ -34,9 +34,9 @@ final class PageTabs {
 
   // MARK: All pages
 
-  /// Works off what is to be done at the present moment.
+  /// Lets the pages do their work at the present moment.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there was any work.
   func round() throws(PageAdapterError) -> Bool {
     try connection.drain()
     var hasWorked = false
@@ -44,7 +44,7 @@ final class PageTabs {
     return hasWorked
   }
 
-  /// Lets time pass in all pages.
+  /// Advances the clocks of all pages.
   func advance(by seconds: TimeInterval) throws(PageAdapterError) {
     for page in pages { try page.advance(by: seconds) }
   }
@@ -52,9 +52,9 @@ final class PageTabs {
   /// The first problem of a page.
   var problem: PageAdapterError? { pages.lazy.compactMap(\.problem).first }
 
-  /// Tells all pages something about the device, and those that open later.
+  /// Sends a request that emulates the device to all pages, even those that open later.
   func emulate(_ method: String, _ parameters: JSON) {
-    // What ends an override takes its place.
+    // A request that ends an override replaces the one that has set it.
     emulation[method.replacingOccurrences(of: ".clear", with: ".set")] = (method, parameters)
     for page in pages {
       tell((method, parameters), page)
@@ -73,13 +73,13 @@ final class PageTabs {
     changeCount += 1
   }
 
-  /// Brings the page to the front that lies some places further.
+  /// Brings the page to the front that is some tabs after the active one.
   func activate(after distance: Int) {
     guard let index = pages.firstIndex(where: { $0 === active }) else { return }
     activate(pages[(index + distance + pages.count) % pages.count])
   }
 
-  /// Does what a key of the browser does.
+  /// Performs the action of a tab key.
   func handle(_ key: TabKey) {
     switch key {
     case .next(let distance): activate(after: distance)
@@ -89,7 +89,7 @@ final class PageTabs {
     }
   }
 
-  /// Closes a page, unless a script of it wants to be asked first.
+  /// Closes a page, unless one of its scripts shows a dialog first.
   func close(_ page: Page) {
     connection.tell("Page.close", session: page.session)
     page.changed()
@@ -147,7 +147,7 @@ final class PageTabs {
         return
       }
       page.take(message)
-      // A browser shows the page whose question it asks.
+      // A browser brings a page to the front that shows a dialog.
       if page.dialog != nil || page.chooser != nil { activate(page) }
       return
     }

@@ -1,15 +1,15 @@
 import AutomationProtocol
 
-/// A key that the browser takes for itself: Control with Tab, with a digit, or with W.
+/// A key that the browser handles for its tabs: Control with Tab, with a digit, or with W.
 enum TabKey: Hashable {
-  /// Goes some tabs further.
+  /// Goes forward by some tabs.
   case next(Int)
-  /// Goes to a tab by its place, from 0.
+  /// Goes to the tab at a position, from 0.
   case place(Int)
   case last
   case close
 
-  /// Reads a key; fails for one that the page gets.
+  /// Reads a key; returns `nil` for one that the page gets.
   init?(_ key: String, _ modifiers: KeyModifiers) {
     guard modifiers.contains(.control) else { return nil }
     switch key {

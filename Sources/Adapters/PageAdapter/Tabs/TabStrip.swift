@@ -1,16 +1,16 @@
 import AutomationProtocol
 import Foundation
 
-/// The tabs as elements, when there is more than one.
+/// The tabs as elements, if there is more than one.
 ///
-/// The browser without a window draws none, so they lie above the page, where a browser with one
-/// shows them, and take nothing of its place.
+/// A browser without a window draws no tabs, so they lie above the page, where a browser with a window would
+/// show them, and don't take space from the page.
 @MainActor
 final class TabStrip {
   let group: PageElement
   private var tabs: [(element: PageElement, page: Page)] = []
 
-  /// Makes the strip; `nil` for a single page.
+  /// Creates the strip; returns `nil` for a single page.
   init?(_ tabs: PageTabs, width: Double, parent: PageElement) {
     guard tabs.pages.count > 1 else { return nil }
     group = PageElement(identity: Self.identity, node: nil)
@@ -34,10 +34,10 @@ final class TabStrip {
     group.state.children = group.children.map(\.identity)
   }
 
-  /// Whether a point lies in the strip.
+  /// Returns whether a point lies in the strip.
   func contains(_ point: CGPoint) -> Bool { group.state.frame.contains(point) }
 
-  /// Returns what is at a point of the strip.
+  /// Returns the element at a point of the strip.
   func element(at point: CGPoint) -> PageElement {
     tabs.first { $0.element.state.frame.contains(point) }?.element ?? group
   }
@@ -47,7 +47,7 @@ final class TabStrip {
     tabs.first { $0.element.state.frame.contains(point) }?.page
   }
 
-  /// What tests see of the strip.
+  /// The states of the strip and its tabs.
   var states: [PageElement.State] { ([group] + group.children).map(\.state) }
 
   private static let identity: UInt64 = 1 << 62

@@ -1,6 +1,6 @@
 /// A node of the browser's accessibility tree.
 struct AccessibilityNode: Decodable {
-  /// A value of any kind, of which only texts, numbers and truth values are read.
+  /// A value of any type, of which only texts, numbers and Booleans are read.
   struct Value: Decodable {
     var value: Plain?
 
@@ -21,7 +21,7 @@ struct AccessibilityNode: Decodable {
       }
     }
 
-    /// The value as text; empty if it has none.
+    /// The value as text; empty if there is none.
     var text: String {
       switch value {
       case .string(let text): text
@@ -48,7 +48,7 @@ struct AccessibilityNode: Decodable {
   var childIds: [String]?
   var backendDOMNodeId: Int?
 
-  /// Returns the text of a property; `nil` if the node doesn't have it.
+  /// Returns the text of a property, or `nil` if the node doesn't have it.
   func property(_ name: String) -> String? {
     properties?.first { $0.name == name }?.value.text
   }

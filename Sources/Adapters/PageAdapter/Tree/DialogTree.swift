@@ -4,10 +4,10 @@ import Foundation
 
 /// A dialog of the browser as elements: an alert with its text, its field and its buttons.
 ///
-/// The browser without a window draws none, so they are placed where a browser with one shows them.
+/// A browser without a window draws no dialogs, so they lie where a browser with a window would show them.
 @MainActor
 final class DialogTree {
-  /// How a dialog is closed.
+  /// The way in which a dialog is closed.
   struct Answer: Hashable {
     var accepts: Bool
   }
@@ -55,12 +55,12 @@ final class DialogTree {
     }
   }
 
-  /// Returns what is at a point: the dialog, which nothing reaches past.
+  /// Returns the element at a point; outside the dialog it is the alert, which blocks the page.
   func element(at point: CGPoint) -> PageElement? {
     alert.children.first { $0.state.frame.contains(point) } ?? alert
   }
 
-  /// Returns how an event closes the dialog; `nil` if it doesn't.
+  /// Returns the answer with which an event closes the dialog, or `nil` if it doesn't.
   func answer(to event: InputEvent) -> Answer? {
     if case .key(let key, _) = event {
       if key == "\r" || key == "\n" { return Answer(accepts: true) }

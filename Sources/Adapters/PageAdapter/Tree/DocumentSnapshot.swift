@@ -1,4 +1,4 @@
-/// The documents of a page with the places of their boxes, column by column.
+/// The documents of a page with the bounds of their boxes, in columns.
 struct DocumentSnapshot: Decodable {
   var documents: [Document]
   var strings: [String]
@@ -31,11 +31,11 @@ struct DocumentSnapshot: Decodable {
     var bounds: [[Double]]
   }
 
-  /// The styles to ask for, in the order in which `BoxStyle` reads them; others may come after them.
+  /// The styles to request, in the order in which `BoxStyle` reads them; others may follow.
   static let styles: JSON = [
     "overflow-x", "position", "border-left-width", "border-top-width",
   ]
 
-  /// Returns a string of the table.
+  /// Returns a string from the table.
   func string(_ index: Int) -> String { strings.indices.contains(index) ? strings[index] : "" }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The nodes of one document: names, attributes, and boxes on the screen.
+/// The nodes of one document, with their names, attributes, and boxes on the screen.
 struct PageDocument {
   /// A node of the document.
   struct Node {
@@ -10,23 +10,23 @@ struct PageDocument {
     var identifier = ""
     var placeholder: String?
     var inputType = ""
-    /// Whether a click downloads something.
+    /// Whether a click downloads the target.
     var isDownload = false
-    /// The box in points of the screen; `nil` if the node isn't laid out.
+    /// The box in points of the screen, or `nil` if the node has no layout.
     var frame: CGRect?
-    /// What the boxes around it leave of the screen.
+    /// The part of the screen to which the node's ancestors clip it.
     var clip: CGRect
-    /// What the node leaves of the screen for what is inside.
+    /// The part of the screen to which the node clips its content.
     var clipInside: CGRect
-    /// The document inside, for a frame.
+    /// The number of the document inside, for a frame.
     var content: Int?
   }
 
   var frame: String
   var title: String
-  /// Where the document begins on the screen.
+  /// The origin of the document on the screen.
   var origin: CGPoint
-  /// The document around this one, and the frame's node in it.
+  /// The document that contains this one, and the frame's node in it.
   var owner: (document: Int, node: Int)?
   var nodes: [Node]
 
@@ -39,7 +39,7 @@ struct PageDocument {
         source.nodes.contentDocumentIndex.index, source.nodes.contentDocumentIndex.value)
       { owners[content] = (number, node) }
     }
-    // A document comes after the one that it is in.
+    // A document comes after the one that contains it.
     for (number, source) in snapshot.documents.enumerated() {
       var origin = CGPoint.zero
       var clip = screen
@@ -91,7 +91,7 @@ struct PageDocument {
         let style = BoxStyle(snapshot, source.layout.styles[box])
         if style.position == "fixed" { node.clip = clip }
         node.clipInside = node.clip
-        // The document's own overflow is the screen's.
+        // The document's overflow is that of the screen.
         if style.overflow != "visible", style.overflow != "", !Self.roots.contains(node.name) {
           let inside = node.clip.intersection(frame)
           node.clipInside = inside.isNull ? .zero : inside
@@ -106,7 +106,7 @@ struct PageDocument {
 }
 
 extension PageDocument.Node {
-  /// Reads the attributes that matter; the test identifier is preferred to the `id`.
+  /// Reads the relevant attributes; the test identifier is preferred to the `id`.
   fileprivate mutating func read(_ attributes: [Int], _ snapshot: DocumentSnapshot) {
     var index = 0
     while index + 1 < attributes.count {
@@ -124,11 +124,11 @@ extension PageDocument.Node {
   }
 }
 
-/// The styles of a box that its place depends on.
+/// The styles that determine the position of a box.
 struct BoxStyle {
   var overflow = ""
   var position = ""
-  /// The width of the left and the upper border.
+  /// The widths of the left and the top border.
   var border = CGPoint.zero
 
   init(_ snapshot: DocumentSnapshot, _ styles: [Int]) {

@@ -4,11 +4,11 @@ import Foundation
 
 /// An element of a page, as the browser last described it.
 ///
-/// The same node of the page stays the same object, so that an element that was found and has moved
-/// since is tapped where it is now.
+/// A node of the page always has the same object, so that an element that has moved since it was found is
+/// tapped at its present place.
 @MainActor
 final class PageElement {
-  /// What a test can see of an element.
+  /// The attributes of an element that tests can read.
   struct State: Equatable {
     var type = ElementType.other
     var identifier = ""
@@ -22,19 +22,19 @@ final class PageElement {
     var isSelected = false
     var hasKeyboardFocus = false
     var isMain = false
-    /// From 0 to 1, for a slider.
+    /// The position of a slider, from 0 to 1.
     var position: Double?
     var children: [UInt64] = []
   }
 
   let identity: UInt64
-  /// The browser's number for the node; `nil` for what isn't a node of the page.
+  /// The browser's number of the node, or `nil` for an element that isn't a node of the page.
   let node: Int?
   var state = State()
   var children: [PageElement] = []
-  /// The role, as the browser writes it; empty for what isn't a node of the page.
+  /// The role, as the browser writes it; empty for an element that isn't a node of the page.
   var role = PageRole(name: "")
-  /// The titles of a list box's options, which the page shows only when it is open.
+  /// The titles of a list box's options, which the page shows only while the list is open.
   var options: [String] = []
   weak var parent: PageElement?
   weak var tree: PageTree?
@@ -74,7 +74,7 @@ extension PageElement: AutomationElement {
     guard let position = state.position else { return nil }
     let frame = state.frame
     return .slider(position: position) { target in
-      // Half a thumb on both sides of the track isn't part of the way.
+      // The track ends half a thumb from both sides of the frame.
       let inset = min(frame.height / 2, frame.width / 2)
       let length = frame.width - 2 * inset
       func point(_ share: CGFloat) -> CGPoint {

@@ -3,7 +3,7 @@ import PNGCoding
 
 /// Pictures of parts of a page.
 enum PagePicture {
-  /// Returns a picture as an SVG file around the PNG.
+  /// Returns a picture as an SVG file that contains the PNG.
   static func svg(of picture: Data, size: CGSize) -> Data {
     let image = picture.base64EncodedString()
     return Data(
@@ -13,7 +13,7 @@ enum PagePicture {
       """.utf8)
   }
 
-  /// Cuts a part out of a picture of the screen.
+  /// Crops a picture of the screen.
   ///
   /// - Parameters:
   ///   - data: The PNG file.

@@ -1,16 +1,16 @@
 import AutomationProtocol
 
-/// A role of the browser's accessibility tree, and what tests know it as.
+/// A role in the browser's accessibility tree, and the element type for it.
 struct PageRole: Hashable {
   /// The role as the browser writes it.
   var name: String
 
-  /// The type of element.
+  /// Returns the type of an element with this role.
   ///
   /// - Parameters:
   ///   - inputType: The `type` attribute of an input.
-  ///   - isMultiline: Whether a text field takes several lines.
-  ///   - hasValue: Whether a progress bar says how far it is.
+  ///   - isMultiline: Whether a text field has several lines.
+  ///   - hasValue: Whether a progress bar reports its progress.
   func type(inputType: String, isMultiline: Bool, hasValue: Bool) -> ElementType {
     switch name {
     case "textbox", "searchbox":
@@ -23,16 +23,16 @@ struct PageRole: Hashable {
     }
   }
 
-  /// Whether the element is a part of a text, such as bold words in it.
+  /// Whether the element is a part of a text, such as bold words.
   var isPhrase: Bool { Self.phrases.contains(name) }
 
-  /// Whether the element only groups others, so that it is left out unless it has an identifier.
+  /// Whether the element only groups others; it is left out unless it has an identifier.
   var isPlainGroup: Bool { Self.plainGroups.contains(name) }
 
-  /// Whether an element with this role is a text if it contains nothing else.
+  /// Whether an element with this role is a text if it contains only text.
   var isTextBlock: Bool { Self.textBlocks.contains(name) || isPhrase || isPlainGroup }
 
-  /// Whether what the element contains is its name or its value, and no elements.
+  /// Whether the element's contents are its name or its value, rather than elements.
   var isLeaf: Bool { Self.leaves.contains(name) }
 
   /// Whether the text inside is the element's name.
@@ -42,12 +42,12 @@ struct PageRole: Hashable {
   static let root = "RootWebArea"
   static let frame = "Iframe"
 
-  /// What is drawn beside or inside of elements.
+  /// The roles of decorations beside or inside elements.
   static let decorations: Set<String> = [
     "InlineTextBox", "ListMarker", "LineBreak", "ScrollBar", "splitter",
   ]
 
-  /// The types of the roles; every other role is `other`.
+  /// The types of the roles; all other roles are `other`.
   static let types: [String: ElementType] = [
     "StaticText": .staticText, "heading": .staticText, "button": .button, "link": .link,
     "checkbox": .checkBox, "radio": .radioButton, "radiogroup": .radioGroup, "switch": .switch,

@@ -1,14 +1,14 @@
 import AutomationProtocol
 import Foundation
 
-/// A page as text, for the reports of failures and crashes: one line for each row of elements.
+/// A page as text, for the reports of failures and crashes, with one line for each row of elements.
 @MainActor
 struct PageText {
   private let element: PageElement
 
   init(_ element: PageElement) { self.element = element }
 
-  /// What can be seen, from top to bottom.
+  /// The visible text, from top to bottom.
   var text: String {
     var parts: [(row: Int, column: Double, text: String)] = []
     collect(element, &parts)
@@ -51,6 +51,6 @@ struct PageText {
     }
   }
 
-  /// Elements whose middles are in the same line of this height stand side by side.
+  /// The height of a row; elements whose middles are in the same row are on one line.
   private static let lineHeight = 16.0
 }

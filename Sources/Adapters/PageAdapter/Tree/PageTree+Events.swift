@@ -11,7 +11,7 @@ extension PageTree {
     }
   }
 
-  /// What a page can't do, whose only pointer is a mouse.
+  /// The reason why touches of several fingers aren't supported.
   private static let fingers = "be touched with more than one finger"
 
   func deliver(_ event: InputEvent) {
@@ -25,7 +25,7 @@ extension PageTree {
     let count = downloads.count
     attempt { () throws(PageAdapterError) in
       try pointer.deliver(event, to: self)
-      // The browser says nothing of a link to a file before the file is on its way.
+      // The browser reports a download only after it has begun.
       if isDownload {
         _ = try page.connection.wait(
           until: { downloads.count > count && downloads.isIdle },
@@ -34,7 +34,7 @@ extension PageTree {
     }
   }
 
-  /// Returns whether there is a link at a point whose target is stored and not shown.
+  /// Returns whether a link at a point downloads its target.
   private func isDownload(at point: CGPoint) -> Bool {
     guard let node = (element(at: point) as? PageElement)?.node, let place = places[node] else {
       return false
@@ -44,11 +44,11 @@ extension PageTree {
       .contains { nodes[$0].isDownload }
   }
 
-  /// The real time that a download may take before the next step; a script may keep it from
-  /// beginning.
+  /// The real time to wait for a download before the next step; a script may prevent the
+  /// download from beginning.
   private static let downloadLimit = Duration.seconds(5)
 
-  /// Handles what a browser takes for its tabs.
+  /// Handles an event for the browser's tabs; returns whether it was one.
   private func goesToTabs(_ event: InputEvent) -> Bool {
     let point: CGPoint?
     var isEnd = false
@@ -81,7 +81,7 @@ extension PageTree {
     return ""
   }
 
-  /// Types a character into the field of a dialog, where Return answers.
+  /// Types a character into the field of a dialog; Return accepts the dialog.
   private func type(_ character: Character) {
     guard !character.isNewline else {
       if dialogTree != nil { close(DialogTree.Answer(accepts: true)) }
@@ -102,7 +102,7 @@ extension PageTree {
     refresh()
   }
 
-  /// Chooses the option of a list box with a title, with the arrow keys.
+  /// Chooses the option of a list box that has a title, with the arrow keys.
   func choose(_ title: String, in element: PageElement) -> Bool {
     guard let node = element.node, let target = element.options.firstIndex(of: title) else {
       return false
@@ -130,7 +130,7 @@ extension PageTree {
     page.isDirty = true
   }
 
-  /// Gives the files to the page, or says what is wrong with them.
+  /// Gives the files to the page, or shows the problem with them.
   private func close(_ chooser: FileChooser, _ answer: DialogTree.Answer) {
     defer { page.changed() }
     guard answer.accepts else {

@@ -4,7 +4,7 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 
-/// The agent's view of a page.
+/// The elements of a page, for the agent.
 @MainActor
 final class PageTree: ElementTree {
   let tabs: PageTabs
@@ -17,24 +17,24 @@ final class PageTree: ElementTree {
   private(set) var elements: [UInt64: PageElement] = [:]
   private(set) var documents: [PageDocument] = []
   private(set) var places: [Int: (document: Int, node: Int)] = [:]
-  /// How often the page has been read.
+  /// The number of times that the page has been read.
   private(set) var readingCount: UInt64 = 0
-  /// How the elements are drawn, as of a reading.
+  /// The appearance of the elements at a reading.
   var knownDrawing: (reading: UInt64, drawing: PageDrawing?)?
-  /// How far the page has been scrolled, in points.
+  /// The distance by which the page has been scrolled, in points.
   private var scroll = CGPoint.zero
-  /// The page itself, among what stands around it.
+  /// The page's root element, as opposed to the tabs and dialogs.
   private var content: PageElement?
   private(set) var strip: TabStrip?
   private(set) var dialogTree: DialogTree?
   private var shownDialog: PageDialog?
   var pointer = PagePointer()
-  /// The last hit test; the same point is asked for when a finger touches it.
+  /// The last hit test, because a touch tests the same point again.
   private var lastHit: (point: CGPoint, version: UInt64, element: PageElement?)?
 
-  /// Makes the tree of a page.
+  /// Creates the tree of a page.
   ///
-  /// - Parameter end: Ends the adapter, because of a problem or because the test wants it.
+  /// - Parameter end: Ends the adapter, because of a problem or on the test's request.
   init(
     tabs: PageTabs, environment: PageEnvironment, loop: EventLoop,
     end: @escaping @MainActor (PageAdapterError?) -> Void
@@ -58,7 +58,7 @@ final class PageTree: ElementTree {
     root.children = [window]
   }
 
-  /// The page that is in front.
+  /// The page in front.
   var page: Page { tabs.active }
 
   var application: any AutomationElement {
@@ -104,12 +104,12 @@ final class PageTree: ElementTree {
     }
   }
 
-  /// Ends the adapter when the page reports a problem.
+  /// Throws an error if a page has reported a problem.
   func checkProblem() throws(PageAdapterError) {
     if let problem = tabs.problem { throw problem }
   }
 
-  /// Runs a body, and ends the adapter if it fails.
+  /// Runs a body, and ends the adapter if it throws an error.
   func attempt(_ body: () throws(PageAdapterError) -> Void) {
     do {
       try body()
@@ -126,7 +126,7 @@ final class PageTree: ElementTree {
     let treeRequest = connection.send("Accessibility.getFullAXTree", session: page.session)
     let snapshot = try connection.wait(for: snapshotRequest, as: DocumentSnapshot.self)
     let tree = try connection.wait(for: treeRequest, as: AccessibilityNodes.self)
-    // A dialog or a new page came in between; there will be another turn.
+    // A dialog or a new page came in between; the page will be read again.
     guard let snapshot, let tree, let main = snapshot.documents.first, page === self.page else {
       page.isDirty = page.dialog == nil ? page.isDirty : true
       return
@@ -157,7 +157,7 @@ final class PageTree: ElementTree {
     var kept: [UInt64: PageElement] = [:]
     func element(_ draft: TreeReader.Draft, in parent: PageElement) -> PageElement? {
       let identity = page.generation << 32 | UInt64(draft.node)
-      // The browser never says the same node twice; if it did, the first would do.
+      // If the browser lists a node twice, only the first counts.
       guard kept[identity] == nil else { return nil }
       let element = elements[identity] ?? PageElement(identity: identity, node: draft.node)
       kept[identity] = element
@@ -188,7 +188,7 @@ final class PageTree: ElementTree {
 
   /// Puts the tabs, the page and the dialog into the window.
   ///
-  /// - Returns: Whether anything is different from before.
+  /// - Returns: Whether anything has changed.
   private func arrange() -> Bool {
     let before = strip?.states
     strip = TabStrip(tabs, width: screenSize.width, parent: window)
@@ -208,7 +208,7 @@ final class PageTree: ElementTree {
     let isSame = shownDialog.map { $0.kind == currentDialog?.kind } ?? false
     shownDialog = currentDialog
     dialogTree = shownDialog.map {
-      // A dialog stays the same while something is typed into it.
+      // A dialog keeps its identity while text is typed into it.
       let identity = isSame ? last?.alert.identity : nil
       return DialogTree(
         $0, identity: identity ?? dialogIdentity(), screen: screenSize, parent: window)
@@ -217,10 +217,10 @@ final class PageTree: ElementTree {
     tabs.changeCount += 1
   }
 
-  /// The dialog that hides the page.
+  /// The dialog in front of the page.
   private var currentDialog: PageDialog? { page.dialog ?? page.chooser.map(PageDialog.init) }
 
-  /// A number for the elements of a dialog, above those of the page's nodes.
+  /// Returns a new identity for a dialog, above those of the page's nodes.
   private func dialogIdentity() -> UInt64 {
     dialogCount += 1
     return 1 << 63 | dialogCount << 8
@@ -254,14 +254,14 @@ final class PageTree: ElementTree {
 
   /// Returns the element that a node of the page belongs to.
   ///
-  /// A node that isn't an element itself is one for the moment, so that a bare box in front of
-  /// others is noticed.
+  /// A node that isn't an element becomes one temporarily, so that a plain box in front of others is
+  /// recognised as an obstacle.
   private func element(ofNode number: Int, at point: CGPoint) -> PageElement? {
     let base = page.generation << 32
     if let exact = elements[base | UInt64(number)] { return exact }
     guard var place = places[number] else { return content }
     let node = documents[place.document].nodes[place.node]
-    // A document's own area lies behind everything.
+    // The document's area lies behind everything.
     if ["HTML", "BODY", "#document"].contains(node.name) { return content }
     if let text = textElement(in: place, at: point) { return text }
     while true {
@@ -281,7 +281,7 @@ final class PageTree: ElementTree {
     return content
   }
 
-  /// Returns the text at a point inside of a node that is no element.
+  /// Returns the text at a point inside a node that isn't an element.
   private func textElement(in place: (document: Int, node: Int), at point: CGPoint) -> PageElement?
   {
     let nodes = documents[place.document].nodes
@@ -311,7 +311,7 @@ final class PageTree: ElementTree {
     return box
   }
 
-  /// Scrolls as little as needed to show an element.
+  /// Scrolls as far as needed to show an element; returns whether it has moved.
   func scrollIntoView(_ element: PageElement) -> Bool {
     guard let node = element.node, page.dialog == nil else { return false }
     let before = element.state.frame
@@ -325,9 +325,9 @@ final class PageTree: ElementTree {
     return element.state.frame != before
   }
 
-  /// Waits until an opened page has come to rest, and so have the pages to which it leads by itself.
+  /// Waits until an opened page has come to rest, including pages to which it redirects.
   ///
-  /// - Parameter goesOn: Whether anything can still come of it.
+  /// - Parameter goesOn: Whether to keep waiting.
   func finishOpening(
     _ url: String, whileTrue goesOn: () -> Bool = { true }
   ) throws(PageAdapterError) {
@@ -341,7 +341,7 @@ final class PageTree: ElementTree {
 
   // MARK: Movements
 
-  /// Lets running transitions and animations that end come to their end.
+  /// Lets time pass until running transitions and finite animations have ended.
   func finishMovements() {
     guard page.mayMove, page.dialog == nil else { return }
     loop.settle()
@@ -356,14 +356,14 @@ final class PageTree: ElementTree {
     }
   }
 
-  /// The time, in milliseconds, that the longest movement that ends still takes.
+  /// A script that returns the remaining time of the longest finite movement, in milliseconds.
   private static let restOfMovements = """
     Math.max(0, ...document.getAnimations().filter(a => a.playState === 'running').map(a => {
       const timing = a.effect.getComputedTiming();
       return Number.isFinite(timing.endTime) ? timing.endTime - (a.currentTime ?? 0) : 0;
     }))
     """
-  /// In seconds: what moves for longer isn't waited for.
+  /// The longest time to wait for a movement, in seconds.
   private static let longestMovement = 5.0
 
   // MARK: Pictures
@@ -375,7 +375,7 @@ final class PageTree: ElementTree {
     let frame = element?.automationVisibleFrame ?? CGRect(origin: .zero, size: screenSize)
     switch format {
     case .text, .ansi:
-      // What lies in front of the page isn't between its lines.
+      // The text of what lies in front of the page isn't mixed with the page's.
       let layers = (element as? PageElement).map { [$0] } ?? window.children
       let text = layers.map { PageText($0).text }.joined()
       return Capture(data: Data(text.utf8), size: frame.size)
@@ -392,7 +392,7 @@ final class PageTree: ElementTree {
 
   func terminate() { end(nil) }
 
-  /// None: what a page reads of its query can't be seen.
+  /// Always `nil`, because it can't be observed which parts of its query a page reads.
   var launchAudit: LaunchAudit? { nil }
 
   func apply(_ change: DeviceChange) throws -> Bool {

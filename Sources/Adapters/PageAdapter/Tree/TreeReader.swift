@@ -1,10 +1,10 @@
 import AutomationProtocol
 import Foundation
 
-/// Makes the elements of a page from the browser's accessibility trees and its documents.
+/// Creates the elements of a page from the browser's accessibility trees and documents.
 @MainActor
 struct TreeReader {
-  /// An element that is about to be made.
+  /// The description of an element to be created.
   struct Draft {
     var node: Int
     var state: PageElement.State
@@ -13,7 +13,7 @@ struct TreeReader {
     /// The titles of a closed list box's options.
     var options: [String] = []
 
-    /// Whether it is nothing but text.
+    /// Whether the element is only text.
     var isText: Bool { role.name == PageRole.text && state.identifier.isEmpty }
   }
 
@@ -21,11 +21,11 @@ struct TreeReader {
   private let trees: [String: [AccessibilityNode]]
   private let places: [Int: (document: Int, node: Int)]
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - documents: The documents of the page.
-  ///   - trees: The accessibility tree of each frame, by the frame's identifier.
+  ///   - trees: The accessibility trees of the frames, keyed by the frames' identifiers.
   init(documents: [PageDocument], trees: [String: [AccessibilityNode]]) {
     self.documents = documents
     self.trees = trees
@@ -38,7 +38,7 @@ struct TreeReader {
     self.places = places
   }
 
-  /// The page as a tree of elements; `nil` if it isn't there yet.
+  /// Returns the page as a tree of elements, or `nil` if it isn't available yet.
   func page() -> Draft? { documents.first.flatMap { page(of: $0.frame) } }
 
   private func page(of frame: String) -> Draft? {
@@ -94,7 +94,7 @@ struct TreeReader {
     }
   }
 
-  /// Makes an element that contains nothing but text a text itself.
+  /// Turns an element that contains only text into a text.
   private func collapseTexts(in draft: inout Draft) {
     guard !draft.children.isEmpty, draft.children.allSatisfy(\.isText) else {
       for index in draft.children.indices where draft.children[index].isText {
@@ -120,11 +120,11 @@ struct TreeReader {
     state.type = role.type(
       inputType: source?.inputType ?? "", isMultiline: node.property("multiline") == "true",
       hasValue: !value.isEmpty)
-    // A block of text without text is none yet.
+    // A block of text becomes a text only when it has some.
     if role.name == "heading" { state.type = .other }
     if state.type == .comboBox, source?.name == "SELECT" { state.type = .popUpButton }
     state.identifier = source?.identifier ?? ""
-    // The spaces between two texts count where they become one.
+    // The spaces between two texts are kept until the texts have been joined.
     state.label = node.name?.text ?? ""
     if role.name != PageRole.text { state.label = state.label.trimmed }
     state.placeholder = source?.placeholder
@@ -161,11 +161,11 @@ struct TreeReader {
     return visible.isNull ? .zero : visible
   }
 
-  /// Deeper trees are cut off, because each level takes a part of the stack.
+  /// The maximum depth; deeper trees are cut off, because each level takes stack space.
   private static let depthLimit = 2_000
 }
 
 extension String {
-  /// The text without the spaces around it.
+  /// The text without surrounding spaces.
   fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -1,9 +1,9 @@
-/// Finds boxes that are drawn with line characters: four corners, and lines between them.
+/// Finds boxes drawn with line characters: four corners, connected by lines.
 ///
-/// A text, such as a title, may interrupt a border, and other lines may branch off it. A box that is partly
-/// covered isn't found.
+/// Text, such as a title, may interrupt a border, and other lines may branch off it. Partly covered
+/// boxes aren't found.
 enum BoxFinder {
-  /// Returns the boxes of a screen, each before those in it.
+  /// Returns the boxes of a screen, outer boxes before those inside them.
   static func boxes(in rows: [ScreenRow]) -> [DrawnBox] {
     var boxes: [DrawnBox] = []
     for (number, row) in rows.enumerated() {
@@ -28,7 +28,7 @@ enum BoxFinder {
     while bottom < rows.count, isSide(bottom, column) { bottom += 1 }
     guard bottom < rows.count, rows[bottom].line(at: column) == .bottomLeft else { return nil }
     for right in rows[row].lines.indices.dropFirst(column + 1) {
-      // Another box begins, so that what comes next is between the two.
+      // Another box begins here, so the lines so far enclose only the gap between the two.
       if rows[row].lines[right] == .topLeft { return nil }
       guard rows[row].lines[right] == .topRight, rows[bottom].line(at: right) == .bottomRight
       else { continue }
@@ -40,7 +40,7 @@ enum BoxFinder {
     return nil
   }
 
-  /// Returns whether cells between two corners are a line, which a text may interrupt.
+  /// Returns whether the cells between two corners are a line, which text may interrupt.
   private static func isBorder(_ cells: ArraySlice<BoxLines>) -> Bool {
     cells.isEmpty || cells.first?.isDisjoint(with: [.left, .right]) == false
       || cells.last?.isDisjoint(with: [.left, .right]) == false

@@ -1,4 +1,4 @@
-/// The characters of Unicode that draw lines and the corners of boxes (U+2500 to U+2570).
+/// The directions of the lines in a character that draws a box's lines or corners (U+2500 to U+2570).
 struct BoxLines: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
@@ -14,7 +14,7 @@ struct BoxLines: OptionSet, Hashable, Sendable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The directions in which a character leads from the middle of its cell; none for one that draws no line.
+  /// The directions of a character's lines from the middle of its cell; empty for other characters.
   init(_ character: Character) {
     guard let value = character.unicodeScalars.first?.value, value >= 0x2500, value <= 0x2570,
       let lines = Self.ranges.first(where: { $0.range.contains(value) })?.lines

@@ -2,7 +2,7 @@ import AutomationAgent
 import CellRendering
 import Foundation
 
-/// The cells of a text, by their colours.
+/// The parts of a text that have different colours.
 struct DrawnCells {
   private(set) var texts: [DrawnText] = []
 
@@ -29,7 +29,7 @@ struct DrawnCells {
     of element: UInt64
   ) {
     let text = String(cells.filter { $0.width > 0 }.map(\.character))
-    // What is hidden isn't there to be read, and underscores are the place of a field.
+    // Hidden text can't be read, and underscores mark an empty field.
     guard !style.attributes.contains(.hidden), text.contains(where: { $0 != " " && $0 != "_" })
     else { return }
     let colors = style.displayed

@@ -1,9 +1,9 @@
-/// Finds the letters of menus and buttons that stand out because they are their keys, such as the L
-/// in mc's menu “Left”.
+/// Finds highlighted letters of menus and buttons, which show the keys that activate them, such as the L in
+/// mc's menu “Left”.
 ///
-/// A word is one text for who reads it, so such a letter gets the style of the rest of its word.
+/// People read the word as one text, so such a letter gets the style of the rest of its word.
 enum HotLetters {
-  /// Returns the cells of a row, with the styles as they look and no letter apart from its word.
+  /// Returns the cells of a row with their visible styles, in which each letter has the style of its word.
   static func removed(from cells: [ScreenCell]) -> [ScreenCell] {
     var cells = cells
     for column in cells.indices { cells[column].style = cells[column].style.asItLooks }
@@ -13,7 +13,7 @@ enum HotLetters {
     return cells
   }
 
-  /// Returns the style of the word that a letter stands out in; nil for a letter that doesn't.
+  /// Returns the style of the word around a highlighted letter, or `nil` if the letter isn't highlighted.
   private static func styleOfWord(around column: Int, in cells: [ScreenCell]) -> TextStyle? {
     guard cells[column].character.isLetter else { return nil }
     let own = cells[column].style
@@ -26,7 +26,7 @@ enum HotLetters {
     let word: TextStyle? =
       switch (before, after) {
       case (let before?, let after?): before == after ? before : nil
-      // Two letters alone don't tell which of them stands out.
+      // In a word of two letters, either could be the highlighted one.
       case (nil, let after?): style(2) == after ? after : nil
       case (let before?, nil): style(-2) == before ? before : nil
       case (nil, nil): nil
@@ -37,7 +37,7 @@ enum HotLetters {
 }
 
 extension TextStyle {
-  /// Whether a text has the same colour behind it as one in another style.
+  /// Whether text in this style has the same background as text in another style.
   fileprivate func hasGround(of other: TextStyle) -> Bool {
     background == other.background
       && attributes.contains(.reversed) == other.attributes.contains(.reversed)

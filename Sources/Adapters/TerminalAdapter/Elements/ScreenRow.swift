@@ -1,10 +1,10 @@
-/// What is read of a row of the screen: its texts, and the lines that are drawn in it.
+/// The texts and drawn lines that were found in a row of the screen.
 ///
-/// It's kept until the row changes, because most rows stay as they are.
+/// A row is kept until its cells change, because most rows stay the same.
 struct ScreenRow: Sendable {
   let cells: [ScreenCell]
   let runs: [TextRun]
-  /// The lines in each cell; empty if there are none in the row.
+  /// The drawn lines in each cell; empty if the row has none.
   let lines: [BoxLines]
 
   init(_ cells: [ScreenCell], row: Int) {
@@ -14,6 +14,6 @@ struct ScreenRow: Sendable {
     self.lines = lines.allSatisfy(\.isEmpty) ? [] : lines
   }
 
-  /// The lines in a cell.
+  /// Returns the drawn lines in a cell.
   func line(at column: Int) -> BoxLines { lines.indices.contains(column) ? lines[column] : [] }
 }

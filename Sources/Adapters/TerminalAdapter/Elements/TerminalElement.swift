@@ -4,9 +4,9 @@ import CellRendering
 import ElementTypes
 import Foundation
 
-/// An element of a terminal's screen: the program, its window, a row, a box or a text.
+/// An element of a terminal's screen.
 final class TerminalElement: AutomationElement {
-  /// What the element shows.
+  /// The kinds of elements and their contents.
   enum Content: Hashable {
     case application(name: String)
     case window(title: String)
@@ -20,7 +20,7 @@ final class TerminalElement: AutomationElement {
   let automationFrame: CGRect
   var automationChildren: [any AutomationElement] = []
   private weak var parent: TerminalElement?
-  /// Whether the cursor is here.
+  /// Whether the cursor is in the element.
   var automationHasKeyboardFocus = false
 
   init(_ content: Content, identity: UInt64, frame: CGRect, parent: TerminalElement?) {
@@ -56,7 +56,7 @@ final class TerminalElement: AutomationElement {
       box.title.isEmpty
         ? "box at row \(box.rows.lowerBound + 1), column \(box.columns.lowerBound + 1)" : ""
     case .text(let run):
-      // A text that has a label gets no identifier: lists of names would show its place and not its label.
+      // A labelled text gets no identifier, because lists of names would show that instead of the label.
       automationLabel.isEmpty ? "row \(run.row + 1), column \(run.columns.lowerBound + 1)" : ""
     }
   }

@@ -3,7 +3,7 @@ import AutomationProtocol
 import CellRendering
 import Foundation
 
-/// What an audit and a screen reader can know of a program in a terminal: its texts and their colours.
+/// The accessibility of a program in a terminal: its texts and their colours.
 extension TerminalTree {
   var auditRules: AuditRules {
     AuditRules(refusals: [
@@ -35,7 +35,7 @@ extension TerminalTree {
       isElement: true, traits: traits, isBold: run.style.attributes.contains(.bold))
   }
 
-  /// The texts in the colours of the terminal, apart where a part has other colours.
+  /// Returns the texts in the terminal's colours, divided where the colours change.
   func drawnText() -> [DrawnText]? {
     _ = application
     return texts.flatMap { element -> [DrawnText] in

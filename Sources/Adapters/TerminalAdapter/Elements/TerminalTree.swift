@@ -4,17 +4,17 @@ import AutomationProtocol
 import CellRendering
 import Foundation
 
-/// The screen of a terminal as elements, and the way back: keys and the mouse.
+/// The elements of a terminal's screen, and the delivery of keys and mouse events.
 @MainActor
 final class TerminalTree: ElementTree {
   private unowned let app: TerminalApp
   private var builtVersion: UInt64 = 0
   private var root: TerminalElement?
   private var focus: TerminalElement?
-  /// Elements that are on the screen, so that what stays where it is keeps its identity.
+  /// The identities of the elements on the screen, so that elements that don't move keep theirs.
   private var identities: [TerminalElement.Content: UInt64] = [:]
   private var lastIdentity: UInt64 = 0
-  /// The rows as they were read last.
+  /// The rows as last read.
   private(set) var rows: [ScreenRow] = []
   /// The elements that are texts, from top to bottom.
   private(set) var texts: [TerminalElement] = []
@@ -43,8 +43,8 @@ final class TerminalTree: ElementTree {
     return focus
   }
 
-  /// A program says nothing of the arguments that it reads, so they can't be audited; its time is real unless
-  /// the launch asks for another.
+  /// The unsupported calls: a program doesn't report which arguments it reads, so they can't be audited, and
+  /// its time is real unless the launch asks for virtual time.
   var refusals: [String: String] {
     var refusals = [LaunchAuditCall.method: "say which launch arguments it reads"]
     if !app.hasVirtualTime {
@@ -73,7 +73,7 @@ final class TerminalTree: ElementTree {
   /// Reads the rows that have changed.
   private func readRows(of screen: EmulatedScreen) {
     rows = screen.lines.enumerated().map { number, cells in
-      // Rows that nobody has written to are the same arrays, which are compared at once.
+      // The array of an unchanged row is often shared, so comparing it is fast.
       if rows.indices.contains(number), rows[number].cells == cells { return rows[number] }
       return ScreenRow(cells, row: number)
     }
@@ -133,7 +133,7 @@ final class TerminalTree: ElementTree {
         parent.automationChildren.append(element)
         texts.append(element)
         let columns = run.columns.lowerBound..<run.columns.upperBound + 1
-        // A program that hides the cursor leaves it anywhere.
+        // The position of a hidden cursor means nothing.
         if screen.modes.cursorIsVisible, screen.cursor.row == number,
           columns.contains(screen.cursor.column)
         {
@@ -148,7 +148,7 @@ final class TerminalTree: ElementTree {
   func element(at point: CGPoint) -> (any AutomationElement)? {
     guard CGRect(origin: .zero, size: screenSize).contains(point) else { return nil }
     var found: any AutomationElement = builtRoot
-    // A row lies over the boxes that it goes through.
+    // A row lies over the boxes that it crosses.
     while let inner = innermost(of: found, at: point) { found = inner }
     return found
   }
@@ -234,7 +234,7 @@ final class TerminalTree: ElementTree {
       return true
     case .orientation(let orientation):
       guard let isUpright = orientation.isUpright else { return false }
-      // A terminal is as it was launched until it is laid on its side.
+      // The launch's orientation counts as portrait.
       let (columns, rows) = launchSize
       let (width, height) = (CellMetrics.width, CellMetrics.height)
       let turned = (
@@ -268,7 +268,7 @@ final class TerminalTree: ElementTree {
 }
 
 extension DeviceChange.Orientation {
-  /// Whether the screen is as it was launched; nil where a device keeps its screen as it is.
+  /// Whether the screen has the launch's orientation, or `nil` if the device keeps the current one.
   fileprivate var isUpright: Bool? {
     switch self {
     case .portrait, .portraitUpsideDown: true

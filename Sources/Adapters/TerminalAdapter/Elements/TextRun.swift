@@ -1,11 +1,11 @@
 /// A piece of text on a row of the screen.
 struct TextRun: Hashable, Sendable {
-  /// What a run is, by what it looks like.
+  /// The kind of a text, recognised by its appearance.
   enum Kind: Hashable, Sendable {
     case text
-    /// A text in `[ … ]` or `< … >`.
+    /// Text in `[ … ]` or `< … >`.
     case button
-    /// Underlined or underscored cells, with the text before them on the row.
+    /// Underlined or underscored cells, labelled by the text before them in the row.
     case field(label: String)
   }
 

@@ -1,4 +1,4 @@
-/// Finds the texts of a screen: runs in a row that have one style and are parted by two blanks or lines.
+/// Finds the texts of a screen: runs of one style within a row, separated by two blanks or by lines.
 enum TextRunFinder {
   /// Returns the runs of a row, from left to right.
   static func runs(in cells: [ScreenCell], row: Int) -> [TextRun] {
@@ -66,11 +66,10 @@ enum TextRunFinder {
     }
   }
 
-  /// The shortest field: shorter underlined texts are letters of menus.
+  /// The minimum length of a field; shorter underlined texts are letters of menus.
   private static let fieldLength = 3
 
-  /// Finds the columns of underscores that are to be written over: shorter rows of them belong to
-  /// names in programs.
+  /// Finds the columns of underscores that mark fields; shorter sequences belong to names.
   private static func underscores(in cells: [ScreenCell]) -> Set<Int> {
     var found: Set<Int> = []
     var start: Int?
@@ -85,10 +84,10 @@ enum TextRunFinder {
     return found
   }
 
-  /// Finds texts such as `[ Login ]` and `< Yes >`, whatever their styles: one letter often has its own.
+  /// Finds texts such as `[ Login ]` and `< Yes >`, regardless of style, since often one letter has another.
   ///
-  /// A blank at one side at least tells them from an index or a tag; beside such a button, one of the
-  /// same width needs none, as in `<  OK  > <Cancel>`.
+  /// A blank on at least one side distinguishes them from indices and tags. Beside such a button, one of the
+  /// same width needs no blank, as in `<  OK  > <Cancel>`.
   private static func buttons(in cells: [ScreenCell], row: Int) -> [TextRun] {
     let texts = bracketedTexts(in: cells)
     func looksLikeOne(_ text: BracketedText) -> Bool {
@@ -106,7 +105,7 @@ enum TextRunFinder {
     var columns: Range<Int>
     var text: String
     var style: TextStyle
-    /// Whether there is a blank between a bracket and the text.
+    /// Whether a blank separates the text from a bracket.
     var hasBlank: Bool
   }
 
@@ -118,7 +117,7 @@ enum TextRunFinder {
       guard let first = start, cell.character == "]" || cell.character == ">" else { continue }
       start = nil
       let isPair = (cells[first].character == "[") == (cell.character == "]")
-      // What follows a word, such as an index or a meter, is a part of it.
+      // A bracket directly after a word belongs to it, as an index or a meter.
       let isApart = first == 0 || !cells[first - 1].character.isWord
       let inner = cells[first + 1..<column].filter { $0.width > 0 }
       let text = String(inner.map(\.character))

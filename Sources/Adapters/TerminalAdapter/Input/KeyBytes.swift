@@ -2,21 +2,21 @@ import AutomationProtocol
 
 /// The bytes that a terminal sends for keys and texts.
 enum KeyBytes {
-  /// Returns the bytes of typed text; a line feed is the Return key.
+  /// Returns the bytes of typed text, in which a line feed is the Return key.
   static func bytes(ofText text: String) -> [UInt8] {
     text.utf8.map { $0 == 0x0A ? 0x0D : $0 }
   }
 
   /// Returns the bytes of a text from the pasteboard.
   static func bytes(ofPasted text: String, _ modes: ScreenModes) -> [UInt8] {
-    // A text that contains the end of the paste could type commands.
+    // Text that contains the end marker of a paste could type commands.
     let safe = text.filter { $0 != "\u{1B}" }
     let typed = bytes(ofText: safe)
     guard modes.bracketedPaste else { return typed }
     return Array("\u{1B}[200~".utf8) + typed + Array("\u{1B}[201~".utf8)
   }
 
-  /// Returns the bytes of a key; nil for one that terminals lack.
+  /// Returns the bytes of a key, or `nil` if terminals don't have the key.
   ///
   /// - Parameter name: A raw value of `XCUIKeyboardKey`, or the key's character.
   static func bytes(

@@ -1,14 +1,14 @@
 import AutomationProtocol
 
-/// The bytes that a terminal sends for the mouse.
+/// The bytes that a terminal sends for mouse events.
 enum MouseBytes {
-  /// What the mouse does.
+  /// The mouse actions.
   enum Action: Hashable { case press, release, move }
 
   /// xterm's numbers of buttons.
   enum Button: Int { case primary = 0, secondary = 2, none = 3, wheelUp = 64, wheelDown = 65 }
 
-  /// Returns the bytes of an event; nil if the program has not asked for it.
+  /// Returns the bytes of an event, or `nil` if the program hasn't asked for it.
   ///
   /// - Parameters:
   ///   - column: The column, from 0.

@@ -1,9 +1,8 @@
-/// Splits a program's output into characters and controls, however the bytes come in pieces.
+/// Splits a program's output, in pieces of any size, into characters and controls.
 ///
-/// It is the state machine that Paul Williams has drawn for DEC's VT500 terminals
-/// (https://vt100.net/emu/dec_ansi_parser), with UTF-8 in place of eight-bit controls. It takes any bytes: what
-/// has no meaning is skipped up to the end of its sequence, and sequences of any length take a bounded
-/// amount of memory.
+/// It is Paul Williams' state machine for DEC's VT500 terminals
+/// (https://vt100.net/emu/dec_ansi_parser), with UTF-8 in place of eight-bit controls. It accepts any bytes:
+/// unknown sequences are skipped to their end, and sequences of any length take a bounded amount of memory.
 struct ControlParser: Sendable {
   private enum State {
     case ground, escape, controlParameters, controlIgnored, command, text
@@ -25,7 +24,7 @@ struct ControlParser: Sendable {
   private static let escapeByte: UInt8 = 0x1B
   private static let bell: UInt8 = 0x07
 
-  /// Takes the next bytes of the output.
+  /// Parses the next bytes of the output.
   mutating func parse<Sink: ControlSink>(_ bytes: some Sequence<UInt8>, into sink: inout Sink) {
     for byte in bytes { parse(byte, into: &sink) }
   }
@@ -39,7 +38,7 @@ struct ControlParser: Sendable {
     switch byte {
     case Self.cancel, Self.substitute: state = .ground
     case Self.escapeByte:
-      // A string may end with `ESC \`, of which the backslash then does nothing.
+      // A string may end with `ESC \`; the backslash then has no effect.
       if state == .command { sink.command(commandText) }
       begin(.escape)
     default: continueSequence(byte, into: &sink)
@@ -69,7 +68,7 @@ struct ControlParser: Sendable {
     let (broken, scalar) = decoder.take(byte)
     if let broken { sink.show(broken) }
     guard let scalar, scalar.value != 0x7F else { return }
-    // The controls of C1, as UTF-8 writes them, are escape sequences with another name.
+    // C1 controls encoded in UTF-8 are equivalent to escape sequences.
     if (0x80..<0xA0).contains(scalar.value) {
       begin(.escape)
       continueEscape(UInt8(scalar.value - 0x40), into: &sink)

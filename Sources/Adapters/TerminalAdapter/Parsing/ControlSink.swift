@@ -1,4 +1,4 @@
-/// What understands the parts into which `ControlParser` splits a program's output.
+/// The receiver of the characters and controls into which `ControlParser` splits a program's output.
 protocol ControlSink {
   /// Shows a character at the cursor.
   mutating func show(_ scalar: Unicode.Scalar)

@@ -1,6 +1,6 @@
-/// DEC's special graphics: the letters that stand for lines after `ESC ( 0`.
+/// DEC's special graphics, the character set selected by `ESC ( 0` that draws lines.
 enum LineDrawing {
-  /// Returns what a character stands for in the set.
+  /// Returns the set's character in place of a scalar.
   static func scalar(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard (0x60...0x7E).contains(scalar.value) else { return scalar }
     return scalars[Int(scalar.value - 0x60)]

@@ -1,30 +1,30 @@
-/// Puts Unicode scalars together from the bytes of UTF-8, one byte at a time.
+/// Decodes Unicode scalars from UTF-8, one byte at a time.
 ///
-/// Each part that isn't valid becomes one replacement character, as the Unicode Standard recommends.
+/// Each invalid part becomes one replacement character, as the Unicode Standard recommends.
 struct ScalarDecoder: Sendable {
   private var value: UInt32 = 0
   private var missing = 0
-  /// The least and greatest next byte: not every sequence of the right shape is a scalar.
+  /// The range of the next byte; some byte sequences of the right shape aren't scalars.
   private var next: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Whether the last byte didn't end a scalar.
+  /// Whether a scalar is incomplete.
   var isInside: Bool { missing > 0 }
 
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
   /// Ends an incomplete scalar.
   ///
-  /// - Returns: What is shown for it.
+  /// - Returns: The replacement character if a scalar was incomplete.
   mutating func end() -> Unicode.Scalar? {
     guard isInside else { return nil }
     missing = 0
     return Self.replacement
   }
 
-  /// Takes a byte.
+  /// Decodes a byte.
   ///
-  /// - Returns: What is shown for the bytes before, if this one breaks them off, and the scalar that
-  ///   this byte completes.
+  /// - Returns: The replacement character if the byte interrupts an incomplete scalar, and the scalar that
+  ///   the byte completes.
   mutating func take(_ byte: UInt8) -> (broken: Unicode.Scalar?, scalar: Unicode.Scalar?) {
     var broken: Unicode.Scalar?
     if isInside {

@@ -1,16 +1,16 @@
 import Foundation
 import SystemShims
 
-/// What the processes of a program do now, as the kernel says.
+/// The activity of a program's processes at one moment, as the kernel reports it.
 enum ProgramActivity: Hashable, Sendable {
   /// A thread computes or waits for something other than input.
   case working
-  /// The program waits for input, but something besides may wake it, such as a time limit.
+  /// The program waits for input, but something else may wake it, such as a timeout.
   case waiting
   /// Nothing but input can wake the program.
   case resting
 
-  /// Looks at a process and its descendants.
+  /// Checks a process and its descendants.
   ///
   /// - Parameters:
   ///   - process: The process that was started in the terminal.
@@ -31,7 +31,7 @@ enum ProgramActivity: Hashable, Sendable {
           self = .working
           return
         case "T", "t":
-          // Somebody has stopped it, and may continue it.
+          // The thread has been stopped, and may be continued.
           hasReader = true
           rests = false
           continue
@@ -59,10 +59,10 @@ enum ProgramActivity: Hashable, Sendable {
 
   private static func wait(ofTask folder: String, process: pid_t, terminal: String) -> Wait {
     let words = text("\(folder)/syscall").split(whereSeparator: \.isWhitespace)
-    // Without the permission to look, a sleeping thread of a program whose input is used up counts
-    // as one that waits for more.
+    // Without permission to read the file, a sleeping thread counts as waiting for input or a time; this
+    // is checked only when the program has read all of its input.
     guard let first = words.first else { return .inputOrTime }
-    // The kernel writes "running", or -1 and two registers, for a thread that is in no system call.
+    // The kernel writes "running", or -1 and two registers, for a thread outside any system call.
     guard let number = Int(first), words.count > 6 else { return .nothing }
     let arguments = words[1...6].map { UInt64($0.dropFirst(2), radix: 16) ?? 0 }
     if number == SystemCall.read {
@@ -83,7 +83,7 @@ enum ProgramActivity: Hashable, Sendable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Numbers of Linux's system calls, from the kernel's tables.
+  /// The numbers of Linux's system calls, from the kernel's tables.
   private enum SystemCall {
     #if arch(x86_64)
       static let read = 0

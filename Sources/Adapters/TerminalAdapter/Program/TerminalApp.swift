@@ -4,7 +4,7 @@ import AutomationAgent
 import CellRendering
 import Foundation
 
-/// A program in a terminal, as the adapter drives it.
+/// A program in a terminal, driven by the adapter.
 @MainActor
 public final class TerminalApp: AdaptedApp, IdleSource {
   private(set) var screen: EmulatedScreen
@@ -12,34 +12,34 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   private let terminal: PseudoTerminal
   private let watch: ActivityWatch
   private var unsent: [UInt8] = []
-  /// Until when the program may still react to the Escape key; nil as soon as it has written something.
+  /// The time until which the program may still react to the Escape key; `nil` once it has written something.
   private var escapeEnd: ContinuousClock.Instant?
-  /// The same on the program's clock, if that is virtual: how much of its time may pass for it, in seconds.
+  /// The virtual time, in seconds, that may still pass for the Escape key.
   private var escapeTime: TimeInterval = 0
   private lazy var terminalTree = TerminalTree(app: self)
 
   /// The program's name.
   var programName: String { program.name }
-  /// Whether the program's time is the test's.
+  /// Whether the program has virtual time.
   var hasVirtualTime: Bool { program.time != nil }
   private var process: ProgramProcess { program.process }
 
-  /// Whether somebody has stopped the program.
+  /// Whether the program has been stopped, as by SIGSTOP.
   var isStopped: Bool { program.isStopped }
 
-  /// The longest time that a program gets to come to rest after its start, in real seconds.
+  /// The longest time for a program to come to rest after its start, in real seconds.
   private static let startLimit: TimeInterval = 3
-  /// The same after a key or a click.
+  /// The longest time for a program to come to rest after a key or a click, in real seconds.
   private static let settlingLimit: TimeInterval = 2
-  /// How long a program may wait, in seconds, whether an escape is a key or begins one: mc takes
-  /// a second.
+  /// The time, in seconds, for which a program may wait to decide whether Escape is a key or begins a
+  /// sequence; mc takes a second.
   private static let escapeLimit: TimeInterval = 1.1
-  /// How much input may wait for the program, in bytes, before the terminal answers no more questions.
+  /// The amount of unsent input, in bytes, above which the terminal answers no more queries.
   private static let answerLimit = 65_536
 
-  /// Starts the program of a launch and waits until it waits for input.
+  /// Starts the program of a launch, and waits until the program waits for input.
   ///
-  /// - Throws: `AdapterError`, also when the program has ended at once.
+  /// - Throws: `AdapterError` if the program can't be started or ends at once.
   public convenience init(
     _ launch: AdapterLaunch, in program: AdapterProgram
   ) throws(AdapterError) {
@@ -98,14 +98,14 @@ public final class TerminalApp: AdaptedApp, IdleSource {
     program.isRestless = false
   }
 
-  /// Takes over a size that the program has given its terminal, as `stty rows 10` does.
+  /// Adopts a size that the program has set for its terminal, as with `stty rows 10`.
   private func followSize() {
     let size = terminal.size
     guard size.columns > 0, size.rows > 0, size != (screen.columns, screen.rows) else { return }
     resize(columns: size.columns, rows: size.rows)
   }
 
-  /// Gives the program input.
+  /// Sends input to the program.
   func send(_ bytes: [UInt8]) {
     unsent += bytes
     program.isRestless = false
@@ -115,7 +115,7 @@ public final class TerminalApp: AdaptedApp, IdleSource {
     exchange()
   }
 
-  /// Reads output and writes what is to be written.
+  /// Reads the output, and writes the unsent input.
   ///
   /// - Returns: Whether there was output.
   @discardableResult
@@ -129,19 +129,19 @@ public final class TerminalApp: AdaptedApp, IdleSource {
       followSize()
       let before = (screen.columns, screen.rows)
       screen.receive(output)
-      // It may have asked for another size.
+      // The program may have asked for another size.
       if (screen.columns, screen.rows) != before {
         terminal.setSize(columns: screen.columns, rows: screen.rows)
       }
       let answers = screen.takeAnswers()
-      // A program that floods its terminal with questions reads no answers.
+      // A program that floods its terminal with queries reads no answers.
       if unsent.count < Self.answerLimit { unsent += answers }
     }
     if !unsent.isEmpty { unsent.removeFirst(min(unsent.count, terminal.write(unsent))) }
     return !output.isEmpty
   }
 
-  /// Lets the program work until it waits for input again.
+  /// Waits until the program waits for input again.
   func settle() { settle(upTo: Self.settlingLimit) }
 
   private func settle(upTo limit: TimeInterval) {
@@ -173,11 +173,11 @@ public final class TerminalApp: AdaptedApp, IdleSource {
     program.endSettling(rests: false)
   }
 
-  /// In nanoseconds.
+  /// The shortest pause between checks, in nanoseconds.
   private static let shortestPause = 200_000
   private static let longestPause = 8_000_000
 
-  /// Whether a program that waits does so for no more than input; virtual time passes for Escape.
+  /// Whether the time that the program may wait after Escape is over; advances virtual time towards its end.
   private var escapeIsOver: Bool {
     guard let time = program.time else { return escapeEnd.map { RealTime.now >= $0 } ?? true }
     time.noteActivity()
@@ -188,7 +188,7 @@ public final class TerminalApp: AdaptedApp, IdleSource {
   }
 
   private var activity: ProgramActivity {
-    // A program that sleeps reads no input until its time has passed.
+    // A sleeping program with virtual time reads no input until its time has passed.
     guard unsent.isEmpty, terminal.inputIsRead || hasVirtualTime else { return .working }
     let activity =
       hasVirtualTime
@@ -197,17 +197,17 @@ public final class TerminalApp: AdaptedApp, IdleSource {
     return poll(&entry, 1, 0) == 0 ? activity : .working
   }
 
-  /// What a program with virtual time does.
+  /// The activity of a program with virtual time.
   ///
-  /// A pause is a wait like any other, because the time stands still.
+  /// A wait for a time counts as a wait, because virtual time stands still.
   private var virtualActivity: ProgramActivity {
     guard waits else { return .working }
     let times = watch.runningTimes
-    // One that was looked at early may have been woken by one that was looked at late.
+    // A thread that was checked early may have been woken by one that was checked late.
     return waits && watch.runningTimes == times ? .waiting : .working
   }
 
-  /// Whether all threads wait now; the end of one that has ended is about to be reported.
+  /// Whether all threads wait now; if the process has ended, its end is about to be reported.
   private var waits: Bool { ![.working, .ended].contains(watch.look()) }
 
   private func endIfOver() {
@@ -218,21 +218,21 @@ public final class TerminalApp: AdaptedApp, IdleSource {
 
   // MARK: IdleSource
 
-  /// Whether nothing but input can change the screen.
+  /// Whether only input can change the screen.
   public var isIdle: Bool {
-    // Virtual time doesn't pass by itself.
+    // Virtual time doesn't advance spontaneously.
     program.isOver || (hasVirtualTime ? activity != .working : activity == .resting)
   }
   /// The source's name in reports.
   public let name = "program"
-  /// What the program does, as a sentence.
+  /// A sentence that describes the program's activity.
   public var busyDescription: String {
     program.isStopped
       ? "\(programName) \(BusyProgram.stopped)"
       : BusyProgram.sentence(programName, isWorking: activity == .working)
   }
 
-  /// Hangs up, and kills what doesn't end then.
+  /// Hangs up the terminal, and kills the remaining processes.
   public func end() {
     guard !program.isOver else { return }
     program.end(with: SIGHUP)

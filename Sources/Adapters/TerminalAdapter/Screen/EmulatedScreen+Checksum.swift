@@ -1,10 +1,10 @@
 import Foundation
 
 extension EmulatedScreen {
-  /// Answers DECRQCRA, the question for the sum of the characters in a rectangle.
+  /// Answers DECRQCRA, the query for the sum of the characters in a rectangle.
   ///
-  /// By it programs learn what a terminal shows; the tests of terminals, esctest and vttest, are such programs.
-  /// The sum is xterm's since its patch 334: a place with nothing on it is a blank.
+  /// Tests of terminals, such as esctest and vttest, use it to read the screen. The sum is xterm's since
+  /// its patch 334, in which an empty cell is a blank.
   mutating func reportChecksum(_ sequence: ControlSequence) {
     let bottom = sequence.number(4) == 0 ? rows : sequence.number(4)
     let right = sequence.number(5) == 0 ? columns : sequence.number(5)

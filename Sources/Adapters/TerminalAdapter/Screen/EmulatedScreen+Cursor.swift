@@ -1,5 +1,5 @@
 extension EmulatedScreen {
-  /// Moves the cursor up or down, not over the edge of a region that it is in.
+  /// Moves the cursor up or down, but not out of the scrolling region that it is in.
   mutating func move(rows count: Int) {
     cursor.wrapsNext = false
     let top = cursor.row >= region.lowerBound ? region.lowerBound : 0
@@ -14,14 +14,14 @@ extension EmulatedScreen {
     cursor.column = min(max(column, 0), columns - 1)
   }
 
-  /// Moves the cursor to a row of the screen, or of the region if rows are relative.
+  /// Moves the cursor to a position on the screen, or in the scrolling region if rows are relative.
   mutating func moveTo(row: Int, column: Int) {
     let allowed = cursor.isRelative ? region : 0..<rows
     cursor.row = min(max(row + allowed.lowerBound, allowed.lowerBound), allowed.upperBound - 1)
     moveTo(column: column)
   }
 
-  /// Moves the cursor to a later tab stop, or with a negative count to an earlier one.
+  /// Moves the cursor to a later tab stop, or to an earlier one if the count is negative.
   mutating func tab(_ count: Int) {
     cursor.wrapsNext = false
     for _ in 0..<min(abs(count), columns) {

@@ -35,7 +35,7 @@ extension EmulatedScreen {
   }
 
   private mutating func showAlternate(_ isOn: Bool, clears: Bool) {
-    // What is cleared on the way back is the alternate screen.
+    // Clearing on the way back clears the alternate screen.
     if clears, !isOn, modes.isAlternateScreen { lines = emptyLines() }
     if isOn != modes.isAlternateScreen {
       swap(&lines, &otherLines)
@@ -45,7 +45,7 @@ extension EmulatedScreen {
     if clears, isOn { lines = emptyLines() }
   }
 
-  /// Makes the terminal as it was at first.
+  /// Resets the terminal to its initial state, except its title.
   mutating func reset() {
     let title = title
     let answers = answers
@@ -55,7 +55,7 @@ extension EmulatedScreen {
     self.answers = answers
   }
 
-  /// Resets modes and styles, and keeps what is shown.
+  /// Resets modes and styles, but keeps the contents.
   mutating func softReset() {
     let (row, column) = (cursor.row, cursor.column)
     cursor = ScreenCursor()

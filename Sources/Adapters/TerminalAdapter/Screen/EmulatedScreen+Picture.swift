@@ -2,7 +2,7 @@ import CellRendering
 import Foundation
 
 extension EmulatedScreen {
-  /// The screen as drawing commands, in which a cell has the size of `CellMetrics`.
+  /// The drawing commands of the screen, with cells of the size in `CellMetrics`.
   var displayList: DisplayList {
     let (width, height) = (CellMetrics.width, CellMetrics.height)
     var list = DisplayList(

@@ -1,6 +1,6 @@
-/// What the terminal tells programs that ask for its modes, as Neovim and tmux do.
+/// The answers to programs that query the terminal's modes, as Neovim and tmux do.
 extension EmulatedScreen {
-  /// Tells whether a mode is set (DECRQM): 1 if it is, 2 if it isn't, 0 for one that the terminal doesn't know.
+  /// Reports a mode (DECRQM): 1 if it is set, 2 if it isn't, 0 if it is unknown.
   mutating func reportMode(_ sequence: ControlSequence) {
     let number = sequence.number()
     let isSet = sequence.marker == nil ? mode(number) : privateMode(number)
@@ -17,7 +17,7 @@ extension EmulatedScreen {
     }
   }
 
-  /// The modes that `setPrivateMode` sets; nil for others.
+  /// Returns a mode that `setPrivateMode` sets, or `nil` for other modes.
   private func privateMode(_ number: Int) -> Bool? {
     switch number {
     case 1: modes.applicationCursorKeys

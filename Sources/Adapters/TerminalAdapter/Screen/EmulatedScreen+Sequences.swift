@@ -148,12 +148,12 @@ extension EmulatedScreen: ControlSink {
     cursor.row - (cursor.isRelative ? region.lowerBound : 0) + 1
   }
 
-  /// Tells or changes the size of the window, in characters.
+  /// Reports or changes the size of the window, in characters.
   private mutating func manageWindow(_ sequence: ControlSequence) {
     switch sequence.number() {
     case 8:
-      // A side that isn't given stays as it is. A side that the launch has made longer than the limit may
-      // keep its length.
+      // A missing side keeps its length. A side that the launch has made longer than the
+      // limit may stay longer.
       let (rows, columns) = (sequence.number(1), sequence.number(2))
       let limit = Self.requestLimit
       resize(
@@ -171,6 +171,6 @@ extension EmulatedScreen: ControlSink {
     lines = Array(repeating: line, count: rows)
   }
 
-  /// What the terminal says that it is: a VT220 with colours.
+  /// The terminal's identity in reports: a VT220 with colours.
   private static let identity = Array("\u{1B}[?62;22c".utf8)
 }

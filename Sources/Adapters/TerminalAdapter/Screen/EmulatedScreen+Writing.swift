@@ -1,7 +1,7 @@
 import CellRendering
 
 extension EmulatedScreen {
-  /// Puts a character at the cursor, or joins a combining one with the character before.
+  /// Writes a character at the cursor, or combines an accent with the character before.
   mutating func show(_ scalar: Unicode.Scalar) {
     let drawsLines = cursor.lineDrawing[cursor.set]
     let shown = drawsLines ? LineDrawing.scalar(for: scalar) : scalar
@@ -14,7 +14,7 @@ extension EmulatedScreen {
       lineFeed()
     }
     cursor.wrapsNext = false
-    // A wide character has no room in the last column.
+    // A wide character doesn't fit in the last column.
     if width == 2, cursor.column == columns - 1 {
       guard modes.wraps, columns > 1 else { return }
       cursor.column = 0
@@ -42,7 +42,7 @@ extension EmulatedScreen {
     }
   }
 
-  /// Erases the other half of a wide character of which a half is about to be replaced.
+  /// Erases the other half of a wide character before one half is replaced.
   mutating func separate(_ row: Int, _ column: Int) {
     guard lines[row].indices.contains(column) else { return }
     switch lines[row][column].width {
@@ -52,7 +52,7 @@ extension EmulatedScreen {
     }
   }
 
-  /// Adds an accent or a selector to the character before the cursor.
+  /// Adds an accent or a variation selector to the character before the cursor.
   private mutating func join(_ scalar: Unicode.Scalar) {
     var column = cursor.wrapsNext ? cursor.column : cursor.column - 1
     guard column >= 0 else { return }
@@ -65,7 +65,8 @@ extension EmulatedScreen {
     }
   }
 
-  /// The scalars of one character, so that a flood of accents takes a bounded amount of memory.
+  /// The maximum number of scalars in a character, so that a flood of accents takes a bounded
+  /// amount of memory.
   private static let clusterLimit = 16
 
   /// Moves the cursor down, and scrolls at the end of the region.
@@ -92,7 +93,7 @@ extension EmulatedScreen {
 
   mutating func scrollDown(_ count: Int) { insertLines(count, at: region.lowerBound) }
 
-  /// Inserts empty rows; as many fall out at the end of the region.
+  /// Inserts empty rows; the same number is removed at the end of the region.
   mutating func insertLines(_ count: Int, at row: Int) {
     guard region.contains(row) else { return }
     let count = min(count, region.upperBound - row)
@@ -100,7 +101,7 @@ extension EmulatedScreen {
     lines.insert(contentsOf: Array(repeating: emptyLine(), count: count), at: row)
   }
 
-  /// Removes rows; as many empty ones come in at the end of the region.
+  /// Removes rows; the same number of empty rows is added at the end of the region.
   mutating func removeLines(_ count: Int, from row: Int) {
     guard region.contains(row) else { return }
     let count = min(count, region.upperBound - row)

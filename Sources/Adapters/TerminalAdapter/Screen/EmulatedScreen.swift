@@ -1,26 +1,27 @@
 import CellRendering
 
-/// The screen of a terminal that understands what xterm does, as far as programs use it.
+/// The screen of a terminal that implements the parts of xterm that programs use.
 ///
-/// A value: output goes in with `receive`, answers for the program come out of `takeAnswers`.
+/// The type is a value: `receive` takes the program's output, and `takeAnswers` returns the
+/// terminal's answers.
 struct EmulatedScreen: Sendable {
   private(set) var columns: Int
   private(set) var rows: Int
-  /// The rows that are shown, from the top.
+  /// The visible rows, from top to bottom.
   var lines: [[ScreenCell]]
-  /// The rows of the screen that isn't shown: the normal one while a program uses the alternate one.
+  /// The rows of the hidden screen: the normal one while a program uses the alternate one.
   var otherLines: [[ScreenCell]]
   var cursor = ScreenCursor()
   var savedCursor = ScreenCursor()
-  /// What was saved on the screen that isn't shown.
+  /// The saved cursor of the hidden screen.
   var otherSavedCursor = ScreenCursor()
   /// The cursor of the normal screen while the alternate one is shown.
   var normalCursor = ScreenCursor()
   var modes = ScreenModes()
-  /// The rows that scroll.
+  /// The scrolling region.
   var region: Range<Int>
   var tabStops: Set<Int>
-  /// The title of the window, as the program has set it.
+  /// The title of the window, as set by the program.
   var title = ""
   /// A number that grows with every output.
   private(set) var version: UInt64
@@ -31,10 +32,10 @@ struct EmulatedScreen: Sendable {
 
   /// The largest screen, which bounds what a launch can ask for.
   static let sizeLimit = 500
-  /// The largest screen that a program can ask for: what a display of 3840 × 2160 points has room for.
+  /// The largest size that a program can ask for, which fits on a display of 3840 × 2160 points.
   static let requestLimit = (columns: 480, rows: 135)
 
-  /// Makes an empty screen; sizes outside 1 to `sizeLimit` are cut.
+  /// Creates an empty screen, and limits its sides to 1 to `sizeLimit`.
   init(columns: Int, rows: Int, version: UInt64 = 1) {
     self.version = version
     self.columns = min(max(columns, 1), Self.sizeLimit)
@@ -47,22 +48,22 @@ struct EmulatedScreen: Sendable {
     otherLines = lines
   }
 
-  /// Takes output of the program.
+  /// Processes output of the program.
   mutating func receive(_ bytes: some Sequence<UInt8>) {
     version += 1
-    // The parser is moved out, because it calls methods of this value.
+    // A copy of the parser is used, because it calls methods of this value.
     var parser = parser
     parser.parse(bytes, into: &self)
     self.parser = parser
   }
 
-  /// Returns what the terminal has to tell the program, once.
+  /// Returns the pending answers to the program, and removes them.
   mutating func takeAnswers() -> [UInt8] {
     defer { answers = [] }
     return answers
   }
 
-  /// Cuts or extends the screen at its right and at its lower edge; the program redraws it.
+  /// Crops or extends the screen at the right and the bottom; the program redraws it.
   mutating func resize(columns: Int, rows: Int) {
     self.columns = min(max(columns, 1), Self.sizeLimit)
     self.rows = min(max(rows, 1), Self.sizeLimit)
@@ -78,7 +79,7 @@ struct EmulatedScreen: Sendable {
   }
 
   private func resized(_ old: [[ScreenCell]]) -> [[ScreenCell]] {
-    // Rows above the cursor go first, as they do in xterm.
+    // Rows at the top are removed first, as in xterm, to keep the cursor's row.
     let surplus = max(0, min(old.count, cursor.row + 1) - rows)
     var result = Array(old.dropFirst(surplus).prefix(rows)).map { line -> [ScreenCell] in
       var line = Array(line.prefix(columns))
@@ -96,7 +97,7 @@ struct EmulatedScreen: Sendable {
 
   func emptyLines() -> [[ScreenCell]] { Array(repeating: emptyLine(), count: rows) }
 
-  /// The text of a row, without blanks at its end.
+  /// Returns the text of a row, without trailing blanks.
   func text(ofRow row: Int) -> String {
     var text = ""
     var blanks = 0
@@ -112,7 +113,7 @@ struct EmulatedScreen: Sendable {
     return text
   }
 
-  /// The text of the screen, without blanks at the ends of rows and empty rows at its end.
+  /// The text of the screen, without trailing blanks and rows.
   var text: String {
     var texts = (0..<rows).map(text(ofRow:))
     while texts.last?.isEmpty == true { texts.removeLast() }

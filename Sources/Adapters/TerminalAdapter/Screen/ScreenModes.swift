@@ -1,6 +1,6 @@
-/// What a program has asked its terminal for.
+/// The modes that a program has set in its terminal.
 struct ScreenModes: Hashable, Sendable {
-  /// Which mouse events the program gets.
+  /// The mouse events that the program gets.
   enum Mouse: Int, Hashable, Sendable {
     case none = 0
     case presses = 9
@@ -18,7 +18,7 @@ struct ScreenModes: Hashable, Sendable {
   var bracketedPaste = false
   var focusEvents = false
   var mouse = Mouse.none
-  /// Whether mouse events are written as decimal numbers (1006), which reach every column.
+  /// Whether mouse events are written as decimal numbers (1006), which can express every column.
   var mouseIsDecimal = false
   var isAlternateScreen = false
 }

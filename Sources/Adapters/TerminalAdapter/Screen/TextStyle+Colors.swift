@@ -1,12 +1,12 @@
 import CellRendering
 
 extension TextStyle {
-  /// The colour of a terminal's text when the program names none.
+  /// The colour of text for which the program sets none.
   static let standardForeground = DisplayColor(red: 229, green: 229, blue: 229)
-  /// The colour behind it.
+  /// The background colour for which the program sets none.
   static let standardBackground = DisplayColor.black
 
-  /// The colours that are seen, with reversal and faintness applied.
+  /// The visible colours, after reversal and faintness.
   var displayed: (foreground: DisplayColor, background: DisplayColor) {
     var front = Self.displayed(foreground) ?? Self.standardForeground
     var back = Self.displayed(background) ?? Self.standardBackground
@@ -15,9 +15,9 @@ extension TextStyle {
     return (front, back)
   }
 
-  /// The style with the terminal's own colours wherever the program names the same ones.
+  /// The style in which colours equal to the terminal's defaults are replaced by the defaults.
   ///
-  /// Programs that start curses' colours ask for white on black, and get what they would have had.
+  /// Programs that enable colours in curses set white on black explicitly, which looks like the default.
   var asItLooks: TextStyle {
     var style = self
     if Self.displayed(foreground) == Self.standardForeground { style.foreground = .standard }
@@ -25,7 +25,7 @@ extension TextStyle {
     return style
   }
 
-  /// What is told of the style of a text, such as `bold yellow on blue`; nil if it is the terminal's own.
+  /// The description of the style, such as `bold yellow on blue`, or `nil` if it is the default.
   var summary: String? {
     let (foreground, background) = (asItLooks.foreground, asItLooks.background)
     var words: [String] = []
@@ -54,7 +54,7 @@ extension TextStyle {
     }
   }
 
-  /// Nil for the terminal's own colour.
+  /// Returns the value of a colour, or `nil` for the terminal's default.
   private static func displayed(_ color: Color) -> DisplayColor? {
     switch color {
     case .standard: nil
@@ -63,7 +63,7 @@ extension TextStyle {
     }
   }
 
-  /// The values that xterm gives its colours.
+  /// Returns the value of an indexed colour in xterm.
   private static func displayed(_ index: UInt8) -> DisplayColor {
     let number = Int(index)
     if number < 16 { return basic[number] }

@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// Applies the numbers of a control sequence that ends in `m`.
+  /// Applies the parameters of a control sequence that ends in `m`.
   mutating func apply(_ parameters: [[Int?]]) {
     if parameters.isEmpty { self = TextStyle() }
     var index = 0
@@ -49,7 +49,7 @@ extension TextStyle {
     }
   }
 
-  /// Reads a colour after colons: `5:INDEX`, `2:R:G:B` or `2:SPACE:R:G:B`.
+  /// Reads a colour from numbers after colons: `5:INDEX`, `2:R:G:B` or `2:SPACE:R:G:B`.
   private static func color(_ numbers: ArraySlice<Int?>) -> Color? {
     let numbers = Array(numbers)
     switch numbers.first {
@@ -59,7 +59,7 @@ extension TextStyle {
     }
   }
 
-  /// Reads a colour whose numbers are parameters of their own, and skips them.
+  /// Reads a colour from the following parameters, and skips them.
   private static func color(_ parameters: [[Int?]], _ index: inout Int) -> Color? {
     func next() -> Int? {
       guard index < parameters.count else { return nil }

@@ -1,10 +1,10 @@
-/// How a character is written on the screen of a terminal (SGR).
+/// The style of a character on a terminal's screen (SGR).
 struct TextStyle: Hashable, Sendable {
-  /// A colour as the program names it.
+  /// A colour as set by the program.
   enum Color: Hashable, Sendable {
-    /// The terminal's own.
+    /// The terminal's default.
     case standard
-    /// One of 256: the 16 basic ones, the cube, the greys.
+    /// One of 256: the 16 basic colours, the colour cube, and the greys.
     case indexed(UInt8)
     case rgb(UInt8, UInt8, UInt8)
   }

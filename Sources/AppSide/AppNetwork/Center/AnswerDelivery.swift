@@ -3,7 +3,7 @@ import NetworkStubs
 
 /// The bytes of an answer and the moments at which they are sent.
 struct AnswerDelivery {
-  /// What happens at a moment.
+  /// An action of the server at one moment.
   enum Event: Hashable {
     case bytes(Data)
     case end
@@ -16,7 +16,7 @@ struct AnswerDelivery {
     var event: Event
   }
 
-  /// What happens, in its order.
+  /// The steps, in order.
   let steps: [Step]
 
   /// Plans the delivery of an answer.
@@ -24,7 +24,7 @@ struct AnswerDelivery {
   /// - Parameters:
   ///   - answer: The answer.
   ///   - body: Its body, read from its file if it has one.
-  ///   - isHead: Whether only the head is wanted.
+  ///   - isHead: Whether the request has the method HEAD, so that the body isn't sent.
   init(answer: StubAnswer, body: Data, isHead: Bool) {
     let start = answer.delay > 0 ? answer.delay : 0
     switch answer.fault {
@@ -81,6 +81,6 @@ struct AnswerDelivery {
   }
 
   private static let tlsText = "SSL certificate problem: a stub doesn't trust the certificate"
-  /// A time after which URLSession has given up by itself, in seconds.
+  /// A time, in seconds, that is longer than URLSession waits.
   private static let never = 1e7
 }

@@ -5,20 +5,20 @@ import Foundation
 import NetworkStubs
 import Synchronization
 
-/// The app's clock and the connection to the test, as answers need them.
+/// Delays answers on the app's clock, and asks the test for the answers that it computes.
 final class AnswerTiming: Sendable {
-  /// What belongs to the main thread.
+  /// The state that only the main thread uses.
   @MainActor
   private struct Session {
     var clock: AppClock?
     var ask: AgentQuestion.Sender?
-    /// What the answers to the transfers wait for on the clock.
+    /// The waits on the app's clock, by transfer.
     var waits: [UInt: ScheduledWork] = [:]
   }
 
   @MainActor private static var session = Session()
 
-  /// What the answers wait for where everything in the process has one clock.
+  /// The timers, by transfer, if the app's clock drives the process.
   private let timers = Mutex<[UInt: ProcessTimer]>([:])
 
   /// Begins to use a session's clock and connection.
@@ -29,18 +29,18 @@ final class AnswerTiming: Sendable {
 
   /// Waits on the app's clock; in an app that no test drives, in real time.
   ///
-  /// Where the clock is that of the whole process the wait ends also while the main thread is blocked,
-  /// perhaps because it wants this very answer.
+  /// If the clock drives the process, the wait ends even while the main thread is blocked, perhaps by waiting
+  /// for this very answer.
   ///
   /// - Parameters:
-  ///   - onPause: Called when the wait is on the clock, so that nothing real is in progress.
-  ///   - onResume: Called at its end.
+  ///   - onPause: Called when the wait is scheduled on the clock, so that nothing real is in progress.
+  ///   - onResume: Called when the wait ends.
   func wait(
     _ seconds: Double, _ name: String, for transfer: UInt, onPause: @escaping @Sendable () -> Void,
     onResume: @escaping @Sendable () -> Void
   ) {
     if ProcessTimer.isAvailable {
-      // The timer may go off at once, and must find itself here.
+      // The lock is held until the timer is stored, because it may fire at once and then removes itself.
       timers.withLock { timers in
         timers[transfer] = ProcessTimer(after: seconds, named: name) { [self] in
           self.timers.withLock { $0[transfer] = nil }
@@ -64,7 +64,7 @@ final class AnswerTiming: Sendable {
     }
   }
 
-  /// Gives up the wait of a transfer that has ended.
+  /// Cancels the wait of a transfer that has ended.
   func cancelWait(for transfer: UInt) {
     timers.withLock { $0.removeValue(forKey: transfer) }?.cancel()
     DispatchQueue.main.async {
@@ -96,6 +96,6 @@ final class AnswerTiming: Sendable {
     }
   }
 
-  /// Wakes the main loop, so that calls which wait for requests look again.
+  /// Wakes the main loop, so that calls that wait for requests check again.
   func wakeMainLoop() { DispatchQueue.main.async {} }
 }

@@ -2,16 +2,16 @@ import AppRuntime
 import Synchronization
 import SystemShims
 
-/// The line of an app's code that made a request.
+/// Finds the line of an app's code that made a request.
 enum CallerLine {
   /// Returns the first line with debug information outside of this module: `Login.swift:12`, with the
   /// function if it is known.
   ///
-  /// App time stands still meanwhile: another program is asked, which takes as long as the machine lets it.
+  /// App time stands still meanwhile, because the symbolizer takes real time that depends on the machine.
   static func text(of addresses: [UInt], asWorkOf work: WorkInFlight?) -> String? {
     guard !addresses.isEmpty else { return nil }
     let activity = work?.beginHarnessWork(
-      "network", "finding the line that made a request, to say it")
+      "network", "finding the line that made a request")
     defer { activity?.end() }
     return RealTime.inside {
       known.withLock { known in

@@ -1,4 +1,4 @@
-/// The words beside the status codes of HTTP, for those who read logs.
+/// The reason phrases of HTTP's status codes, for readers of logs.
 enum HTTPReason {
   static func text(of status: Int) -> String { texts[status] ?? "Status" }
 

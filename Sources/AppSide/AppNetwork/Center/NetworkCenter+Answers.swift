@@ -28,15 +28,14 @@ extension NetworkCenter {
     send(delivery.steps, from: 0, at: 0, to: number, title: request.shownTitle)
   }
 
-  /// Takes the steps of a delivery that are due; the others follow in the app's time (`AnswerTiming`).
+  /// Carries out the steps of a delivery that are due; the others follow in app time (`AnswerTiming`).
   private func send(
     _ steps: [AnswerDelivery.Step], from index: Int, at time: Double, to number: UInt, title: String
   ) {
     for next in index..<steps.count {
       let step = steps[next]
       guard step.time <= time else {
-        // While bytes are on their way the clock must not go on to the next ones, which would arrive with
-        // them.
+        // The clock must not advance while bytes are on their way, or the next ones would arrive with them.
         return StubServer.shared.whenSent(to: number) { [self] in
           timing.wait(
             step.time - time, "the answer to \(title)", for: number,

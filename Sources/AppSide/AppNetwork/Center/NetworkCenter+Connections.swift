@@ -1,7 +1,7 @@
 import NetworkStubs
 import Synchronization
 
-/// Decides about what connects without URLSession.
+/// Permits or refuses connections outside URLSession.
 extension NetworkCenter {
   /// Returns whether code of the app may look up a name or connect.
   func permits(_ connection: RefusedConnection.Attempt, caller addresses: [UInt]) -> Bool {
@@ -35,7 +35,7 @@ extension NetworkCenter {
     var refused = RefusedConnection(connection, caller: caller)
     let isNew = state.withLock { state in
       if case .open = state.settings?.access { refused.isOpenToOthers = true }
-      // What fails is often tried again and again.
+      // A connection that fails is often retried many times.
       guard !state.refusedConnections.contains(refused) else { return false }
       state.refusedConnections.append(refused)
       return true

@@ -23,12 +23,12 @@ extension NetworkCenter {
     }
   }
 
-  /// Sees to it, once, that the recording is written when the process ends.
+  /// Registers, once, a handler that writes the recording when the process exits.
   static let writeRecordingAtExit: Void = {
     _ = atexit { NetworkCenter.shared.writeRecording() }
   }()
 
-  /// Writes the recording without secrets, and says what was taken out.
+  /// Writes the recording without secrets, and logs what was removed.
   func writeRecording() {
     let (access, entries) = state.withLock { ($0.settings?.access, $0.recording) }
     guard case .recorded(let file) = access else { return }

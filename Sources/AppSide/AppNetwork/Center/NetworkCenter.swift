@@ -6,24 +6,24 @@ import NetworkStubs
 import Synchronization
 import TransferRouting
 
-/// The stubs of the process, and the transfers that are under way.
+/// The stubs of the process, and the transfers in progress.
 final class NetworkCenter: Sendable {
   static let shared = NetworkCenter()
 
   struct State {
     var settings: NetworkSettings?
     var table = StubTable()
-    /// The numbers that the test has given to its stubs, by their numbers in the table.
+    /// The test's numbers of its stubs, by their numbers in the table.
     var testNumbers: [Int: Int] = [:]
     var transfers: [UInt: Transfer] = [:]
-    /// The transfers that have ended in a redirect that the app hasn't followed or refused yet.
+    /// The work of redirects that the app hasn't followed or refused yet, by transfer.
     var redirects: [UInt: WorkInFlight.Activity] = [:]
-    /// Where requests are counted as the app's work.
+    /// The tracker that counts requests as the app's work.
     var work: WorkInFlight?
-    /// The present moment of the app's clock, as of the last time that it was looked at.
+    /// The time on the app's clock when it was last read, in seconds.
     var now = 0.0
     var recording: [HARArchive.Entry] = []
-    /// What was refused without URLSession, each once.
+    /// The refused connections outside URLSession, each once.
     var refusedConnections: [RefusedConnection] = []
     /// The addresses of the hosts that an open network is open to.
     var permittedAddresses: Set<String> = []
@@ -34,7 +34,7 @@ final class NetworkCenter: Sendable {
 
   /// Runs code with the state, after the launch arguments and the recordings have been read.
   ///
-  /// What can't be used ends the process, before a request could go out.
+  /// Ends the process if they can't be used, before a request can go out.
   func withSettings<Value: Sendable>(
     _ body: (inout State, NetworkSettings.Access) throws -> Value
   ) -> Value {
@@ -80,7 +80,7 @@ final class NetworkCenter: Sendable {
     if case .recorded = access { Self.writeRecordingAtExit }
   }
 
-  /// Decides whether a transfer is answered here.
+  /// Returns whether a transfer is answered here; if so, begins to track it.
   func begin(transfer number: UInt, url: String, caller: [UInt]) -> Bool {
     guard !url.hasSuffix(Forwarder.mark) else { return false }
     return withSettings { state, access in
@@ -98,10 +98,10 @@ final class NetworkCenter: Sendable {
     }
   }
 
-  /// Forgets a transfer that has ended, however that was.
+  /// Ends a transfer, for any reason.
   ///
-  /// After a redirect the app stays busy until it has decided. Otherwise its clock could go on to the
-  /// timeout of the request, which URLSession doesn't expect while it waits for its delegate.
+  /// After a redirect the app stays busy until it has decided whether to follow. Otherwise its clock could
+  /// advance to the request's timeout, which URLSession doesn't expect while it waits for its delegate.
   func end(transfer number: UInt) {
     let transfer = state.withLock { state in
       let transfer = state.transfers.removeValue(forKey: number)
@@ -118,13 +118,13 @@ final class NetworkCenter: Sendable {
     transfer.activity?.end()
   }
 
-  /// Hears that a transfer that has ended has no consequences left.
+  /// Called when a finished transfer needs no further handling.
   func forget(transfer number: UInt) {
     let activity = state.withLock { $0.redirects.removeValue(forKey: number) }
     activity?.end()
   }
 
-  /// Answers a request that has arrived as a whole.
+  /// Answers a request that has arrived completely.
   func receive(_ head: NetworkRequest, of number: UInt) {
     let (request, decision, access) = state.withLock {
       state -> (NetworkRequest, StubTable.Decision, NetworkSettings.Access) in
@@ -173,7 +173,7 @@ final class NetworkCenter: Sendable {
     timing.wakeMainLoop()
   }
 
-  /// Notes what the request of a transfer has got.
+  /// Records the answer to a transfer's request.
   func note(_ answer: RequestRecord.Answer, of number: UInt) {
     state.withLock { state in
       guard let request = state.transfers[number]?.request else { return }

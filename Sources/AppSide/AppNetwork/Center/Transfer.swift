@@ -9,8 +9,8 @@ struct Transfer {
   var callerAddresses: [UInt]
   /// The work that keeps the app busy, or `nil` while the answer waits on the app's clock.
   var activity: WorkInFlight.Activity?
-  /// The number of its request among all requests, once it is known what becomes of it.
+  /// The number of the request among all requests, or `nil` until its outcome is decided.
   var request: Int?
-  /// Whether the answer leads to another URL, so that the app is asked whether to follow.
+  /// Whether the answer redirects to another URL, so that the app is asked whether to follow.
   var isRedirected = false
 }

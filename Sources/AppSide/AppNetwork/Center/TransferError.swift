@@ -18,13 +18,13 @@ struct TransferError: Sendable, Hashable {
     code: Int32(TRANSFER_ERROR_NOT_CONNECTED), systemError: ECONNREFUSED)
   static let timedOut = TransferError(code: Int32(TRANSFER_ERROR_TIMED_OUT), systemError: 0)
   static let tls = TransferError(code: Int32(TRANSFER_ERROR_TLS), systemError: 0)
-  /// What the server sends is no answer.
+  /// The server sends something that isn't an answer.
   static let malformed = TransferError(code: Int32(TRANSFER_ERROR_GOT_NOTHING), systemError: 0)
   static let reset = TransferError(code: Int32(TRANSFER_ERROR_RECEIVING), systemError: ECONNRESET)
 }
 
 extension TransferError {
-  /// Finds the error that leads to an error of URLSession.
+  /// Creates the error that URLSession turns into one like the given error.
   init(_ error: any Error) {
     switch (error as? URLError)?.code {
     case .cannotFindHost?: self = .offline

@@ -1,6 +1,6 @@
 import TransferRouting
 
-/// The router that URLSession's transfers ask for their way.
+/// Routes URLSession's transfers to the stub server.
 enum TransferRouter {
   // A C structure of pointers to functions, which never changes.
   nonisolated(unsafe) private static var router = transfer_router(

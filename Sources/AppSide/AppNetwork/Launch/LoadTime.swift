@@ -3,8 +3,7 @@ import LaunchDomain
 import TransferRouting
 
 #if os(Linux)
-  // Runs when the program is loaded: requests are refused by linking this module, without a line of
-  // code in the app.
+  // Runs when the executable is loaded, so that requests are refused without any code in the app.
   @section(".init_array") @used
   private let installAtLoadTime: @convention(c) () -> Void = {
     LaunchSchema.registerNetworkKeys()

@@ -2,12 +2,12 @@ import NetworkStubs
 
 /// The reason the launch arguments about the network can't be used.
 enum NetworkLaunchError: Error, Hashable {
-  /// The word after `-ui-testing.network` is none of those that are known.
+  /// The word after `-ui-testing.network` isn't one of its values.
   case unknownAccess(String, nearest: [String])
-  /// Hosts are given for a network that is closed.
+  /// Hosts are given, but the network is closed.
   case hostsOfClosedNetwork([String])
 
-  /// Returns what is wrong with a launch, and what to do.
+  /// Returns a message that says what is wrong with a launch and what to do.
   static func message(of error: any Error) -> String {
     switch error {
     case let error as NetworkLaunchError: error.message
@@ -17,7 +17,7 @@ enum NetworkLaunchError: Error, Hashable {
     }
   }
 
-  /// What is wrong, and what to do.
+  /// A message that says what is wrong and what to do.
   var message: String {
     switch self {
     case .unknownAccess(let word, let nearest):

@@ -2,14 +2,14 @@ import LaunchDomain
 
 /// Whether requests that no stub answers may go out.
 public enum LaunchNetwork: String, CaseIterable, LaunchValue {
-  /// They are refused.
+  /// Requests that no stub answers are refused.
   case closed
-  /// They go out.
+  /// Requests that no stub answers go out.
   case open
 }
 
 extension LaunchKey where Value == LaunchNetwork {
-  /// The key for whether requests that no stub answers may go out.
+  /// The key that decides whether requests that no stub answers may go out.
   public static var uiTestingNetwork: Self {
     Self(
       "ui-testing.network", default: .closed,
@@ -39,7 +39,7 @@ extension LaunchKey where Value == String? {
 }
 
 extension LaunchSchema {
-  /// Declares the keys, so that apps that declare theirs take them.
+  /// Registers the keys, so that apps that declare their own keys accept these, too.
   static func registerNetworkKeys() {
     register([
       Declaration(LaunchKey.uiTestingNetwork), Declaration(LaunchKey.uiTestingNetworkHosts),

@@ -1,15 +1,15 @@
 import Foundation
 import LaunchDomain
 
-/// What the launch arguments say about the network.
+/// The network settings in the launch arguments.
 struct NetworkSettings: Sendable {
   /// Whether requests without a stub may go out.
   enum Access: Sendable, Hashable {
-    /// The app is not being tested, so that everything goes out and nothing is noted.
+    /// The app isn't being tested: everything goes out, and nothing is recorded.
     case unwatched
     /// Requests without a stub are refused.
     case closed
-    /// Requests without a stub go out to these hosts, or to all if there are none.
+    /// Requests without a stub go out to these hosts, or to all if the list is empty.
     case open(hosts: [String])
     /// All requests go out, and a recording is made.
     case recorded(file: String)

@@ -13,7 +13,7 @@ final class Forwarder: Sendable {
   static let mark = "#understudy-forwarded"
 
   private let session: URLSession = {
-    // Cookies, caches and redirects are those of the app's own session.
+    // The app's own session handles cookies, caches and redirects.
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpCookieStorage = nil
     configuration.urlCache = nil
@@ -58,11 +58,11 @@ final class Forwarder: Sendable {
     }.resume()
   }
 
-  /// The fields that libcurl writes itself.
+  /// The header fields that libcurl writes itself.
   private static let own: Set<String> = [
     "host", "connection", "accept-encoding", "content-length", "transfer-encoding", "expect",
   ]
-  /// The fields of what libcurl has undone in the body.
+  /// The header fields that no longer apply once libcurl has decoded the body.
   private static let undone: Set<String> = [
     "content-encoding", "transfer-encoding", "content-length", "connection",
   ]

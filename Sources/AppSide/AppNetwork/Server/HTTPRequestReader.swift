@@ -1,9 +1,9 @@
 import Foundation
 import NetworkStubs
 
-/// Reads one HTTP/1.1 request out of bytes that arrive in pieces.
+/// Reads one HTTP/1.1 request from bytes that arrive in pieces.
 struct HTTPRequestReader {
-  /// What is known after some bytes.
+  /// The result of reading some bytes.
   enum Outcome: Equatable {
     case incomplete
     /// The client waits for `100 Continue` before it sends the body.

@@ -1,20 +1,20 @@
 import Foundation
 import NetworkStubs
 
-/// The state of one connection: what has arrived, and what is still to be sent.
+/// The state of one connection: the request so far, and the bytes still to send.
 struct ServerConnection {
   let descriptor: Int32
   let transfer: UInt
   private var reader = HTTPRequestReader()
   private var hasRequest = false
-  /// The parts that are still to be sent, and how many bytes of the first have been.
+  /// The parts still to send, and the number of bytes of the first part that are already sent.
   private var output: [Data] = []
   private var sentCount = 0
-  /// Called once when all is sent.
+  /// Called once, when all bytes are sent.
   private var sentHandler: (@Sendable () -> Void)?
-  /// Whether nothing is to be sent after what is waiting.
+  /// Whether no more bytes will follow those that are waiting.
   private var isFinished = false
-  /// Whether the app has heard that nothing more is sent.
+  /// Whether the connection has been shut down for sending.
   private var isShutDown = false
   /// Whether the app has closed its end.
   private(set) var isClosed = false
@@ -24,23 +24,23 @@ struct ServerConnection {
     self.transfer = transfer
   }
 
-  /// Sends bytes after those that are waiting; what the app doesn't take at once is left to `serve()`.
+  /// Sends bytes after those already waiting; `serve()` sends those that the app doesn't take at once.
   mutating func send(_ bytes: Data) {
     if !bytes.isEmpty { output.append(bytes) }
     flush()
   }
 
-  /// Ends the answer when all is sent.
+  /// Ends the answer when all bytes are sent.
   ///
-  /// Our end stays open until the app has closed its own. URLSession watches that with a source of Dispatch, which may
-  /// crash when a source's socket hangs up (swift-corelibs-libdispatch issue 949). A socket of TCP whose other end was
-  /// closed by a server doesn't hang up either.
+  /// The server's end stays open until the app has closed its own. URLSession watches its end with a Dispatch
+  /// source, and Dispatch may crash when a source's socket hangs up (swift-corelibs-libdispatch issue 949). A
+  /// TCP socket doesn't hang up either when a server closes the other end.
   mutating func finish() {
     isFinished = true
     flush()
   }
 
-  /// Drops what is waiting, because the transfer has ended.
+  /// Discards the waiting bytes, because the transfer has ended.
   mutating func abandon() {
     output = []
     sentCount = 0
@@ -48,30 +48,30 @@ struct ServerConnection {
     finish()
   }
 
-  /// Keeps a handler until all is sent.
+  /// Stores a handler to call when all bytes are sent.
   mutating func whenSent(_ handler: @escaping @Sendable () -> Void) { sentHandler = handler }
 
-  /// Returns the handler that is to be called now, if all is sent; once.
+  /// Returns the handler, once, if all bytes are sent.
   mutating func takeSentHandler() -> (@Sendable () -> Void)? {
     guard output.isEmpty else { return nil }
     defer { sentHandler = nil }
     return sentHandler
   }
 
-  /// Whether the thread has work for which the kernel doesn't wake it yet.
+  /// Whether the thread has work that its current wait doesn't cover.
   var needsThread: Bool { !output.isEmpty || isClosed }
 
-  /// What the thread waits for.
+  /// The events that the thread waits for.
   var pollEntry: pollfd {
     var events = hasRequest ? 0 : POLLIN
     if !output.isEmpty { events |= Int32(POLLOUT) }
     return pollfd(fd: descriptor, events: Int16(events), revents: 0)
   }
 
-  /// Reads and writes what is possible.
+  /// Reads and writes as much as possible.
   ///
   /// - Parameter hasHungUp: Whether the app has closed its end.
-  /// - Returns: The request, once, when it is whole.
+  /// - Returns: The request, once, when it is complete.
   mutating func serve(hasHungUp: Bool) -> NetworkRequest? {
     let request = hasRequest ? nil : receive()
     flush()

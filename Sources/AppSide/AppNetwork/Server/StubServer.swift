@@ -10,10 +10,10 @@ final class StubServer: Sendable {
   static let shared = StubServer()
 
   private struct State {
-    /// The sockets on which the transfers' connections are awaited.
+    /// The sockets that listen for a transfer's connection; transfer 0 marks one to close.
     var listeners: [Int32: UInt] = [:]
     var connections: [Int32: ServerConnection] = [:]
-    /// The pipe that wakes up the thread: its reading and its writing end, or -1 before it runs.
+    /// The pipe that wakes the thread: its reading and its writing end, or -1 before the thread runs.
     var wakeUp: (reading: Int32, writing: Int32) = (-1, -1)
   }
 
@@ -24,7 +24,7 @@ final class StubServer: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes the socket that a transfer is about to connect to.
+  /// Adds the socket to which a transfer is about to connect.
   func add(listener: Int32, transfer: UInt) {
     let isFirst = state.withLock { state in
       state.listeners[listener] = transfer
@@ -46,9 +46,9 @@ final class StubServer: Sendable {
     wake()
   }
 
-  /// Sends bytes after those that are waiting.
+  /// Sends bytes after those already waiting.
   ///
-  /// What the app has room for is sent when this returns.
+  /// Before this returns, it sends as much as the app has room for.
   func send(_ bytes: Data, to transfer: UInt) {
     change(transfer) { $0.send(bytes) }
   }
@@ -63,7 +63,7 @@ final class StubServer: Sendable {
     change(transfer) { $0.finish() }
   }
 
-  /// Gives up everything of a transfer that has ended.
+  /// Discards everything that belongs to a transfer that has ended.
   func forget(transfer: UInt) {
     change(transfer) { $0.abandon() }
     let hasListeners = state.withLock { state in
@@ -131,7 +131,7 @@ final class StubServer: Sendable {
     }
   }
 
-  /// Replaces a listening socket by the connection to it.
+  /// Replaces a listening socket with the connection to it.
   private func accept(_ listener: Int32) {
     state.withLock { state in
       guard let transfer = state.listeners[listener], transfer != 0 else { return }
@@ -143,7 +143,7 @@ final class StubServer: Sendable {
     }
   }
 
-  /// Reads and writes what is possible, and hands over a request that is whole.
+  /// Reads and writes as much as possible, and hands over a complete request.
   private func serve(_ descriptor: Int32, hasHungUp: Bool) {
     let (request, handler) = state.withLock { state -> (Request?, (@Sendable () -> Void)?) in
       guard var connection = state.connections.removeValue(forKey: descriptor) else {

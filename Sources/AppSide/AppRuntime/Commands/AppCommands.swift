@@ -3,11 +3,11 @@ import Synchronization
 
 /// The commands of an app, which a test calls by their names: `try app.call("seed", with: books)`.
 ///
-/// A command is a way into the app for its tests: it fills a store, moves to a screen, reads what no
-/// element shows. It needs no toolkit, and in an app that isn't being tested nobody calls it.
+/// A command is a way into the app for its tests: it fills a store, moves to a screen, or reads what no
+/// element shows. It needs no toolkit, and is never called in an app that isn't being tested.
 ///
-/// Commands run on the main thread, where they may wait for something in the app's time. A name has one
-/// command: the one that was registered last.
+/// Commands run on the main thread and may wait in app time. If several commands are registered with the same
+/// name, the last one counts.
 public enum AppCommands {
   /// Takes the payload as JSON, or `nil` if the test gave none, and returns the result as JSON, or `nil`
   /// if there isn't one.
@@ -19,7 +19,7 @@ public enum AppCommands {
   ///
   /// - Parameters:
   ///   - name: The name by which tests call the command.
-  ///   - body: Carries it out; an error that it throws fails the test's call.
+  ///   - body: The command's code; an error that it throws fails the test's call.
   public static func register<Payload: Decodable & Sendable, Value: Encodable & Sendable>(
     _ name: String, _ body: @escaping @MainActor @Sendable (Payload) async throws -> Value
   ) {
@@ -30,7 +30,7 @@ public enum AppCommands {
   ///
   /// - Parameters:
   ///   - name: The name by which tests call the command.
-  ///   - body: Carries it out; an error that it throws fails the test's call.
+  ///   - body: The command's code; an error that it throws fails the test's call.
   public static func register<Payload: Decodable & Sendable>(
     _ name: String, _ body: @escaping @MainActor @Sendable (Payload) async throws -> Void
   ) {
@@ -44,7 +44,7 @@ public enum AppCommands {
   ///
   /// - Parameters:
   ///   - name: The name by which tests call the command.
-  ///   - body: Carries it out; an error that it throws fails the test's call.
+  ///   - body: The command's code; an error that it throws fails the test's call.
   public static func register<Value: Encodable & Sendable>(
     _ name: String, _ body: @escaping @MainActor @Sendable () async throws -> Value
   ) {
@@ -58,7 +58,7 @@ public enum AppCommands {
   ///
   /// - Parameters:
   ///   - name: The name by which tests call the command.
-  ///   - body: Carries it out; an error that it throws fails the test's call.
+  ///   - body: The command's code; an error that it throws fails the test's call.
   public static func register(
     _ name: String, _ body: @escaping @MainActor @Sendable () async throws -> Void
   ) {
@@ -69,7 +69,7 @@ public enum AppCommands {
     }
   }
 
-  /// Removes a command; a name without one changes nothing.
+  /// Removes a command; has no effect if none has the name.
   public static func remove(_ name: String) { bodies.withLock { $0[name] = nil } }
 
   /// The names of the commands, in alphabetical order.
@@ -81,7 +81,7 @@ public enum AppCommands {
   ///   - name: The name of the command.
   ///   - payload: The payload as JSON, or `nil` for none.
   /// - Returns: The result as JSON, or `nil` if the command has none.
-  /// - Throws: `AppCommandError`, or what the command throws.
+  /// - Throws: `AppCommandError`, or the command's own error.
   @MainActor
   package static func run(_ name: String, payload: Data?) async throws -> Data? {
     guard let body = bodies.withLock({ $0[name] }) else { throw AppCommandError.unknown }
@@ -96,7 +96,7 @@ public enum AppCommands {
     _ data: Data?, of name: String
   ) throws(AppCommandError) -> Payload {
     do {
-      // A payload that may be missing is `nil` then.
+      // Without a payload, decode `null`, so that an optional payload becomes `nil`.
       return try JSONDecoder().decode(Payload.self, from: data ?? Data("null".utf8))
     } catch {
       throw .undecodable(type: "\(Payload.self)", error)

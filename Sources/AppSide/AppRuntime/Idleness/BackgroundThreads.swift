@@ -3,7 +3,8 @@ import VirtualClock
 
 /// The other threads of this process, such as one that runs a task off the main actor.
 ///
-/// Those of the harness use real time, and don't count: they don't change what the app shows.
+/// Threads of the harness use real time and don't count, because they don't change what the app
+/// shows.
 @MainActor
 struct BackgroundThreads {
   /// The number of threads that are computing.
@@ -21,7 +22,7 @@ struct BackgroundThreads {
         activity.runningThreadCount += 1
         continue
       }
-      // On the app's clock a thread sleeps until that goes on.
+      // On the app's clock, a thread sleeps until the clock advances.
       guard !virtual_clock_is_on() else { continue }
       switch pause(of: thread.number) {
       case .untilUnknownTime: activity.sleeperCount += 1
@@ -69,6 +70,6 @@ struct BackgroundThreads {
     }
   }
 
-  /// More threads take a second look.
+  /// The number of threads that one pass can list; more need a second pass.
   private static let usualCount = 32
 }

@@ -1,24 +1,26 @@
 import Foundation
 import SystemShims
 
-/// The processes that this one has started and that still run.
+/// The processes that this one has started and that are still running.
 ///
-/// What they write, and their end, can't be virtual.
+/// Their output and their exit can't be virtual.
 enum ChildProcesses {
-  /// Whether there may be any, or one that has ended and nobody has asked about yet; one system call.
+  /// Whether child processes may exist, including any that have ended but haven't been waited for.
+  ///
+  /// This takes one system call.
   static var mayExist: Bool {
     var information = siginfo_t()
     return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0
   }
 
-  /// The names of those that run, as the kernel knows them.
+  /// The names of the running child processes, as the kernel reports them.
   ///
-  /// This visits all threads of the process; ask `mayExist` first.
+  /// This visits all threads of the process; check `mayExist` first.
   static var names: [String] {
     ProcessFamily.children(of: getpid()).compactMap(nameIfRunning)
   }
 
-  /// Returns a name, or nil for a process that has ended and nobody has asked about yet.
+  /// Returns the name of a process, or `nil` if it has ended but hasn't been waited for.
   private static func nameIfRunning(_ number: pid_t) -> String? {
     let folder = "/proc/\(number)"
     guard let state = ProcessFamily.state(ofTask: folder), state != "Z", state != "X" else {

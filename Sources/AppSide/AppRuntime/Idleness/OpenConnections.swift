@@ -2,19 +2,19 @@ import Foundation
 
 /// The app's open network connections, for example if it uses URLSession directly.
 ///
-/// What arrives over them can't be virtual. A connection kept open for reuse counts as well,
+/// Their data arrives in real time. A connection kept open for reuse counts as well,
 /// because it can't be distinguished from one that waits for an answer. With such a connection, a
 /// wait that succeeds is as fast as ever, but one that times out takes its timeout in real time.
 struct OpenConnections {
-  /// The sockets that aren't for single messages.
+  /// The number of sockets that aren't datagram sockets.
   private var streamCount = 0
-  /// The sockets for single messages, by their ends.
+  /// The datagram sockets, by their ends.
   private var datagramSockets: [(own: SocketAddress?, peer: SocketAddress?)] = []
 
-  /// How many there are.
+  /// The number of connections.
   ///
-  /// Two sockets for messages that are connected to each other lead nowhere. Foundation makes a pair for
-  /// itself when it starts its first process, and never closes it.
+  /// Two datagram sockets that are connected to each other don't count. Foundation creates such a pair when
+  /// it starts its first process, and never closes it.
   var count: Int {
     let own = Set(datagramSockets.compactMap(\.own))
     return streamCount
@@ -23,7 +23,7 @@ struct OpenConnections {
 
   /// Counts a descriptor if it is an Internet socket that isn't listening.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether it was counted.
   mutating func add(_ descriptor: Int32) -> Bool {
     #if os(Linux)
       let domain = Self.option(SO_DOMAIN, of: descriptor)
@@ -42,7 +42,7 @@ struct OpenConnections {
     #endif
   }
 
-  /// Returns whether a descriptor is a socket whose other end a local process has, such as a bus.
+  /// Returns whether a descriptor is a socket connected to another local process, such as a bus.
   static func leadsToOtherProcess(_ descriptor: Int32) -> Bool {
     #if os(Linux)
       guard option(SO_DOMAIN, of: descriptor) == AF_UNIX else { return false }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The open file descriptors of this process, as the kernel lists them.
 ///
-/// A wait reads them at each step of the app's clock, so the C library reads the numbers.
+/// A wait reads them at each step of the app's clock, so they are read with the fast C functions.
 enum OpenDescriptors {
   /// Passes each open descriptor to a visitor.
   static func visit(_ visit: (Int32) -> Void) {

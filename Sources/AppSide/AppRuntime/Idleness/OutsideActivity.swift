@@ -1,14 +1,13 @@
 import Foundation
 import VirtualClock
 
-/// What is under way outside an app's process and may reach it: work that is in flight, child processes,
-/// connections.
+/// Activity outside an app's process that may reach it: work in flight, child processes, connections.
 ///
-/// While the app's main thread is blocked the clock asks it on a thread of its own.
+/// While the app's main thread is blocked, the clock checks it from another thread.
 final class OutsideActivity: Sendable {
   private let work: WorkInFlight
-  /// The kernel's numbers of the files that were open before the app opened any: the connection to the test,
-  /// and what the launching process has left open.
+  /// The inode numbers of the files that were open before the app opened any: the connection to the test, and
+  /// files that the launching process has left open.
   private let inherited: Set<UInt64>
 
   init(work: WorkInFlight) {
@@ -36,14 +35,14 @@ final class OutsideActivity: Sendable {
     return fstat(descriptor, &status) == 0 ? UInt64(status.st_ino) : 0
   }
 
-  /// Lets the clock of the process leap while its main thread is blocked and nothing is under way outside.
+  /// Lets the process's clock leap while its main thread is blocked and nothing is under way outside.
   func allowLeaps() {
     virtual_clock_leap_while_blocked(
       { context in
         guard let context else { return true }
         return Unmanaged<OutsideActivity>.fromOpaque(context).takeUnretainedValue().isUnderWay
       },
-      // For good: the clock is that of the whole process.
+      // Never released, because the clock is that of the whole process.
       Unmanaged.passRetained(self).toOpaque())
   }
 }

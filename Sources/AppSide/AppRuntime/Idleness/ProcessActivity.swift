@@ -14,7 +14,7 @@ struct ProcessActivity {
   var nextWakeUp: TimeInterval?
   /// The number of open network connections.
   var connectionCount = 0
-  /// The names of the child processes that run.
+  /// The names of the running child processes.
   var childNames: [String] = []
   var timers = RealTimers()
 

@@ -1,12 +1,11 @@
 import Foundation
 import VirtualClock
 
-/// An observer of process activity that the app's clock doesn't know of: threads, timers, child processes
-/// and connections.
+/// An observer of process activity outside the app's clock: threads, timers, child processes and connections.
 ///
-/// It queries the kernel only when a wait would otherwise end or move time, so it costs nothing in
-/// between. Such a wait queries it at each step of the clock, and each query of everything takes
-/// one pass over the process's threads and one over its descriptors.
+/// It queries the kernel only when a wait would otherwise end or move time, so it costs nothing in between.
+/// Such a wait queries it at each step of the clock, and each full query takes one pass over the process's
+/// threads and one over its descriptors.
 @MainActor
 struct ProcessWatch {
   private let threads = BackgroundThreads()
@@ -16,18 +15,19 @@ struct ProcessWatch {
 
   /// Returns all current activity.
   ///
-  /// On the app's clock, threads that are about to come to rest get the time to do so, which doesn't count.
+  /// On the app's clock, threads that are about to come to rest first get the time to do so.
   func look() -> ProcessActivity {
     guard virtual_clock_is_on() else { return lookOnce() }
     var activity = ProcessActivity()
     for _ in 0..<Self.lookLimit {
-      // Asked before the look: a child may end during it, and the thread that reads its output runs only then.
+      // Read before the look, because a child may end during it, and the thread that reads its output runs
+      // only then.
       let mayHaveChildren = ChildProcesses.mayExist
       let childNames = mayHaveChildren ? ChildProcesses.names : []
       if mayHaveChildren { virtual_clock_forget_rest() }
       _ = virtual_clock_come_to_rest(Self.restLimit)
       activity = lookOnce()
-      // Only here: a process whose clock is real may be that of the tests, with children of theirs.
+      // Only on the app's clock: a process with a real clock may be a test process with its own children.
       activity.childNames = childNames
       // A thread that has run meanwhile may have opened a connection or woken another thread.
       if activity.runningThreadCount > 0 || virtual_clock_is_still_at_rest() { return activity }
@@ -55,8 +55,9 @@ struct ProcessWatch {
     return activity
   }
 
-  /// In nanoseconds of each thread's processor time, as the clock gives after each step.
+  /// The processor time, in nanoseconds, that each thread gets to come to rest, as after each step of the
+  /// clock.
   private static let restLimit: Int64 = 5_000_000
-  /// An app whose threads wake one another again and again counts as busy.
+  /// The maximum number of looks; an app whose threads keep waking one another counts as busy.
   private static let lookLimit = 20
 }

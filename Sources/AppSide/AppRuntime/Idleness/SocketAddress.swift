@@ -4,7 +4,7 @@ import Foundation
 struct SocketAddress: Hashable {
   private let bytes: [UInt8]
 
-  /// Asks for the address of an end; fails where it has none.
+  /// Reads the address of an end; fails if it has none.
   ///
   /// - Parameter ask: `getsockname` or `getpeername`.
   init?(

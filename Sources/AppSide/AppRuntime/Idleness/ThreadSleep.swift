@@ -1,8 +1,8 @@
 import Foundation
 import SystemShims
 
-/// The sleep of a thread that has asked the kernel to wake it after a time, whatever else it waits
-/// for.
+/// The sleep of a thread that has asked the kernel to wake it after a time, even if it also waits
+/// for something else.
 ///
 /// Dispatch keeps idle threads for five seconds in case there is more work. They wait on a variable
 /// inside Dispatch's library. The app's own threads wait on variables elsewhere, unless Dispatch is

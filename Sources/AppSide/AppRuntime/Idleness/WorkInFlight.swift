@@ -3,7 +3,7 @@ import Synchronization
 
 /// Work that can't be virtual, such as a request on a real socket, tracked from start to end.
 ///
-/// While any is in flight, app time passes at the pace of real time, and a wait that times out
+/// While any work is in flight, app time passes at the pace of real time, and a wait that times out
 /// names the work. Work can begin and end on any thread.
 public final class WorkInFlight: Sendable {
   /// A piece of work, from its start to its end.
@@ -41,12 +41,12 @@ public final class WorkInFlight: Sendable {
     var sentences: [Int: (name: String, sentence: String)] = [:]
     /// The work of the harness that is in flight.
     var harnessWork: Set<Int> = []
-    /// The moment since which some has been in flight.
+    /// The moment since which harness work has been in flight.
     var harnessStart = ContinuousClock.Instant.now
-    /// The time for which some was in flight before.
+    /// The time for which harness work was in flight before `harnessStart`.
     var harnessTime = Duration.zero
 
-    /// The real time up to a moment that harness work has taken.
+    /// Returns the real time that harness work has taken up to a moment.
     func harnessTime(at moment: ContinuousClock.Instant) -> Duration {
       harnessWork.isEmpty ? harnessTime : harnessTime + harnessStart.duration(to: moment)
     }
@@ -60,7 +60,7 @@ public final class WorkInFlight: Sendable {
   /// Whether no work is in flight.
   public var isIdle: Bool { state.withLock { $0.sentences.isEmpty } }
 
-  /// How much work has begun so far.
+  /// The number of pieces of work that have begun so far.
   var begunCount: Int { state.withLock(\.nextNumber) }
 
   /// The work in flight, oldest first.
@@ -87,7 +87,8 @@ public final class WorkInFlight: Sendable {
 
   /// Begins work that the app does only because it is under test.
   ///
-  /// App time stands still meanwhile, so that the outcome of a test doesn't depend on how long the work takes.
+  /// App time stands still meanwhile, so that the outcome of a test doesn't depend on how long the work
+  /// takes.
   package func beginHarnessWork(_ name: String, _ sentence: String) -> Activity {
     let activity = begin(name, sentence)
     let moment = RealTime.now
@@ -98,7 +99,7 @@ public final class WorkInFlight: Sendable {
     return activity
   }
 
-  /// The present moment in real time, without the time that work of the harness has taken.
+  /// The present moment in real time, without the time that harness work has taken.
   package var realTime: ContinuousClock.Instant {
     let moment = RealTime.now
     return state.withLock { moment.advanced(by: .zero - $0.harnessTime(at: moment)) }

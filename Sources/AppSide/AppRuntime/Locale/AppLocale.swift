@@ -2,23 +2,23 @@ import Foundation
 
 /// The language and region of the app, which a test sets.
 ///
-/// Foundation on Linux has one locale, `en_001`, whatever the launch arguments and the machine say. An app
-/// that formats with this one is tested in the languages of its users: by the launch arguments
-/// `-AppleLocale` and `-AppleLanguages`, which UI test suites commonly pass, and by the test while the app
-/// runs.
+/// Foundation on Linux always uses the locale `en_001`, regardless of launch arguments and system settings.
+/// An app that formats with this locale instead can be tested in its users' languages: with the launch
+/// arguments `-AppleLocale` and `-AppleLanguages`, which UI test suites commonly pass, and by the test while
+/// the app runs.
 ///
 /// ```swift
 /// let price = (1234.5).formatted(.currency(code: "EUR").locale(AppLocale.current))
 /// ```
 public enum AppLocale {
-  /// The locale of the launch arguments or of the test, otherwise that of the process.
+  /// The locale set by the launch arguments or the test, otherwise that of the process.
   ///
-  /// It can change while the app runs, which `NSLocale.currentLocaleDidChangeNotification` says.
+  /// It can change while the app runs, which posts `NSLocale.currentLocaleDidChangeNotification`.
   public static var current: Locale {
     named(in: .standard).map { Locale(identifier: $0) } ?? .current
   }
 
-  /// The user's calendar, with that locale.
+  /// The user's calendar, with the app's locale.
   public static var calendar: Calendar {
     var calendar = Calendar.current
     if let name = named(in: .standard) { calendar.locale = Locale(identifier: name) }

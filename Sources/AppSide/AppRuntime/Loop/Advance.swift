@@ -1,37 +1,37 @@
 import Foundation
 
-/// The way of virtual time to a moment, with a stop wherever something is due.
+/// An advance of virtual time to a moment, with a stop at each deadline.
 ///
 /// It decides where the clock goes; `EventLoop` moves the clock and does the work.
 struct Advance {
-  /// What comes next on the way.
+  /// The next step of an advance.
   enum Step: Equatable {
     /// Move the clock to a deadline, in seconds of app time, and do the work that is due then.
     case stop(at: TimeInterval)
     /// Move the clock to the end.
     case end
-    /// Leave the clock where it is: there were as many stops as there may be.
+    /// Leave the clock where it is, because the maximum number of stops is reached.
     case giveUp
   }
 
   private let end: TimeInterval
   private let stopLimit: Int
   private var stopCount = 0
-  /// How many stops in a row were at the same moment.
+  /// The number of consecutive stops at the same moment.
   private var repetitionCount = 0
   private var isCutShort = false
 
-  /// Begins the way.
+  /// Begins an advance.
   ///
   /// - Parameters:
   ///   - end: A moment in seconds of app time.
-  ///   - stopLimit: How many stops there may be.
+  ///   - stopLimit: The maximum number of stops.
   init(to end: TimeInterval, stopLimit: Int) {
     self.end = end
     self.stopLimit = stopLimit
   }
 
-  /// Returns what comes next.
+  /// Returns the next step.
   ///
   /// - Parameter deadline: The next moment at which something is due, in seconds of app time.
   mutating func step(next deadline: @autoclosure () -> TimeInterval?) -> Step {
@@ -41,15 +41,15 @@ struct Advance {
     return .stop(at: deadline)
   }
 
-  /// Notes where the clock is after a stop.
+  /// Records the clock's time after a stop.
   ///
-  /// The rest of the way has no stops if the clock doesn't follow, because it is a real one, or if a timer
-  /// renews itself for the same moment again and again.
+  /// The rest of the advance has no stops if the clock doesn't follow because it is real, or if a timer keeps
+  /// renewing itself for the same moment.
   ///
   /// - Parameters:
   ///   - deadline: The moment of the stop.
-  ///   - before: What the clock showed before.
-  ///   - now: What it shows now.
+  ///   - before: The clock's time before the stop.
+  ///   - now: The clock's time after the stop.
   mutating func noteStop(
     at deadline: TimeInterval, from before: TimeInterval, clock now: TimeInterval
   ) {
@@ -57,6 +57,6 @@ struct Advance {
     isCutShort = now < deadline || repetitionCount > Self.repetitionLimit
   }
 
-  /// How many stops in a row may be at the same moment.
+  /// The maximum number of consecutive stops at the same moment.
   static let repetitionLimit = 10_000
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The wait in the kernel for descriptors that can be read.
+/// A wait in the kernel for readable descriptors.
 struct DescriptorPoll {
   private var entries: [pollfd]
 
-  /// Makes a wait for some descriptors; negative ones are left out.
+  /// Makes a wait for some descriptors; negative ones are ignored.
   init(_ descriptors: [Int32]) {
     entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 
-  /// Waits until a descriptor can be read or its other end is closed, a signal comes, or the time is up.
+  /// Waits until a descriptor is readable or its other end is closed, a signal arrives, or time is up.
   ///
-  /// - Parameter seconds: The longest wait, in real seconds; nil is for ever.
-  /// - Returns: The descriptors that can be read.
+  /// - Parameter seconds: The longest wait, in real seconds, or `nil` to wait forever.
+  /// - Returns: The readable descriptors.
   mutating func wait(upTo seconds: TimeInterval?) -> [Int32] {
     // Rounded up, so that the loop never wakes before the moment has come.
     let milliseconds =

@@ -26,7 +26,8 @@ extension EventLoop {
 
   /// The current activity that can't be virtual.
   public var activity: RealActivity {
-    // Before and after: threads that come to rest meanwhile may begin work, or end some and queue more.
+    // Checked before and after, because threads that come to rest meanwhile may begin work, or end some and
+    // queue more.
     let (begunCount, wasWorking) = (work.begunCount, hasWork)
     let process = lookAtProcess()
     return activity(wasWorking || hasWork || work.begunCount != begunCount, seen: process)
@@ -53,10 +54,10 @@ extension EventLoop {
     hasWork || hasMainQueueWork || activity.isUnderWay
   }
 
-  /// Whether nothing can change until somebody advances the clock or delivers an event.
+  /// Whether nothing can change until the clock advances or an event is delivered.
   ///
-  /// Time must be virtual, nothing real in progress or due, and no other thread present. A sleeping
-  /// thread may wake up, so an app that has one of its own is never at rest.
+  /// Time must be virtual, no real activity in progress or due, and no other thread present. A sleeping
+  /// thread may wake up, so an app with a thread of its own is never at rest.
   package var isAtRest: Bool {
     let isWorking = hasWork
     guard clock.mode == .virtual, readers.count <= 1, !clock.hasDueWork,

@@ -1,11 +1,10 @@
 import Foundation
 
 extension EventLoop {
-  /// Begins a period in which nobody waits for the app.
+  /// Begins a period in which no request waits for the app.
   ///
-  /// Virtual time stands still during it. An event from outside the clock, such as a Dispatch
-  /// timer, nevertheless finds the clock where it would be if it had gone on, so that earlier work
-  /// has ended by then, as it has in real time.
+  /// Virtual time stands still during it. But when an event arrives from outside the clock, such as a
+  /// Dispatch timer, the clock first catches up with real time, so that earlier work has ended by then.
   ///
   /// - Parameter hasOnlyLooked: Whether the last call only inspected the app. If so and no time has
   ///   passed, the previous period continues.
@@ -13,15 +12,15 @@ extension EventLoop {
     state.beginIdling(hasOnlyLooked: hasOnlyLooked, clock: reading, now: now())
   }
 
-  /// Ends the period in which nobody waits for the app.
+  /// Ends the period in which no request waits for the app.
   public func endIdling() {
-    // Work that arrived just before this request must find the clock where it would be without it.
+    // Work that arrived just before this request must run at the time it would have without the request.
     if state.timeToCatchUp(clock: reading, now: now()) != nil, hasMainQueueWork { catchUp() }
     state.endIdling()
   }
 
   /// The moment, in app time, that the clock would show if it had run since the last request; `nil` if
-  /// nothing would have been due by then.
+  /// nothing would be due by then.
   package var overdueTime: TimeInterval? { state.overdueTime(clock: reading, now: now()) }
 
   func catchUp() {
@@ -38,6 +37,6 @@ extension EventLoop {
     state.restartIdlePeriod(clock: reading, now: now())
   }
 
-  /// At how many moments overdue work is done at most.
+  /// The maximum number of stops for overdue work.
   private static let overdueStopLimit = 10_000
 }

@@ -1,5 +1,5 @@
 extension EventLoop {
-  /// What an app does that never comes to rest.
+  /// A description of the work that keeps a restless app busy.
   var restlessSentence: String {
     if clock.hasDueWork, let work = clock.pendingWork.first {
       return "new work for the same moment is scheduled again and again: \(work.name)"

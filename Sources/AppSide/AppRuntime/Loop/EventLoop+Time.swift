@@ -5,7 +5,7 @@ extension EventLoop {
   ///
   /// - Parameters:
   ///   - moment: A moment in seconds of app time.
-  ///   - stopLimit: How many stops may be made on the way.
+  ///   - stopLimit: The maximum number of stops on the way.
   /// - Returns: Whether the moment was reached; if not, time has passed up to the last stop.
   @discardableResult
   public func advance(to moment: TimeInterval, stopLimit: Int = .max) -> Bool {
@@ -33,7 +33,7 @@ extension EventLoop {
     }
   }
 
-  /// Whether the clock's last step has changed nothing, so that nothing is to be done.
+  /// Whether the clock's last step has changed nothing, so that there is nothing to do.
   private var wasUneventful: Bool { clock.wasUneventful && !hasMainQueueWork && !isRestless }
 
   /// The next moment at which there is work, in seconds of app time.
@@ -45,7 +45,7 @@ extension EventLoop {
     return LoopState.nextFrame(after: clock.now, deadline: clock.nextDeadline(after: clock.now))
   }
 
-  /// Lets app time pass: at once on a virtual clock, or while the app goes on working on a real
+  /// Lets app time pass: at once on a virtual clock, or while the app keeps working on a real
   /// one.
   ///
   /// - Parameter seconds: A duration in seconds of app time.
@@ -64,10 +64,10 @@ extension EventLoop {
   ///
   /// - Parameters:
   ///   - moment: The end, in seconds of app time.
-  ///   - hasPassed: Whether as much real time has already passed for the app. If so, only activity
+  ///   - hasPassed: Whether that much real time has already passed for the app. If so, only activity
   ///     that begins on the way needs real time.
-  ///   - stopLimit: At how many moments something may be due on the way.
-  /// - Returns: Whether the moment was reached; if not, time has passed up to the last of those moments.
+  ///   - stopLimit: The maximum number of stops on the way.
+  /// - Returns: Whether the moment was reached; if not, time has passed up to the last stop.
   @discardableResult
   public func pass(
     until moment: TimeInterval, realTimeHasPassed hasPassed: Bool = false, stopLimit: Int = .max
@@ -130,14 +130,14 @@ extension EventLoop {
   ///
   /// It is enough for a task to come back to the main actor but too short to notice.
   public static let threadLimit: TimeInterval = 0.1
-  /// How long to let real time pass before looking again whether anything real is in progress.
+  /// The longest real time, in seconds, to wait before checking again for real activity.
   ///
-  /// No thread of the app, or of a program whose time follows the clock, says when it comes to rest, after which
-  /// the clock can go to its next deadline at once.
+  /// Threads of the app, or of a program whose time follows the clock, don't report when they come to rest.
+  /// Once they have, the clock can move to its next deadline at once.
   package var lookInterval: TimeInterval {
     clock.mustBeLookedAfter ? Self.processLookInterval : .infinity
   }
 
-  /// In real seconds.
+  /// The look interval of a clock that drives such threads, in real seconds.
   private static let processLookInterval: TimeInterval = 0.02
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The main loop of an app: file descriptors, the main queue, timers and the app's clock.
 ///
 /// All work of an app runs in a turn of this loop, on the main thread. Between turns the loop sleeps in the
-/// kernel; it looks again and again only while threads may still run.
+/// kernel; it polls only while threads may still run.
 @MainActor
 public final class EventLoop {
   /// The app's clock.
@@ -21,17 +21,20 @@ public final class EventLoop {
   private var settledObservers: [@MainActor () -> Void] = []
   var state = LoopState()
 
-  /// Whether nothing happened during the last advance of time, so that the app need not be looked at again.
+  /// Whether the last advance of time changed nothing, so that the app needn't be examined again.
   package internal(set) var isUneventful = false
 
-  /// Whether the app forever gives itself new work for the same moment: settling is cut short then.
+  /// Whether the app keeps giving itself new work for the same moment, so that settling is cut short.
   public var isRestless: Bool { state.isRestless }
 
-  /// How often it has settled: while this stays the same, no work of the app has been run in between.
+  /// The number of times the loop has settled.
+  ///
+  /// If it hasn't changed, no work of the app has run.
   public var settlings: Int { state.settleCount }
 
-  /// How many deadlines one advance of a test may pass, so that what repeats for ever can't hang the app:
-  /// more than a day of once a second.
+  /// The maximum number of deadlines in one advance, so that a repeating timer can't hang the app.
+  ///
+  /// It is enough for one deadline a second for a day.
   public var stopLimit = 100_000
 
   /// The value of `settlings` at which a reader's handler left the app settled; `nil` if none did.
@@ -44,38 +47,39 @@ public final class EventLoop {
     var handler: @MainActor () -> Void
   }
 
-  /// When the loop must wake up at the latest, whatever happens, in real time.
+  /// The latest real time at which the loop wakes up.
   public var wakeUp: ContinuousClock.Instant? {
     get { state.wakeUp }
     set { state.wakeUp = newValue }
   }
 
-  /// The moment until which virtual time passes at the pace of real time, in seconds of app time, because
-  /// somebody waits for work that cannot be virtual; nil while virtual time stands still.
+  /// The end of the period in which virtual time passes at the pace of real time, in seconds of app time.
+  ///
+  /// It is set while a request waits for work that can't be virtual; `nil` while virtual time stands still.
   public var realTimeEnd: TimeInterval? {
     get { state.realTimeEnd }
     set { state.realTimeEnd = newValue }
   }
 
-  /// Whether readers are served while a call lets time pass, because the test answers a question of the app.
+  /// Whether readers are served while a call lets time pass, so that the test can answer the app's questions.
   public var servesReadersWhileTimePasses = false
 
   /// Whether this loop runs the main queue.
   ///
-  /// It doesn't if an outer loop runs the queue, because the main queue can't be run from inside
-  /// its own work. Then threads, timers and connections aren't the app's either: they belong to
-  /// whoever runs the queue, such as other tests.
+  /// It doesn't if an outer loop runs the queue, because the main queue can't be run from inside its own
+  /// work. Then threads, timers and connections aren't the app's either: they belong to the code that runs
+  /// the queue, such as other tests.
   package var runsMainQueue = true
 
   /// Makes a loop that isn't running yet.
   ///
   /// - Parameters:
-  ///   - clock: The time the app lives in.
-  ///   - work: Where work that cannot be virtual is counted.
-  ///   - watchesProcess: Whether threads that are computing, timers that are not on the app's clock and
-  ///     network connections keep the app busy; not in a process that does other things beside the app.
-  ///   - now: The present moment, by which the loop measures how long nobody has waited for the app. How
-  ///     long the loop itself sleeps is always real.
+  ///   - clock: The app's clock.
+  ///   - work: The tracker of work that can't be virtual.
+  ///   - watchesProcess: Whether computing threads, timers outside the app's clock and network connections
+  ///     keep the app busy; pass `false` in a process that does other things besides the app.
+  ///   - now: Returns the present moment, by which the loop measures how long no request has waited for the
+  ///     app. The loop itself always sleeps in real time.
   public init(
     clock: AppClock, work: WorkInFlight = WorkInFlight(), watchesProcess: Bool = true,
     now: (@MainActor () -> ContinuousClock.Instant)? = nil
@@ -139,7 +143,7 @@ public final class EventLoop {
 
   /// Runs the work of the present moment without end-of-turn work such as layout.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there was any work.
   package func settleWithoutFlushing() -> Bool {
     settle(isFlushing: false) != .settled(hadWork: false)
   }
@@ -149,7 +153,7 @@ public final class EventLoop {
     for observer in settlingObservers { observer() }
     while true {
       var round = Settling.Round(ranMainQueue: hasMainQueueWork)
-      // Once in any case, to learn of Foundation timers that the last event handler made.
+      // At least once, to find Foundation timers that the last event handler set.
       if runsMainQueue, round.ranMainQueue || settling.isFirstRound { runMainQueue() }
       round.dueCount = clock.runDueWork(limit: settling.limits.workCount)
       if isFlushing { for flush in flushes where flush() { round.flushed = true } }
@@ -191,7 +195,7 @@ public final class EventLoop {
         for observer in settledObservers { observer() }
       }
       if state.isStopped { return }
-      // What it does in between counts too: an app that always has something to do hardly sleeps.
+      // The time spent working counts, too, because an app that always has work hardly sleeps.
       let before = realTimeEnd == nil ? nil : lastTurn ?? work.realTime
       needsSettling = waitForDescriptors(mainQueueOnly: false, upTo: sleepLength)
       if let realTimeEnd, let before {
@@ -220,9 +224,9 @@ public final class EventLoop {
 
   private func runMainQueue() {
     var seconds = mainQueue.run()
-    // A pass takes one event. A timer that comes after another one has no deadline any more until it is taken.
+    // A pass handles one event, and a timer behind another event has no deadline until it is handled.
     for _ in 1..<MainQueueWork.eventCount where hasUnreadTimer { seconds = mainQueue.run() }
-    // A timer of Foundation is one of the process, too.
+    // If the clock drives the process, it drives Foundation's timers, too.
     state.timerDue =
       clock.drivesProcess ? nil : seconds.map { RealTime.now.advanced(by: .seconds($0)) }
   }
@@ -242,7 +246,7 @@ public final class EventLoop {
 
   /// Sleeps until a descriptor is readable or the time is up, and calls the readers' handlers.
   ///
-  /// - Returns: Whether there may be work left, which isn't so if only quiet handlers ran.
+  /// - Returns: Whether there may be work left; `false` if only quiet handlers ran.
   @discardableResult
   func waitForDescriptors(mainQueueOnly: Bool, upTo seconds: TimeInterval?) -> Bool {
     let queue = runsMainQueue ? mainQueue.descriptor : -1

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The decisions of an event loop, without a process: when settling ends, how long the loop may sleep,
-/// and how much app time has passed while nobody waited for the app.
+/// and how much app time has passed while no request waited for the app.
 ///
 /// `EventLoop` reports events to it and carries out its decisions.
 struct LoopState {
   typealias Instant = ContinuousClock.Instant
 
-  /// What the app's clock shows at one moment.
+  /// The state of the app's clock at one moment.
   struct ClockReading {
     /// Seconds of app time.
     var now: TimeInterval
@@ -66,7 +66,7 @@ struct LoopState {
     return outcome
   }
 
-  /// How much work of one moment is done before the app counts as restless.
+  /// The maximum work of one moment before the app counts as restless.
   var workLimits: Settling.Limits { isRestless ? .restless : .resting }
 
   // MARK: Sleeping
@@ -95,7 +95,7 @@ struct LoopState {
     min(deadline ?? .infinity, now + frame)
   }
 
-  /// In seconds of app time.
+  /// The length of a frame, in seconds of app time.
   private static let frame: TimeInterval = 1 / 60
 
   // MARK: Idle periods

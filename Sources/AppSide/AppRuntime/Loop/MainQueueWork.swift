@@ -22,7 +22,7 @@ struct MainQueueWork {
     return interval < Self.never ? max(0, interval) : nil
   }
 
-  /// How many events there can be at a time: the queue's work, another thread's wake-up, timers that are due.
+  /// The maximum number of events at one time: the queue's work, another thread's wake-up, due timers.
   static let eventCount = 3
 
   private static let never: TimeInterval = 1_000_000_000

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The way of app time to a moment, at the pace of real time as long as something real may still happen.
+/// The passage of app time to a moment, at the pace of real time while real activity may still occur.
 ///
 /// It decides how time passes; `EventLoop` lets it pass.
 struct Passage {
-  /// What comes next on the way.
+  /// The next step of a passage.
   enum Step: Equatable {
     /// Wait in real time, at most until a moment of app time.
     case rest(until: TimeInterval)
     /// Move the clock to a moment at once: to a deadline, or to the end if nothing is due before.
     case advance(to: TimeInterval, isDeadline: Bool)
-    /// Move the clock to the end at once, with a number of stops at most.
+    /// Move the clock to the end at once, with a maximum number of stops.
     case leap(stopLimit: Int)
     /// The end is reached.
     case end
-    /// Leave the clock where it is: there were as many stops as there may be.
+    /// Leave the clock where it is, because the maximum number of stops is reached.
     case giveUp
   }
 
@@ -22,29 +22,29 @@ struct Passage {
   private let stopLimit: Int
   private var stopCount = 0
   private var needsRealTime: Bool
-  /// How many steps in a row have left the clock where it was.
+  /// The number of consecutive steps that left the clock where it was.
   private var standstillCount = 0
 
-  /// Begins the way.
+  /// Begins a passage.
   ///
   /// - Parameters:
   ///   - end: A moment in seconds of app time.
-  ///   - hasPassed: Whether as much real time has already passed for the app, so that only what begins on
-  ///     the way needs real time.
-  ///   - stopLimit: At how many moments something may be due on the way.
+  ///   - hasPassed: Whether that much real time has already passed for the app. If so, only activity that
+  ///     begins on the way needs real time.
+  ///   - stopLimit: The maximum number of stops on the way.
   init(to end: TimeInterval, realTimeHasPassed hasPassed: Bool, stopLimit: Int) {
     self.end = end
     self.stopLimit = stopLimit
     needsRealTime = !hasPassed
   }
 
-  /// Returns what comes next.
+  /// Returns the next step.
   ///
   /// - Parameters:
-  ///   - now: What the clock shows.
-  ///   - isVirtual: Whether it can be moved.
+  ///   - now: The clock's time.
+  ///   - isVirtual: Whether the clock is virtual.
   ///   - next: The next moment at which there is work, in seconds of app time.
-  ///   - activity: What can't be virtual.
+  ///   - activity: The activity that can't be virtual.
   mutating func step(
     now: TimeInterval, isVirtual: Bool, next: @autoclosure () -> TimeInterval?,
     activity: @autoclosure () -> RealActivity
@@ -65,20 +65,20 @@ struct Passage {
     return .advance(to: deadline ?? end, isDeadline: deadline != nil)
   }
 
-  /// Notes where the clock is after an advance.
+  /// Records the clock's time after an advance.
   ///
-  /// If it stands still again and again, work that schedules itself for the same moment must not stop time.
+  /// Work that keeps scheduling itself for the same moment must not stop time.
   ///
   /// - Parameters:
-  ///   - before: What the clock showed before.
-  ///   - now: What it shows now.
+  ///   - before: The clock's time before the advance.
+  ///   - now: The clock's time after the advance.
   mutating func noteAdvance(from before: TimeInterval, clock now: TimeInterval) {
     standstillCount = now == before ? standstillCount + 1 : 0
     needsRealTime = true
   }
 
-  /// How many steps in a row may leave the clock where it is.
+  /// The maximum number of consecutive steps that leave the clock where it is.
   ///
-  /// Several things may be due at one moment, one of which may begin something that needs real time.
+  /// Several pieces of work may be due at one moment, and one may begin something that needs real time.
   static let standstillLimit = 10
 }

@@ -20,10 +20,10 @@ public struct RealActivity: Sendable {
     isUnderWay || hasSleepers || next.map { $0 <= length } == true
   }
 
-  /// Returns whether real time has to pass before the clock's next deadline or, if there isn't one, an end.
+  /// Returns whether real time has to pass before the clock's next deadline, or before an end without one.
   ///
   /// - Parameters:
-  ///   - now: What the clock shows, in seconds of app time.
+  ///   - now: The clock's time, in seconds of app time.
   ///   - deadline: The next deadline before the end.
   ///   - end: The end.
   func needsRealTime(
@@ -34,6 +34,6 @@ public struct RealActivity: Sendable {
 
   /// Whether real time has to pass along with app time.
   ///
-  /// Otherwise a timer outside the app's clock would never come closer.
+  /// Otherwise a timer outside the app's clock would never be due.
   public var countsRealTime: Bool { next != nil || mayHaveTimers }
 }

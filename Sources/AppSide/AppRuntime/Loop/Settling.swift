@@ -2,10 +2,10 @@
 ///
 /// Each round of work may make more work for the same moment, so there is a limit.
 struct Settling {
-  /// How much work of one moment is done before the app counts as restless.
+  /// The maximum work of one moment before the app counts as restless.
   struct Limits: Equatable {
     var roundCount: Int
-    /// Pieces of work on the clock in one round.
+    /// The number of pieces of work on the clock in one round.
     var workCount: Int
 
     /// Far more than real work of one moment needs.
@@ -14,27 +14,27 @@ struct Settling {
     static let restless = Limits(roundCount: 50, workCount: 100)
   }
 
-  /// What was done in one round.
+  /// The work that was done in one round.
   struct Round {
     /// Whether the main queue had work.
     var ranMainQueue = false
-    /// Pieces of work on the clock that were due.
+    /// The number of pieces of work on the clock that were due.
     var dueCount = 0
-    /// Whether there was anything for the end of a turn, such as layout.
+    /// Whether there was any end-of-turn work, such as layout.
     var flushed = false
 
     fileprivate var didWork: Bool { ranMainQueue || dueCount > 0 || flushed }
   }
 
-  /// How settling ended.
+  /// The outcome of settling.
   enum Outcome: Equatable {
     /// Nothing is left to do.
     case settled(hadWork: Bool)
-    /// The app gives itself new work again and again.
+    /// The app keeps giving itself new work.
     case restless
   }
 
-  /// How much may be done.
+  /// The maximum work.
   let limits: Limits
   private var roundCount = 0
 
@@ -46,7 +46,7 @@ struct Settling {
   /// Ends a round.
   ///
   /// - Parameter hasMore: Whether the main queue has new work.
-  /// - Returns: The outcome; nil when another round has to follow.
+  /// - Returns: The outcome, or `nil` if another round has to follow.
   mutating func end(_ round: Round, hasMore: Bool) -> Outcome? {
     if round.dueCount == limits.workCount { return .restless }
     if !round.didWork && !hasMore { return .settled(hadWork: roundCount > 0) }

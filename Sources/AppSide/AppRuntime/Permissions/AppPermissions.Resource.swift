@@ -3,7 +3,7 @@ extension AppPermissions {
   ///
   /// The raw values of all but `notifications` are those of `XCUIProtectedResource`.
   public struct Resource: RawRepresentable, Sendable, Hashable {
-    /// The number.
+    /// The number of the resource.
     public let rawValue: Int
 
     /// Makes a resource from its number.
@@ -51,7 +51,7 @@ extension AppPermissions {
     /// All resources that launch arguments can name.
     package static var all: [Self] { names.map(\.resource) }
 
-    /// The name in launch arguments, as that of the property.
+    /// The name in launch arguments, which is the name of the property.
     package var name: String {
       Self.names.first { $0.resource == self }?.name ?? "\(rawValue)"
     }

@@ -1,12 +1,11 @@
 import Synchronization
 
-/// What the user has allowed an app, for apps whose toolkit asks nobody.
+/// The user's permissions, for apps without a toolkit that can ask the user.
 ///
-/// Nothing is protected on Linux, so an app asks here in the place of Apple's frameworks, and its flows
-/// are the same. A test says in the launch arguments what the user has answered: `-ui-testing.grant
-/// camera,photos` and `-ui-testing.deny location`. `resetAuthorizationStatus(for:)` takes an answer back.
-/// `UIApplication.requestAuthorization(for:)` of the toolkit knows the same answers, and shows the question
-/// if there isn't one.
+/// Linux protects no resources, so an app asks here instead of asking Apple's frameworks, and its flows are
+/// the same. A test gives the user's answers in the launch arguments: `-ui-testing.grant camera,photos` and
+/// `-ui-testing.deny location`. `resetAuthorizationStatus(for:)` discards an answer. The toolkit's
+/// `UIApplication.requestAuthorization(for:)` uses the same answers, and asks the user if there isn't one.
 public enum AppPermissions {
   /// The user's answer.
   public enum Status: Int, Sendable, Hashable {
@@ -27,8 +26,8 @@ public enum AppPermissions {
 
   /// Returns whether the user allows the use of a resource.
   ///
-  /// Nobody can be asked without a toolkit: if the launch arguments have no answer, the user is taken to
-  /// have denied the use from now on.
+  /// Without a toolkit the user can't be asked: if the launch arguments have no answer, the use is denied
+  /// from then on.
   public static func requestAuthorization(for resource: Resource) -> Bool {
     answers.withLock { answers in
       let answer = answers[resource] ?? .denied

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// The secrets of an app, such as a session's token, which stay between its launches.
+/// The secrets of an app, such as a session token, which persist between its launches.
 ///
-/// It takes the place of Apple's keychain, of which it has what most apps need: a text by a name. The
-/// secrets lie in a file of the app's data folder that only its user may read, as they are; the
-/// desktop's keyring isn't used. Under a test, that folder is in the app's container: a test that has
-/// launched the app with a saved state finds the secrets there, and no other test does.
+/// It replaces Apple's keychain with what most apps need: texts stored by name. The secrets are stored
+/// unencrypted in a file in the app's data folder that only its user may read; the desktop's keyring isn't
+/// used. Under a test, that folder is in the app's container, so no test finds another test's secrets unless
+/// it launches the app with that test's saved state.
 public enum AppSecrets {
   private static let lock = Mutex(())
 
@@ -17,12 +17,12 @@ public enum AppSecrets {
     try read(from: path)[name]
   }
 
-  /// Stores a secret in the place of an earlier one of the name.
+  /// Stores a secret, replacing an earlier one with the same name.
   ///
   /// - Parameters:
   ///   - secret: The secret, or `nil` to remove it.
   ///   - name: The name.
-  /// - Throws: `AppSecretsError` if the secrets can't be read or written; they are unchanged then.
+  /// - Throws: `AppSecretsError` if the secrets can't be read or written; they stay unchanged then.
   public static func setSecret(_ secret: String?, named name: String) throws(AppSecretsError) {
     let path = path
     try lock.withLock { _ throws(AppSecretsError) in
@@ -69,7 +69,7 @@ public enum AppSecrets {
     }
   }
 
-  /// Writes a file as a whole or not at all, and so that nobody else may ever read it.
+  /// Writes a file as a whole or not at all, so that only its user can ever read it.
   private static func replace(_ path: String, by data: Data) throws(AppSecretsError) {
     let partial = path + ".partial"
     func fail() -> AppSecretsError {

@@ -1,8 +1,8 @@
 /// The reason the secrets of an app can't be read or written.
 public struct AppSecretsError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file.
+  /// The path of the file.
   public var path: String
-  /// Whether it was to be read, rather than written.
+  /// Whether reading failed, rather than writing.
   public var isReading: Bool
   /// The system's reason.
   public var reason: String

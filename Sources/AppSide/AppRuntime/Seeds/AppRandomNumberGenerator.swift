@@ -1,10 +1,10 @@
 import SystemShims
 
-/// A source of random numbers that follows from the seed of the launch, or is the system's without one.
+/// A random number generator with the seed of the launch, or the system's generator without one.
 ///
-/// `Int.random(in:)` and `UUID()` follow from the seed as well. They share one sequence, so a draw more in
-/// one part of an app changes what all others get, and threads that draw at once get their numbers in no
-/// certain order. A generator has a sequence of its own:
+/// `Int.random(in:)` and `UUID()` depend on the seed as well. They share one sequence, so an additional draw
+/// in one part of an app changes the numbers of all others, and threads that draw at the same time get theirs
+/// in no certain order. A named generator has its own sequence:
 ///
 /// ```swift
 /// var generator = AppRandomNumberGenerator(stream: "particles")

@@ -1,4 +1,4 @@
-/// The generator of random numbers by Steele, Lea and Flood, which is small, and the same everywhere.
+/// The random number generator by Steele, Lea and Flood, which is small and has the same numbers everywhere.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
@@ -7,7 +7,7 @@ struct SplitMix64: RandomNumberGenerator {
     return Self.mix(state)
   }
 
-  /// Returns another number for each number, no two the same.
+  /// Returns a different number for each number.
   static func mix(_ number: UInt64) -> UInt64 {
     var mixed = (number ^ (number >> 30)) &* 0xbf58_476d_1ce4_e5b9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb

@@ -1,5 +1,5 @@
 extension AppClock {
-  /// An app's clock as a clock of Swift, for code that takes one: `some Clock<Duration>`.
+  /// An app's clock as a Swift clock, for code that takes one: `some Clock<Duration>`.
   ///
   /// Its sleeps are work on the app's clock, so under automation they take no real time.
   public struct SwiftClock: Clock {
@@ -31,7 +31,7 @@ extension AppClock {
     /// Suspends the calling task until a moment on the app's clock.
     ///
     /// - Parameters:
-    ///   - deadline: The moment; one in the past is no wait.
+    ///   - deadline: The moment; if it is in the past, the call doesn't wait.
     ///   - tolerance: Has no effect.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -41,6 +41,6 @@ extension AppClock {
     }
   }
 
-  /// This clock as a clock of Swift, for code that takes one.
+  /// This clock as a Swift clock, for code that takes one.
   public nonisolated var swiftClock: SwiftClock { SwiftClock(self) }
 }

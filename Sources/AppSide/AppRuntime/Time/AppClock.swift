@@ -3,7 +3,7 @@ import Foundation
 /// The clock of an app: real when a person uses the app, virtual under automation.
 ///
 /// Everything in the toolkit that happens later (animations, stub delays, long presses) is
-/// scheduled here. Virtual time stands still while the app works and moves only when somebody
+/// scheduled here. Virtual time stands still while the app works and moves only when a test
 /// waits, from deadline to deadline, so a wait of thirty seconds costs about a millisecond and
 /// always ends the same way. Work runs in the order of (deadline, insertion); with a seed in the launch
 /// arguments, `AppSeed`, work that is due at the same moment runs in another order for each seed.
@@ -29,9 +29,9 @@ public final class AppClock {
   private var virtualNow: TimeInterval = 0 {
     didSet { moment.set(virtualNow) }
   }
-  /// What the clock shows, for any thread.
+  /// The clock's time, for any thread.
   nonisolated let moment: ClockMoment
-  /// Whether a test has stopped the clock, so that neither its waits nor its sleeps move it.
+  /// Whether a test has stopped the clock, so that neither the test's waits nor its sleeps move it.
   package var isFrozen = false
   /// The time of everything else in the process, if this clock drives it.
   private var process: ProcessTime?
@@ -69,7 +69,7 @@ public final class AppClock {
   /// The present moment as a date of app time.
   public var date: Date { startDate.addingTimeInterval(now) }
 
-  /// The time of another world that passes with this clock's, as long as it is virtual.
+  /// A clock outside the app that advances with this one while this one is virtual.
   public weak var follower: (any FollowingClock)?
 
   /// The end of the follower's next step.
@@ -80,8 +80,8 @@ public final class AppClock {
   /// The earliest deadline of pending work, in seconds of app time; no later than the follower's next
   /// step.
   ///
-  /// Under automation that of everything in the process counts: timers of Foundation and Dispatch,
-  /// sleeping tasks and threads.
+  /// Under automation, this includes everything in the process: timers of Foundation and Dispatch, sleeping
+  /// tasks and threads.
   public var nextDeadline: TimeInterval? {
     [queue.first?.deadline, process?.timeToDeadline.map { now + $0 }, followerStep]
       .compactMap(\.self).min()
@@ -160,7 +160,7 @@ public final class AppClock {
 
   /// Runs the work that is due now, including work that it schedules for the same moment.
   ///
-  /// - Parameter limit: The largest number of pieces of work to run, so that work that keeps
+  /// - Parameter limit: The maximum number of pieces of work to run, so that work that keeps
   ///   scheduling itself can't hang the app.
   /// - Returns: The number of pieces of work that ran.
   @discardableResult
@@ -190,15 +190,15 @@ public final class AppClock {
     if moment > now { follower?.follow(by: moment - now) }
   }
 
-  /// Whether the time of everything in the process is that of this clock.
+  /// Whether this clock drives the time of everything in the process.
   package var drivesProcess: Bool { process != nil }
 
-  /// Whether something whose time this clock drives comes to rest without a word.
+  /// Whether this clock drives something that doesn't report when it comes to rest.
   package var mustBeLookedAfter: Bool { drivesProcess || follower?.reportsRest == false }
 
-  /// Stops the time of everything in the process: from now on it goes on with this clock.
+  /// Makes this clock drive the time of everything in the process.
   ///
-  /// For a process that is one app and nothing else; it can't be taken back.
+  /// Only for a process that runs one app and nothing else; it can't be undone.
   package func driveProcess() {
     guard mode == .virtual, process == nil else { return }
     let now = now
@@ -216,8 +216,8 @@ public final class AppClock {
 
   /// Makes the clock show another date from now on.
   ///
-  /// Work that is due after a length of time stays due then. If the clock drives the process, everything in the
-  /// process sees the new date.
+  /// Pending work keeps its remaining delay. If the clock drives the process, everything in the process sees
+  /// the new date.
   ///
   /// - Returns: Whether the clock can show that date. If not, because it is too far away, nothing changes.
   package func setDate(_ date: Date) -> Bool {
@@ -227,7 +227,7 @@ public final class AppClock {
     return true
   }
 
-  /// What else in the process waits for a moment.
+  /// The other moments for which code in the process waits.
   package var pendingInProcess: [PendingMoment] {
     guard let process else { return [] }
     let now = now
@@ -240,9 +240,9 @@ public final class AppClock {
       }
   }
 
-  /// Whether the last advance has changed nothing: nobody was woken, and no work is due.
+  /// Whether the last advance has changed nothing: no thread was woken, and no work is due.
   ///
-  /// So it is when Dispatch counts its threads, which it does each second where it is linked into the program.
+  /// That is the case when Dispatch counts its threads, once a second if it is linked into the executable.
   package var wasUneventful: Bool { process?.wokeNobody == true && !hasDueWork && follower == nil }
 
   /// Lets threads that were given work at this moment come to rest, if this clock drives the process.

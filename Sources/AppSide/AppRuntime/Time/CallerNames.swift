@@ -1,6 +1,6 @@
 import SystemShims
 
-/// The functions that wait for a time or have set a timer, by the return addresses on their stack.
+/// The functions on a stack that wait for a time or have set a timer.
 @MainActor
 struct CallerNames {
   /// A library that sets timers for others.
@@ -12,14 +12,14 @@ struct CallerNames {
   private let calls: [UInt]
   private let locations: [DynamicLinker.Location?]
 
-  /// Notes some return addresses, the innermost first; zeros don't count.
+  /// Creates the names from return addresses, the innermost first; zeros don't count.
   init(_ addresses: [UInt]) {
     // The instruction before the one to return to is in the function that called.
     calls = addresses.filter { $0 != 0 }.map { $0 - 1 }
     locations = calls.map { DynamicLinker.location(of: $0) }
   }
 
-  /// The library that has set a timer, if it is known by its file.
+  /// The library that has set a timer, if its file is known.
   var library: Library? {
     for location in locations {
       guard let file = location?.file else { continue }
@@ -31,7 +31,7 @@ struct CallerNames {
 
   /// Returns the innermost function of the app, such as `App.Model.load()`; `nil` if none is known.
   ///
-  /// It looks through the program's symbols, which takes some milliseconds.
+  /// This searches the executable's symbols, which takes some milliseconds.
   func findPlace() -> String? {
     let own = ProgramSymbols.ofThisProgram(calls)
     for (call, location) in zip(calls, locations) {
@@ -39,7 +39,7 @@ struct CallerNames {
         let name = SwiftSymbol.function(symbol)
       else { continue }
       let module = String(name.prefix { $0 != "." })
-      // A timer that is set from a main loop is set again, for what somebody has asked for before.
+      // A main loop only renews timers that other code has set before.
       if Self.loopModules.contains(module) { return nil }
       if !Self.libraryModules.contains(module) { return name }
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The time of another world that passes with an app's clock, such as that of a web page.
+/// A clock outside the app that advances with the app's clock, such as a web page's clock.
 ///
-/// Its timers can't be looked at, so the app's clock stops after each step to see what has changed.
+/// Its timers can't be inspected, so the app's clock stops after each step to see what has changed.
 @MainActor
 public protocol FollowingClock: AnyObject {
-  /// The longest time, in seconds, that may pass before somebody looks again; nil if that world's
-  /// time stands still for now.
+  /// The longest time, in seconds, that may pass before the next check, or `nil` while this clock
+  /// stands still.
   var step: TimeInterval? { get }
 
-  /// Whether that world reports when it comes to rest, so that nobody has to look.
+  /// Whether this clock reports when it comes to rest, so that no checks are needed.
   var reportsRest: Bool { get }
 
-  /// Lets that world's time pass.
+  /// Advances this clock.
   ///
   /// - Parameter seconds: The time since the last call, in seconds of app time.
   func follow(by seconds: TimeInterval)

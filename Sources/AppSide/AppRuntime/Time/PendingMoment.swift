@@ -1,18 +1,18 @@
 import Foundation
 
-/// A moment for which somebody waits.
+/// A moment for which code waits.
 @MainActor
 package struct PendingMoment {
   /// The moment, in seconds of app time.
   package let deadline: TimeInterval
   private let findName: () -> String
 
-  /// Makes a moment whose name is found when it is asked for.
+  /// Makes a moment whose name is found on demand.
   package init(deadline: TimeInterval, name findName: @escaping @MainActor () -> String) {
     self.deadline = deadline
     self.findName = findName
   }
 
-  /// Who waits; finding out may take some milliseconds.
+  /// A description of the code that waits; finding it may take some milliseconds.
   package var name: String { findName() }
 }

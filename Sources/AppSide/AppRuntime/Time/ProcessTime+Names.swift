@@ -5,7 +5,7 @@ extension ProcessTime {
   /// Something in the process that waits for a time.
   @MainActor
   struct Pending {
-    /// How long it is until then, in seconds.
+    /// The time until then, in seconds.
     let time: TimeInterval
     let entry: virtual_clock_entry
 
@@ -15,9 +15,9 @@ extension ProcessTime {
         && !entry.is_asked_for && callers.library != .foundation
     }
 
-    /// What it is and, as far as can be known, where somebody waits or has set the timer.
+    /// Returns a description with, if known, the function that waits or has set the timer.
     ///
-    /// Finding the place takes some milliseconds.
+    /// Finding the function takes some milliseconds.
     func findName() -> String {
       switch entry.kind {
       case VIRTUAL_CLOCK_SLEEP: "thread “\(thread)” sleeps\(place("in"))"
@@ -54,7 +54,7 @@ extension ProcessTime {
       }
     }
 
-    /// In seconds, with the leeway that Dispatch allows.
+    /// The interval of Dispatch's own timer, in seconds, with the leeway that Dispatch allows.
     private static let housekeepingInterval: TimeInterval = 1.1
   }
 }

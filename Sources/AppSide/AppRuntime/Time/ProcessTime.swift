@@ -4,43 +4,44 @@ import VirtualClock
 /// The time of everything in the process that is not on the app's clock itself: `asyncAfter`, `Timer`,
 /// `Task.sleep`, sleeping threads, `Date()`.
 ///
-/// The app's clock drives it: both stand still, and both go on together.
+/// The app's clock drives it: both stand still, and both advance together.
 @MainActor
 struct ProcessTime {
   /// The moment up to which the app's clock has followed.
   private var mark: Int64
-  /// How many more stops may be made that are closer together than `shortStep`.
+  /// The number of further stops that may be closer together than `shortStep`.
   private var shortStops = Self.shortStopLimit
 
-  /// Whether the last advance has woken nothing that may run code of the app: no sleeper, no timer of its own.
+  /// Whether the last advance has woken nothing that may run the app's code: no sleeper, and no timer of the
+  /// app.
   private(set) var wokeNobody = false
 
-  /// Stops the time of the process; fails where that can't be done.
+  /// Stops the time of the process; fails if that isn't possible.
   init?() {
     guard virtual_clock_start() else { return nil }
     mark = virtual_clock_now()
   }
 
-  /// How far the time has gone without the app's clock, in seconds.
+  /// The time, in seconds, by which the process is ahead of the app's clock.
   ///
-  /// That happens when the main thread sleeps or waits itself.
+  /// It is ahead when the main thread itself sleeps or waits.
   var lead: TimeInterval { Self.seconds(virtual_clock_now() - mark) }
 
-  /// How long it is until something is due, in seconds; nil when nothing is.
+  /// The time until something is due, in seconds, or `nil` if nothing is pending.
   ///
-  /// What renews itself again and again after microseconds is looked at once a frame, as on a machine
-  /// that is not fast enough for it.
+  /// A timer that keeps renewing itself after microseconds is served once a frame, as on a machine that is
+  /// too slow for it.
   var timeToDeadline: TimeInterval? {
     let deadline = virtual_clock_next_deadline()
     guard deadline != .max else { return nil }
     return Self.seconds(max(deadline - virtual_clock_now(), shortStops > 0 ? 0 : Self.frame))
   }
 
-  /// Goes on by a time, wakes what is due at its end, and lets that come to rest.
+  /// Advances by a time, wakes what is due at its end, and lets it come to rest.
   ///
-  /// The caller goes from deadline to deadline, as `timeToDeadline` says.
+  /// The caller advances from deadline to deadline, using `timeToDeadline`.
   ///
-  /// - Parameter seconds: The time, which may be zero for what is due already.
+  /// - Parameter seconds: The time, which may be zero for what is already due.
   mutating func advance(by seconds: TimeInterval) {
     let now = virtual_clock_now()
     let wakings = virtual_clock_waking_count()
@@ -48,7 +49,7 @@ struct ProcessTime {
     // Rounding to seconds must not make the clock stop just before what is due at the end.
     let next = virtual_clock_next_deadline()
     if next > end, next - end <= Self.precision { end = next }
-    // Once at least, for what is due at this very moment.
+    // At least once, for what is due at this very moment.
     for _ in 0..<Self.wakingLimit where virtual_clock_advance(end) >= end { break }
     mark = virtual_clock_now()
     count(stopAfter: min(next, Self.last) - now)
@@ -67,10 +68,10 @@ struct ProcessTime {
     }
   }
 
-  /// Lets threads that were given work come to rest; costs nothing if none was.
+  /// Lets threads that were given work come to rest; costs nothing without such threads.
   func rest() { _ = virtual_clock_rest(Self.restLimit) }
 
-  /// What waits for a time, soonest first, without the timers with names and what may be Dispatch's own timer.
+  /// The pending sleeps and timers, soonest first, except timers with names and what may be Dispatch's own.
   var pending: [Pending] {
     var entries = [virtual_clock_entry](repeating: virtual_clock_entry(), count: Self.pendingLimit)
     let count = min(virtual_clock_list(&entries, entries.count), entries.count)
@@ -103,30 +104,31 @@ struct ProcessTime {
 
   private static func seconds(_ nanoseconds: Int64) -> TimeInterval { Double(nanoseconds) / 1e9 }
 
-  /// In seconds; a longer time is no number of nanoseconds.
+  /// The longest advance, in seconds, that fits in a number of nanoseconds.
   private static let longest: TimeInterval = 4e9
-  /// In nanoseconds, a little more than a hundred years; with today's date and the longest move it is a
-  /// number of nanoseconds still.
+  /// The last moment, in nanoseconds: a little more than a hundred years.
+  ///
+  /// Together with today's date and the longest move, it still fits in a number of nanoseconds.
   private static let last: Int64 = 3_200_000_000_000_000_000
-  /// In seconds; a later date is no number of nanoseconds either.
+  /// The longest move of the date, in seconds, that fits in a number of nanoseconds.
   private static let longestMove: TimeInterval = 4e9
-  /// More would not be read.
+  /// The maximum number of entries; a report with more wouldn't be read.
   private static let pendingLimit = 64
-  /// In nanoseconds.
+  /// The rounding error of a time in seconds, in nanoseconds.
   private static let precision: Int64 = 16
-  /// In nanoseconds; Dispatch sets a timer to the very moment, but for what it loses in its own units.
+  /// The rounding error of Dispatch's timers, in nanoseconds.
   private static let dispatchPrecision: Int64 = 1000
-  /// How many timers may be due on the way, should the caller not stop at each.
+  /// The maximum number of timers on the way, in case the caller doesn't stop at each.
   private static let wakingLimit = 100_000
-  /// In nanoseconds.
+  /// The length below which a step counts as short, in nanoseconds.
   private static let shortStep: Int64 = 1_000_000
-  /// In nanoseconds.
+  /// The length of a frame, in nanoseconds.
   private static let frame: Int64 = 16_666_667
-  /// More than a thousand timers in the same second need, and so few that they take little time.
+  /// The maximum number of short stops: enough for a thousand timers in one second, and quick to make.
   private static let shortStopLimit = 2000
-  /// In nanoseconds of each thread's processor time: long enough for it to hand on what it got, too short to
+  /// The processor time, in nanoseconds, that each thread gets: enough to hand on its work, too short to
   /// notice.
   private static let restLimit: Int64 = 5_000_000
-  /// In real nanoseconds: on a busy machine a thread may take that long to wake up.
+  /// The real time, in nanoseconds, that a thread may take to wake up on a busy machine.
   private static let takingLimit: Int64 = 100_000_000
 }

@@ -2,12 +2,11 @@ import Dispatch
 import Synchronization
 import VirtualClock
 
-/// A timer on the clock of everything in the process, with a name for reports on what is due.
+/// A timer on the clock that drives the process, with a name for reports on what is due.
 ///
-/// It goes off on a queue of its own, so also while the main thread is blocked, which work on `AppClock`
-/// can't.
+/// It fires on its own queue, so it works even while the main thread is blocked, unlike work on `AppClock`.
 package final class ProcessTimer: Sendable {
-  /// A timer that hasn't gone off.
+  /// A timer that hasn't fired.
   struct Entry {
     var name: String
     /// The moment at which it is due, in nanoseconds of the process's clock.
@@ -19,7 +18,7 @@ package final class ProcessTimer: Sendable {
     var isOver = false
   }
 
-  /// Whether everything in the process has one clock, so that there can be such a timer.
+  /// Whether the app's clock drives the process, so that such timers are available.
   package static var isAvailable: Bool { virtual_clock_is_on() }
 
   private static let queue = DispatchQueue(label: "understudy.timers")
@@ -30,9 +29,9 @@ package final class ProcessTimer: Sendable {
   /// Sets a timer.
   ///
   /// - Parameters:
-  ///   - seconds: The time until it goes off, in seconds of app time; negative numbers and NaN count as zero.
-  ///   - name: What is due then.
-  ///   - action: What it does; called once, unless the timer is cancelled before.
+  ///   - seconds: The time until it fires, in seconds of app time; negative numbers and NaN count as zero.
+  ///   - name: A description of what is due.
+  ///   - action: The code to run once, unless the timer is cancelled before.
   package init(
     after seconds: Double, named name: String, _ action: @escaping @Sendable () -> Void
   ) {
@@ -40,7 +39,7 @@ package final class ProcessTimer: Sendable {
     let entry = Entry(name: name, moment: virtual_clock_now() + length)
     state.withLock { state in
       let source = DispatchSource.makeTimerSource(queue: Self.queue)
-      // The source keeps the timer until it is over.
+      // The source retains the timer until it has ended.
       source.setEventHandler { [self] in if end() { action() } }
       source.schedule(deadline: .now() + .nanoseconds(Int(length)))
       source.activate()
@@ -49,10 +48,10 @@ package final class ProcessTimer: Sendable {
     }
   }
 
-  /// Stops the timer; has no effect if it has gone off.
+  /// Cancels the timer; has no effect if it has fired.
   package func cancel() { _ = end() }
 
-  /// Returns whether the timer wasn't over before.
+  /// Ends the timer; returns whether it hadn't ended before.
   private func end() -> Bool {
     state.withLock { state in
       defer { state = State(source: nil, isOver: true) }
@@ -62,11 +61,11 @@ package final class ProcessTimer: Sendable {
     }
   }
 
-  /// The timers that haven't gone off, soonest first.
+  /// The timers that haven't fired, soonest first.
   static var pending: [Entry] {
     entries.withLock { $0.values.sorted { ($0.moment, $0.name) < ($1.moment, $1.name) } }
   }
 
-  /// In seconds, a hundred years; a longer time might be no number of nanoseconds.
+  /// The longest time, in seconds: a hundred years, which fits in a number of nanoseconds.
   private static let longest = 3.15576e9
 }

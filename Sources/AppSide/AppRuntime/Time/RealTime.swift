@@ -1,6 +1,6 @@
 import VirtualClock
 
-/// Real time, for what the app's clock must not stop: the loop's own waits and limits.
+/// Real time, for waits and limits of the loop that the app's clock must not stop.
 package enum RealTime {
   /// The present moment.
   package static var now: ContinuousClock.Instant { inside { .now } }
@@ -12,6 +12,6 @@ package enum RealTime {
     return body()
   }
 
-  /// Lets this thread have real time for as long as it lives.
+  /// Makes this thread use real time until it ends.
   package static func useOnThisThread() { _ = virtual_clock_use_real_time(true) }
 }

@@ -10,7 +10,7 @@ import Foundation
 struct ScheduledWorkQueue {
   private struct Entry {
     var order: UInt64
-    /// The place among work with the same deadline, before the order counts.
+    /// The rank among work with the same deadline, compared before `order`.
     var rank: UInt64
     var item: ScheduledWork
 
@@ -68,7 +68,7 @@ struct ScheduledWorkQueue {
 
   private mutating func removeTop() {
     guard let last = heap.popLast(), !heap.isEmpty else { return }
-    // What is due first comes up, from the top to where the last entry belongs.
+    // Earlier entries move up, from the top to where the last entry belongs.
     var place = 0
     while true {
       var child = 2 * place + 1

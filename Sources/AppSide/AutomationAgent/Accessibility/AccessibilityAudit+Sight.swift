@@ -45,7 +45,7 @@ extension AccessibilityAudit {
         + "\(subject.element.finiteFrame.size.inWords).")
   }
 
-  /// The finding of a toolkit that knows only that something is missing.
+  /// Returns the finding for a toolkit that reports only that some text is missing.
   private func clipped(_ subject: Subject) -> Finding {
     let text = subject.facts.drawnText ?? subject.element.automationLabel
     return Finding(

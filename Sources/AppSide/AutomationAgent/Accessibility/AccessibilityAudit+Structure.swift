@@ -181,7 +181,7 @@ extension ElementType {
   /// Whether a screen reader speaks only the element's value, as UIKit's does.
   fileprivate var saysItsValue: Bool { self == .pickerWheel || self == .pageIndicator }
 
-  /// Whether children can lie outside their parent's frame: what scrolls, and what opens menus.
+  /// Whether children can lie outside their parent's frame, as in elements that scroll or open menus.
   fileprivate var letsChildrenOut: Bool {
     [
       .scrollView, .table, .collectionView, .textView, .picker, .pickerWheel, .menu, .menuBar,

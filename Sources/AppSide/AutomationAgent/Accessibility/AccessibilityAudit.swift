@@ -38,8 +38,8 @@ struct AccessibilityAudit {
   /// The checks that are left out because they can't be performed.
   let skipped: [AuditCall.Skipped]
   let subjects: [Subject]
-  /// The elements on the screen that people touch, apart from those whose size isn't the app's choice;
-  /// none where the space around them doesn't count.
+  /// The elements on the screen that people touch, apart from those whose size isn't the app's choice; empty
+  /// if spacing doesn't count.
   let targets: [Subject]
   let drawn: [DrawnText]
 
@@ -47,7 +47,7 @@ struct AccessibilityAudit {
   ///
   /// - Parameter skipsUnsupported: Whether to leave out the checks that can't be performed.
   /// - Throws: `AutomationFailure.unsupported` if the toolkit has no accessibility information, or can't
-  ///   perform a check that isn't to be left out.
+  ///   perform a check that must not be left out.
   init(
     _ wanted: Set<AuditCall.Check>, of root: any AutomationElement, in tree: any ElementTree,
     skipsUnsupported: Bool = false
@@ -133,8 +133,8 @@ struct AccessibilityAudit {
 
   /// Assigns each run of text to the element that draws it.
   ///
-  /// If the toolkit doesn't know it, that is the frontmost element there with text of its own, or else
-  /// the frontmost of all.
+  /// If the toolkit doesn't report the element, the run belongs to the frontmost element there that draws
+  /// text, or else to the frontmost element there.
   private static func assign(_ drawn: [DrawnText], to subjects: [Subject]) -> [Subject] {
     var subjects = subjects
     let representatives = subjects.indices.filter {

@@ -1,6 +1,6 @@
 import AutomationProtocol
 
-/// What an accessibility audit can check of a toolkit's elements, and the words of its advice.
+/// The checks that an accessibility audit of a toolkit can perform, and the words of its advice.
 public struct AuditRules: Sendable, Hashable {
   /// The checks that can't be performed, each with the reason: the rest of a sentence after “because”,
   /// such as `"texts in a terminal have no roles"`.
@@ -12,9 +12,9 @@ public struct AuditRules: Sendable, Hashable {
   ///
   /// That is the exception for spacing of the Web Content Accessibility Guidelines 2.2 (2.5.8).
   public var countsSpacing: Bool
-  /// What gives an element its description, with an article.
+  /// The property that gives an element its description, with an article.
   public var description: String
-  /// What tells that an element can be used, with an article.
+  /// The property that says that an element can be used, with an article.
   public var role: String
 
   /// Makes rules; by default everything can be checked, and the advice is for UIKit.

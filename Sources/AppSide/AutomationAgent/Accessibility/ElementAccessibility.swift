@@ -14,24 +14,24 @@ public struct ElementAccessibility: Sendable, Hashable {
   public var container: ElementContainer?
   /// Whether the developer has set the order of the contained elements.
   public var hasOrderedElements: Bool
-  /// The text that the element draws; `nil` if it draws none, or not all of it at once.
+  /// The text that the element draws; `nil` if it draws no text, or not all of it at once.
   public var drawnText: String?
   /// Whether the element's value is its placeholder, as in an empty field.
   public var showsPlaceholder = false
-  /// The size of the text, in points; `nil` if the element draws none.
+  /// The size of the text, in points; `nil` if the element draws no text.
   public var fontSize: CGFloat?
   /// Whether the text is bold.
   public var isBold: Bool
-  /// Whether the text scales with the user's preferred size; `nil` if the element draws none.
+  /// Whether the text scales with the user's preferred size; `nil` if the element draws no text.
   public var followsTextSize: Bool?
   /// Whether the element has an action; `nil` if unknown.
   public var hasAction: Bool?
   /// Whether a part of the text is cut off; `nil` if only the text drawn on the screen can tell.
   public var isTextClipped: Bool?
-  /// The area on the screen that reacts to touches, in points, if it is larger than the frame, as of a
-  /// check box with a label beside it.
+  /// The area on the screen that reacts to touches, in points, if it is larger than the frame, as with a
+  /// check box and its label.
   public var hitFrame: CGRect?
-  /// Whether the element's size isn't the app's choice, as of a link in a text, whose lines determine it.
+  /// Whether the element's size isn't the app's choice, such as that of a link within lines of text.
   public var isSizeExempt = false
 
   /// Makes the facts of an element without text.

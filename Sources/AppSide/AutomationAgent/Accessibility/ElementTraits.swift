@@ -1,6 +1,6 @@
 /// The accessibility traits of an element, with the raw values of `UIAccessibilityTraits`.
 public struct ElementTraits: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// The traits as bits.
   public let rawValue: UInt64
 
   /// Makes traits from their bits.

@@ -82,7 +82,7 @@ struct ReadingOrder {
 }
 
 extension AutomationElement {
-  /// Returns whether to read the element if the toolkit doesn't say: it has text and no children.
+  /// Returns whether to read the element if the toolkit provides no facts: it has text and no children.
   fileprivate func isReadable(withChildren hasChildren: Bool) -> Bool {
     !hasChildren && automationType != .application
       && !(automationLabel.isEmpty && automationTitle.isEmpty && automationValue == nil
@@ -91,7 +91,7 @@ extension AutomationElement {
 }
 
 extension ElementType {
-  /// Whether elements of this type are groups, whatever the developer has set.
+  /// Whether elements of this type are always groups.
   fileprivate var isGroup: Bool {
     switch self {
     case .alert, .sheet, .popover, .navigationBar, .tabBar, .toolbar, .table, .collectionView,

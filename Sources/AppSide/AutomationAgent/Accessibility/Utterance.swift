@@ -51,7 +51,7 @@ struct Utterance {
     let text = element.automationValue?.text ?? ""
     if isSwitch || type == .toggle { return text == "1" ? "On" : "Off" }
     if type == .checkBox { return Self.checkedStates[text] ?? text }
-    // That it is selected is said before.
+    // The selection has already been announced.
     if type == .radioButton { return "" }
     if facts?.showsPlaceholder == true { return text == name ? "" : text }
     if type == .secureTextField, !text.isEmpty {
@@ -92,7 +92,7 @@ struct Utterance {
     facts?.customActions.isEmpty == false || place.offersActions ? "Actions available" : ""
   }
 
-  // As VoiceOver of macOS says it, because iOS has no check boxes.
+  // The words of VoiceOver on macOS, because iOS has no check boxes.
   private static let checkedStates = ["0": "Unchecked", "1": "Checked", "2": "Mixed"]
 
   private static let containers: [ElementContainer: String] = [

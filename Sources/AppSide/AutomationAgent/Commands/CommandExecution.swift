@@ -3,7 +3,7 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 
-/// A command of the app that a test has called, from its beginning to its result.
+/// A command that a test has called, from its start to its result.
 @MainActor
 final class CommandExecution {
   private let call: CommandCall
@@ -18,7 +18,7 @@ final class CommandExecution {
     start = loop.clock.now
   }
 
-  /// Begins the command, or looks whether it has ended.
+  /// Starts the command, or checks whether it has ended.
   ///
   /// - Parameter isLast: Whether the call can't wait any longer; a command that hasn't ended by then is
   ///   cancelled.

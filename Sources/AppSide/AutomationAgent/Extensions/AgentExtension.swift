@@ -2,9 +2,9 @@ import AppRuntime
 import AutomationProtocol
 import Foundation
 
-/// A module of the app that answers calls of the test besides the agent's own.
+/// A module of the app that answers further calls of the test.
 ///
-/// Linking the module is enough: it registers itself when the program is loaded
+/// Linking the module is enough: it registers itself when the executable is loaded
 /// (`AgentExtensions.register`).
 @MainActor
 public protocol AgentExtension: AnyObject {
@@ -23,18 +23,18 @@ public protocol AgentExtension: AnyObject {
   /// - Parameters:
   ///   - call: One of `calls`.
   ///   - isLast: Whether the call can't wait any longer.
-  /// - Returns: The result, or `nil` to be asked again when something has happened in the app.
+  /// - Returns: The result, or `nil` to be called again after more of the app's work.
   /// - Throws: `AutomationFailure`.
   func answer(_ call: any AutomationCall, isLast: Bool) throws -> (any Codable & Sendable)?
 
   /// Returns the longest time that a call may wait, in seconds of app time.
   func timeout(of call: any AutomationCall) -> TimeInterval
 
-  /// Returns, for a trace, the requests that have been made or answered since the last time.
+  /// Returns the requests made or answered since the last call, for a trace.
   func takeRequests() -> [RecordCall.Request]
 }
 
 extension AgentExtension {
-  /// None.
+  /// No requests by default.
   public func takeRequests() -> [RecordCall.Request] { [] }
 }

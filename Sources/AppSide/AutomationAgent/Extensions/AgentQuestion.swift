@@ -1,9 +1,9 @@
 import AutomationProtocol
 import Foundation
 
-/// A question of the app to the test, and what the test's answer is given to.
+/// The app's questions to the test, and the handlers of their answers.
 ///
-/// The test reads it while it waits for the answer to a call of its own.
+/// The test reads a question while it waits for the answer to one of its calls.
 @MainActor
 public struct AgentQuestion {
   /// A function that sends a question.
@@ -11,7 +11,7 @@ public struct AgentQuestion {
   /// - Parameters:
   ///   - method: The name of the question on the wire.
   ///   - parameters: The parameters.
-  ///   - completion: Gets the JSON of the answer, or a text that says why there isn't one.
+  ///   - completion: Called with the JSON of the answer, or with the reason there isn't one.
   public typealias Sender =
     @MainActor (
       _ method: String, _ parameters: any Encodable & Sendable,
@@ -32,7 +32,7 @@ public struct AgentQuestion {
 
   init() {}
 
-  /// Makes the line of a question.
+  /// Encodes a question as a line.
   ///
   /// - Throws: `EncodingError`.
   mutating func line(
@@ -46,12 +46,12 @@ public struct AgentQuestion {
     return line
   }
 
-  /// Whether questions are open.
+  /// Whether any questions are unanswered.
   var isWaiting: Bool { !waiting.isEmpty }
 
-  /// Takes the test's answer out of a line.
+  /// Reads the test's answer from a line.
   ///
-  /// - Returns: What to do with it, or `nil` if the line is something else.
+  /// - Returns: A function that passes on the answer, or `nil` if the line is something else.
   mutating func take(_ line: Data) -> (@MainActor () -> Void)? {
     guard let reply = AutomationCoder.reply(in: line),
       let completion = waiting.removeValue(forKey: reply.id)

@@ -22,8 +22,8 @@ struct ActionTarget {
 
   /// Returns the point of the screen at which an interaction begins.
   ///
-  /// Without a position it is the element's hit point, after scrolling the element into view if
-  /// necessary. With a position it is that position, whatever element is there (XCUICoordinate).
+  /// Without a position it is the element's hit point, after scrolling the element into view if necessary.
+  /// With a position it is that position, regardless of the element there (XCUICoordinate).
   ///
   /// - Parameter isUsed: Whether the element itself has to react.
   /// - Throws: `disabled`, `notHittable` or `outsideScreen`.
@@ -35,9 +35,9 @@ struct ActionTarget {
     return try reachablePoint()
   }
 
-  /// Scrolls the element into view, if it isn't.
+  /// Scrolls the element into view if necessary.
   ///
-  /// - Throws: `notHittable` if no part of it can be seen then.
+  /// - Throws: `notHittable` if no part of it is visible afterwards.
   func scrollIntoView() throws {
     if element.automationScrollIntoView() { loop.settle() }
     let visible = element.finiteVisibleFrame
@@ -87,10 +87,9 @@ struct ActionTarget {
   private func pointOnScreen(_ place: ElementPlace) throws -> CGPoint {
     try place.check()
     let point = place.point(in: element.finiteFrame)
-    // The right and bottom edges are already off the screen, but a position of 1 is meant to be on
-    // the element.
-    // The visible part of an element may lie outside the screen, as a keyboard's does. A point on the keyboard's
-    // upper edge counts as on the keyboard, although the screen touches that edge, too.
+    // The right and bottom edges are already off the screen, but a position of 1 is meant to be on the
+    // element. The visible part of an element may lie outside the screen, as a keyboard's does. A point on
+    // the keyboard's upper edge counts as on the keyboard, although the screen touches that edge, too.
     let areas = [screen, element.finiteVisibleFrame]
     guard
       let area = areas.first(where: { $0.contains(point) })

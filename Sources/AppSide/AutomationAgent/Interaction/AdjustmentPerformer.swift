@@ -24,8 +24,8 @@ struct AdjustmentPerformer {
     guard !target.tree.knowsSliderTracks else {
       return finger.drag(DragRoute(from: start, to: end))
     }
-    // The thumb may lie beside the place where it is looked for. The middle is certainly on the track, and a
-    // press there brings the thumb.
+    // The thumb may not be exactly where it is expected. The middle is certainly on the track, and a press
+    // there moves the thumb to it.
     for start in [start, drag(0.5).to] {
       finger.drag(DragRoute(from: start, to: end)) { correct(position) { drag($0).to } }
       guard let reached = settledPosition, reached == Double(before),
@@ -34,20 +34,20 @@ struct AdjustmentPerformer {
     }
   }
 
-  /// Moves the finger on until the thumb is where it should be.
+  /// Moves the finger until the thumb is at the wanted position.
   ///
   /// A slider may not report where its track begins and ends.
   ///
   /// - Parameter point: Returns the place that a position would have if the track were the whole element.
-  /// - Returns: Where the finger is at the end.
+  /// - Returns: The finger's last location.
   private func correct(_ position: Double, _ point: (Double) -> CGPoint) -> CGPoint {
     var place = position
     var last: (place: Double, position: Double)?
     for _ in 0..<Self.correctionLimit {
       guard let reached = settledPosition, abs(position - reached) > Self.precision else { break }
-      // How far the thumb goes with the finger, as the last two places tell.
+      // The thumb's movement relative to the finger's, from the last two places.
       let ratio = last.map { (reached - $0.position) / (place - $0.place) } ?? 1
-      // A thumb that doesn't follow is left where it was dragged to.
+      // If the thumb doesn't follow, the finger is lifted where it was dragged to.
       guard ratio > Self.precision else { return point(position) }
       last = (place, reached)
       place = min(max(place + (position - reached) / ratio, 0), 1)
@@ -57,7 +57,7 @@ struct AdjustmentPerformer {
     return point(place)
   }
 
-  /// Where the thumb is when it has come to rest; nil for what is no slider any more.
+  /// The thumb's position once it has come to rest, or `nil` if the element is no longer a slider.
   private var settledPosition: Double? {
     sender.settle()
     target.tree.finishMovements()
@@ -65,9 +65,9 @@ struct AdjustmentPerformer {
     return Double(position)
   }
 
-  /// As a fraction of the track.
+  /// The tolerance, as a fraction of the track.
   private static let precision = 0.004
-  /// Two places tell the track's length; a slider with steps may need more.
+  /// The maximum number of corrections: two show the track's length, but a slider with steps may need more.
   private static let correctionLimit = 5
 
   /// Turns a picker wheel to the row with a title.

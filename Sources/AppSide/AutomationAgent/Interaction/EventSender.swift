@@ -4,8 +4,7 @@ import Foundation
 
 /// Delivers the events of one interaction to the toolkit and lets app time pass between them.
 ///
-/// The app settles between two events. Before the first and after the last, the code that carries out the
-/// interaction lets it settle.
+/// The app settles between two events. The caller lets it settle before the first and after the last.
 @MainActor
 final class EventSender {
   let tree: any ElementTree
@@ -34,9 +33,9 @@ final class EventSender {
     needsSettling = true
   }
 
-  /// Types a text and lets the app settle, so that what it shows and what has focus can be read.
+  /// Types a text and lets the app settle, so that its screen and its focus can be read.
   ///
-  /// - Returns: The rest of the text, beginning with the first character that nothing took.
+  /// - Returns: The rest of the text, beginning with the first character that no element accepted.
   func type(_ text: String) -> Substring {
     settle()
     let rest = tree.type(text)
@@ -44,14 +43,14 @@ final class EventSender {
     return rest
   }
 
-  /// Lets the app settle, so that what the last event has done can be read.
+  /// Lets the app settle, so that the effect of the last event can be read.
   func settle() {
     guard needsSettling else { return }
     loop.settle()
     needsSettling = false
   }
 
-  /// Lets time pass while nothing happens.
+  /// Lets time pass without events.
   ///
   /// - Parameter duration: A duration in seconds of app time.
   func pass(_ duration: TimeInterval) {
@@ -61,13 +60,13 @@ final class EventSender {
     needsSettling = true
   }
 
-  /// Holds fingers or the mouse still while the app goes on working.
+  /// Holds fingers or the mouse still while the app keeps working.
   ///
   /// - Parameter duration: A duration in seconds of app time; real time passes as well if timers
   ///   outside the app's clock may become due.
   func hold(_ duration: TimeInterval) {
     guard duration > 0 else { return }
-    // It settles first.
+    // This settles first.
     loop.pass(until: loop.clock.now + duration)
     needsSettling = true
   }

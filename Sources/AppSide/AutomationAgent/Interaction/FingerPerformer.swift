@@ -26,7 +26,7 @@ struct FingerPerformer {
 
   /// Holds a finger, moves it, holds it again and lifts it.
   ///
-  /// - Parameter correct: Moves the finger on before it is lifted, and returns where it is then.
+  /// - Parameter correct: Moves the finger further before it is lifted, and returns its location.
   func drag(_ route: DragRoute, correct: (() -> CGPoint)? = nil) {
     sender.send(.touches([InputEvent.Touch(location: route.start)], .began))
     sender.hold(route.press)

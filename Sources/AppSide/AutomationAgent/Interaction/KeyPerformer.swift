@@ -10,7 +10,7 @@ struct KeyPerformer {
   ///
   /// If focus moves to other elements, they receive the rest of the text.
   ///
-  /// - Parameter readsBack: Whether to compare what each field shows with what was typed into it.
+  /// - Parameter readsBack: Whether to compare each field's text with the text typed into it.
   /// - Returns: Whether a secure field received some of it.
   /// - Throws: `noKeyboardFocus` if the element doesn't have focus, `lostKeyboardFocus` if focus
   ///   was lost before all text was typed, `typedTextDiffers` if a field shows something else.
@@ -39,11 +39,12 @@ struct KeyPerformer {
           element.attributes, typed: text.count - all.count,
           left: isSecret ? SecretRedactor.marker : all)
       }
-      // A field that passes the focus on has shared the text with others.
+      // If the focus has moved, other fields have received a part of the text.
       if readsBack, let next, next.automationIdentity == focused.automationIdentity,
         pieceCount < Self.checkedPieceLimit || before.utf8.count < Self.checkedLength
       {
-        // An element may be a picture of one moment, so the one from before the typing can't tell.
+        // An element may be a snapshot of one moment, so the one from before the typing may be
+        // outdated.
         try check(TypedText(before: before, typed: piece), shownBy: next, isSecret: isSecret)
       }
       focused = next ?? focused
@@ -51,7 +52,7 @@ struct KeyPerformer {
     return isSecret
   }
 
-  /// Returns where the next piece of a text ends.
+  /// Returns the end of the next piece of a text.
   ///
   /// The Return and Tab keys may take the focus from one field to another, or end what is being
   /// entered.
@@ -60,7 +61,7 @@ struct KeyPerformer {
     return readsBack && key > text.startIndex ? key : text.index(after: key)
   }
 
-  /// Compares what a field shows with what was typed into it.
+  /// Compares a field's text with the text typed into it.
   ///
   /// - Parameter isSecret: Whether a secure field has received a part of the whole text, so that no
   ///   part of it may be shown.
@@ -88,7 +89,7 @@ struct KeyPerformer {
   private static let checkedPieceLimit = 100
   private static let checkedLength = 65_536
 
-  /// Presses and releases a key, wherever the focus is.
+  /// Presses and releases a key, for the element with the focus.
   ///
   /// - Returns: Whether a secure field received it.
   func press(_ key: String, _ modifiers: KeyModifiers) -> Bool {
@@ -104,6 +105,6 @@ extension Character {
 }
 
 extension AutomationElement {
-  /// Whether the element hides what is typed into it.
+  /// Whether the element hides the text typed into it.
   fileprivate var isSecure: Bool { automationType == .secureTextField }
 }

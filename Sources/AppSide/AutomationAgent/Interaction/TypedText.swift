@@ -1,16 +1,16 @@
 import AutomationProtocol
 
-/// A text that is being typed into a field, and what the field showed before.
+/// A text that is being typed into a field, and the field's earlier text.
 struct TypedText {
-  /// What the field showed before.
+  /// The field's text before the typing.
   var before: String
-  /// What is typed: no control characters.
+  /// The typed text, without control characters.
   var typed: String
 
   /// Returns whether a field shows the text.
   ///
-  /// It stands where the cursor was, perhaps in place of a selection. A field that formats may add
-  /// characters and change the case of letters, but none of the text may be missing.
+  /// It is where the cursor was, perhaps in place of a selection. A field that formats may add characters and
+  /// change the case of letters, but none of the text may be missing.
   func isShown(in after: String) -> Bool {
     // A selection that is replaced by the same text can't be told from a key that was lost.
     if after == before { return false }
@@ -18,23 +18,23 @@ struct TypedText {
     return replacesPart(in: after) || isFormatted(in: after)
   }
 
-  /// Returns whether a secure field, of whose text only the length is known, shows as much.
+  /// Returns whether a secure field, which shows only the length of its text, shows the expected length.
   func hasLength(of after: String) -> Bool {
-    // A secure field may begin anew when it gets the focus. A web page shows a bullet for each
-    // UTF-16 unit of what was typed, other apps show one for each character.
+    // A secure field may be cleared when it gets the focus. A web page shows a bullet for each UTF-16 unit of
+    // what was typed, other apps show one for each character.
     [typed.count, typed.utf16.count].contains { length in
       after.count == before.count + length || after.count == length
     }
   }
 
-  /// Returns whether the text stands between the beginning and the end of what was there.
+  /// Returns whether the typed text is between the beginning and the end of the old text.
   private func replacesPart(in after: String) -> Bool {
     let (old, new) = (Array(before), Array(after))
     let length = typed.count
     guard new.count >= length else { return false }
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    // How much of the old text is left: the text begins after a part of it and ends before the rest.
+    // The length of the rest of the old text; the typed text lies between its two parts.
     let rest = new.count - length
     guard rest <= old.count, rest <= start + end else { return false }
     let firstPlace = max(0, rest - end)

@@ -2,12 +2,12 @@ import AppRuntime
 import Foundation
 import LaunchDomain
 
-/// What the launch arguments say of the world of an app under test: its user, and its seed.
+/// The launch arguments about the world of an app under test: its user's answers, and its seed.
 @MainActor
 enum LaunchWorld {
-  /// Gives the app's runtime what the launch arguments say.
+  /// Applies the launch arguments to the app's runtime.
   ///
-  /// - Returns: What is wrong with them, as a clause without a full stop, or `nil`.
+  /// - Returns: The problem with them, as a clause without a full stop, or `nil`.
   static func install() -> String? {
     // The arguments of a test's own process are the test's.
     guard StandardStreams.taken != nil else { return nil }

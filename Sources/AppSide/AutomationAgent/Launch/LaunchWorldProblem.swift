@@ -5,11 +5,11 @@ enum LaunchWorldProblem: Error, Hashable {
   /// A resource is both allowed and denied.
   case contradiction(resource: String)
 
-  /// What is wrong, and what to do, as a sentence.
+  /// A sentence that says what is wrong and what to do.
   var message: String {
     switch self {
     case .unknownResource(let name, let key, let nearest, let all):
-      "-\(key) names “\(name)”, which is no protected resource."
+      "-\(key) names “\(name)”, which isn't a protected resource."
         + (nearest.first.map { " Did you mean “\($0)”?" }
           ?? " There are \(all.joined(separator: ", ")).")
     case .contradiction(let resource):

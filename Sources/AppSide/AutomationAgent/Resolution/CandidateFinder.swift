@@ -12,7 +12,7 @@ struct CandidateFinder {
   ///
   /// - Parameters:
   ///   - query: A query that found nothing.
-  ///   - limit: The largest number of elements to return.
+  ///   - limit: The maximum number of elements to return.
   func nearest(to query: ElementQuery, limit: Int) throws -> [Candidate] {
     guard let wanted = query.wantedName else { return [] }
     let all = try resolver.elements(root.appending(.descendants(.any)), limit: Self.readLimit)

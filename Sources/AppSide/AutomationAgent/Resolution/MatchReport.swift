@@ -11,8 +11,8 @@ struct MatchReport {
 
   /// Returns the failure of a query that found nothing.
   ///
-  /// It names the step that failed, the elements that the step had to choose from, and what may
-  /// have been meant.
+  /// It names the step that failed, the elements that the step had to choose from, and the
+  /// candidates.
   func noMatches(_ query: ElementQuery) throws -> AutomationFailure {
     var input: [any AutomationElement] = [resolver.tree.application]
     for (position, step) in query.steps.enumerated() {

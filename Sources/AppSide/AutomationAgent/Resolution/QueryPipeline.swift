@@ -1,7 +1,7 @@
 import AutomationProtocol
 
-/// The steps of a query as a pipeline, in which each takes elements and passes on those that they
-/// lead to.
+/// A pipeline of a query's steps, each of which takes elements and passes on the elements to which
+/// they lead.
 @MainActor
 final class QueryPipeline {
   /// A function that takes an element and returns whether more are wanted.
@@ -102,8 +102,8 @@ final class QueryPipeline {
     }
   }
 
-  /// Visits descendants; elements arrive in the tree's order, so one that is inside an earlier one
-  /// is already done.
+  /// Visits descendants; elements arrive in the tree's order, so an element inside an earlier one
+  /// has already been visited.
   private static func visitDescendants(
     of element: any AutomationElement, _ type: ElementType, _ seen: SeenElements, _ next: Sink
   ) throws -> Bool {

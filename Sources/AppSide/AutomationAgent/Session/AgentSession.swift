@@ -19,7 +19,7 @@ public final class AgentSession {
   private let coder: AutomationCoder
   private var questions = AgentQuestion()
   private var initializeRequest: AutomationRequest?
-  /// What is wrong with the launch arguments about the app's world.
+  /// The problem with the launch arguments about the app's world, if any.
   private let worldProblem: String?
   /// The reporter that sends the screen before calls that may end the app; `nil` unless the test
   /// asked for it.
@@ -29,11 +29,11 @@ public final class AgentSession {
   /// Whether the last call couldn't change the app, or repeated an earlier one.
   private var lastCallOnlyLooked = false
   private var repeatedCalls = RepeatedCalls()
-  /// Whether a request is being carried out, which may let the loop read what the test sends meanwhile.
+  /// Whether a request is being carried out, during which the loop may read further lines.
   private var isCarryingOut = false
-  /// What the test has sent meanwhile, other than answers; `nil` is the end of the stream.
+  /// The lines received meanwhile, other than answers; `nil` is the end of the stream.
   private var heldFrames: [LineFramer.Frame?] = []
-  /// Whether the test has been told that the app can't be launched as it asked for.
+  /// Whether the test has been told that the app can't be launched as requested.
   package private(set) var hasRefusedLaunch = false
 
   /// The calls that the agent answers.
@@ -50,8 +50,8 @@ public final class AgentSession {
   ///   - name: The app's name, as its user knows it.
   ///   - connection: The connection to the test.
   ///   - loop: The app's main loop.
-  ///   - isAdapter: Whether the app runs in another process, which this one drives. Its date, time zone and
-  ///     locale can't be changed then.
+  ///   - isAdapter: Whether the app runs in another process, which this one drives. Then its date, time zone
+  ///     and locale can't be changed.
   public init(
     name: String, connection: any AgentConnection, loop: EventLoop, isAdapter: Bool = false
   ) {
@@ -71,9 +71,9 @@ public final class AgentSession {
 
   /// Waits for the test's first call, before the app does anything.
   ///
-  /// - Returns: The settings for the app, such as secret launch values; `nil` if the test has
-  ///   disconnected, or if its version is unsupported or the app can't have the date, time zone or locale it
-  ///   is to start with (which the test has been told).
+  /// - Returns: The settings for the app, such as secret launch values, or `nil` if the app can't be
+  ///   launched: the test has disconnected, or has been told that its version is unsupported or that the app
+  ///   can't start with the date, time zone or locale that it asks for.
   public func awaitInitialize() -> InitializeCall? {
     while let frame = connection.nextFrame() {
       switch decode(frame) {
@@ -93,7 +93,7 @@ public final class AgentSession {
         initializeRequest = request
         install(call.environment)
         if let worldProblem { end(because: worldProblem) }
-        // A test's own process does other things besides.
+        // A test's own process does other things as well.
         if StandardStreams.taken != nil { loop.driveProcess() }
         do throws(AutomationFailure) {
           for change in call.device { _ = try deviceClock.apply(change) }
@@ -114,7 +114,7 @@ public final class AgentSession {
     return nil
   }
 
-  /// Answers the test's launch with the reason why there is no app, and ends the process.
+  /// Answers the test's launch request with a reason, and ends the process.
   private func end(because problem: String) -> Never {
     refuse(problem)
     exit(EX_USAGE)
@@ -127,14 +127,14 @@ public final class AgentSession {
   /// The settings of an app in the test's own process; set them before `awaitInitialize()`.
   package weak var inProcessSettings: (any InProcessSettings)?
 
-  /// Sets the variables that the system must not show as the process's.
+  /// Sets the environment variables that must not be visible outside the process.
   private func install(_ environment: [String: String]) {
-    // In a test's own process they would be the test's.
+    // In a test's own process they would become the test's.
     guard StandardStreams.taken != nil else { return }
     for (name, value) in environment { setenv(name, value, 1) }
   }
 
-  /// Tells the test that the app is ready, and answers its calls from then on.
+  /// Tells the test that the app is ready, and begins to answer its calls.
   ///
   /// - Parameters:
   ///   - tree: The app's elements.
@@ -159,9 +159,9 @@ public final class AgentSession {
     }
   }
 
-  /// Answers the test's launch with the reason why there is no app.
+  /// Answers the test's launch request with the reason the app can't be launched.
   ///
-  /// - Parameter reason: What is wrong and what to do, as the rest of a sentence that begins with the
+  /// - Parameter reason: The problem and what to do about it, as the rest of a sentence that begins with the
   ///   app's name and “could not be started:”, without a full stop.
   public func refuse(_ reason: String) {
     guard let request = initializeRequest else { return }
@@ -169,9 +169,9 @@ public final class AgentSession {
     send(failure: .internalError(reason), id: request.id)
   }
 
-  /// Sends the screen as it is now, before the app ends for a reason of its own.
+  /// Sends the current screen, before the app ends for its own reasons.
   ///
-  /// It does nothing if the test has not asked for screens, or knows this one.
+  /// It does nothing if the test hasn't asked for screens, or already has this one.
   public func reportScreen() {
     guard let handlers, let screen = screenReporter?.report(of: handlers.tree),
       let line = try? coder.encode(screen: screen)
@@ -195,7 +195,7 @@ public final class AgentSession {
     _ method: String, _ parameters: any Encodable & Sendable,
     _ completion: @escaping @MainActor (Result<Data, AgentQuestion.AnswerProblem>) -> Void
   ) {
-    // App time stands still meanwhile: the test takes as long as the machine lets it.
+    // App time stands still meanwhile, because the test takes real time.
     let activity = loop.work.beginHarnessWork("test", "waiting for the test to compute an answer")
     do {
       let line = try questions.line(method, parameters) { result in
@@ -210,12 +210,12 @@ public final class AgentSession {
     }
   }
 
-  /// Takes what the test has sent: an answer to a question at once, anything else after the present call.
+  /// Handles a line from the test: an answer to a question at once, anything else after the present call.
   private func take(_ frame: LineFramer.Frame?, _ onDisconnect: () -> Void) {
     if case .line(let line) = frame, questions.isWaiting, let completion = questions.take(line) {
       loop.servesReadersWhileTimePasses = questions.isWaiting
       completion()
-      // What the answer sets off belongs to the call that is waiting.
+      // The work that the answer causes belongs to the waiting call.
       loop.settle()
       return
     }
@@ -244,7 +244,7 @@ public final class AgentSession {
     if let what = handlers.tree.refusals[type(of: request.call).method] {
       return send(failure: .unsupported(what), id: request.id)
     }
-    // A test goes on the same whether it is recorded or not.
+    // Recording must not change the course of a test.
     if request.call is RecordCall { return record(request.id, handlers) }
     let overdueTime = loop.overdueTime
     loop.endIdling()
@@ -347,12 +347,12 @@ public final class AgentSession {
       .filter { tree.refusals[$0] == nil }
   }
 
-  /// The methods that an app answers only if its time isn't real.
+  /// The methods that an app answers only if its clock is virtual.
   private static let callsOfVirtualTime: Set<String> = [PassTimeCall.method, MoveClockCall.method]
 
-  /// Lets the time pass that the test would have slept since the last answer.
+  /// Lets the time pass for which the test would have slept since the last answer.
   ///
-  /// - Returns: The reason why not all of it has passed.
+  /// - Returns: The reason not all of it has passed, if any.
   private func pass(_ seconds: TimeInterval) -> AutomationFailure? {
     guard loop.clock.mode == .virtual, !loop.clock.isFrozen else { return nil }
     let length = min(max(seconds, 0), CallScheduler.longestWait)

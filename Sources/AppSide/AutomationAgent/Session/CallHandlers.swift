@@ -14,7 +14,7 @@ struct CallHandlers {
 
   /// Makes handlers for the calls of one session.
   ///
-  /// - Parameter extensions: Those of the session, whose requests are recorded.
+  /// - Parameter extensions: The session's extensions, whose requests are recorded.
   init(
     tree: any ElementTree, loop: EventLoop, settings: DeviceClock,
     extensions: [any AgentExtension] = []
@@ -132,7 +132,7 @@ struct CallHandlers {
       passed: clock.now - start, now: clock.now, version: tree.version)
   }
 
-  /// In seconds: a hundred years.
+  /// The longest advance, in seconds: a hundred years.
   private static let longestAdvance: Double = 3_155_760_000
 
   /// Performs the interaction if the element exists and is hittable now.
@@ -149,7 +149,7 @@ struct CallHandlers {
     let isSecret = try InteractionPerformer(tree: tree, loop: loop).perform(call, on: element)
     var result = PerformCall.Result(
       element: before, elapsed: loop.clock.now - start, version: tree.version, isSecret: isSecret)
-    // The interaction may have taken the focus away, or the bullets.
+    // The interaction may have moved the focus, or replaced the bullets with the text.
     result.secureText = (field ?? tree.focusedSecureField).map {
       SecureText(identity: $0.automationIdentity, text: $0.automationSecureText)
     }
@@ -169,7 +169,7 @@ struct CallHandlers {
     do {
       return try tree.apply(change)
     } catch AutomationFailure.unsupported {
-      // An app whose toolkit never asks may have asked the runtime.
+      // If the toolkit never asks the user, the app may use `AppPermissions` directly.
       return true
     }
   }

@@ -6,17 +6,17 @@ import Foundation
 @MainActor
 struct DeviceClock {
   let clock: AppClock
-  /// Whether the app runs in another process, whose settings these aren't.
+  /// Whether the app runs in another process, whose settings can't be changed.
   let isAdapter: Bool
-  /// The settings of an app in the test's own process, instead of the process's.
+  /// The settings of an app in the test's own process, which replace the process's.
   let settings: (any InProcessSettings)?
   /// Whether the process is the app's alone.
   private let hasOwnProcess = StandardStreams.taken != nil
 
-  /// Applies a change of the device, if it is one of these.
+  /// Applies a change of the date, the time zone or the locale.
   ///
-  /// - Returns: Whether it is.
-  /// - Throws: `AutomationFailure` if the value is invalid, or if this app can't have it.
+  /// - Returns: Whether the change is one of these.
+  /// - Throws: `AutomationFailure` if the value is invalid, or the app doesn't support the change.
   func apply(_ change: DeviceChange) throws(AutomationFailure) -> Bool {
     switch change {
     case .date(let date):
@@ -25,7 +25,7 @@ struct DeviceClock {
         throw .unsupported("\(change.refusal), because its clock is real")
       }
       try change.check()
-      // A test that has let a century pass can't go back as far.
+      // After a century of app time, the date can't be moved back as far.
       guard clock.setDate(date) else {
         throw .unsupported(
           "\(change.refusal) to \(date.formatted(.iso8601)), which is too far away")
@@ -65,9 +65,10 @@ struct DeviceClock {
     settings.setTimeZone(zone)
   }
 
-  /// Sets the time zone of Foundation and of the C library, if it is the same one for both.
+  /// Sets the time zone of Foundation and of the C library, if both read the identifier in the same way.
   ///
-  /// The C library treats an unknown name as universal time, and takes `GMT+3` to be three hours west of Greenwich.
+  /// The C library treats an unknown name as universal time, and takes `GMT+3` to be three hours west of
+  /// Greenwich.
   private func setTimeZoneOfProcess(_ identifier: String) throws(AutomationFailure) {
     let before = ProcessInfo.processInfo.environment["TZ"]
     setenv("TZ", identifier, 1)
@@ -77,13 +78,13 @@ struct DeviceClock {
       tzset()
       throw .invalidArgument(.unknownTimeZone(identifier))
     }
-    // What formats dates uses the default one, which an app may have set itself.
+    // Date formatters use the default time zone, which an app may have set itself.
     let isDefault = NSTimeZone.default == NSTimeZone.system
     NSTimeZone.resetSystemTimeZone()
     if isDefault { NSTimeZone.default = zone }
   }
 
-  /// Whether the C library's present time zone is a certain one, by a day in winter and one in summer.
+  /// Returns whether the C library's current time zone agrees with a given one in winter and in summer.
   private static func isZoneOfLibrary(_ zone: TimeZone) -> Bool {
     [946_684_800, 962_409_600].allSatisfy { seconds in
       var time: time_t = seconds
@@ -95,7 +96,7 @@ struct DeviceClock {
   }
 
   private func setLocale(_ identifier: String) {
-    // Foundation on Linux has one locale; the toolkit reads these, as it reads the launch arguments.
+    // Foundation on Linux has one locale; the toolkit reads these values like launch arguments.
     let locale: [String: Any] = [
       "AppleLocale": identifier,
       "AppleLanguages": [identifier.replacingOccurrences(of: "_", with: "-")],

@@ -5,7 +5,7 @@ import Foundation
 package protocol InProcessSettings: AnyObject {
   /// Sets the locale of this app alone.
   ///
-  /// - Parameter values: The launch arguments that say the same, without hyphens.
+  /// - Parameter values: The equivalent launch arguments, without hyphens.
   func setLocale(_ values: [String: Any])
 
   /// Sets the default time zone of this app alone.

@@ -1,8 +1,9 @@
 import AutomationProtocol
 import Foundation
 
-/// The rule for a test that waits in a loop, as in `while !row.exists { button.tap() }`: twenty calls
-/// in a row that repeat earlier ones while work is overdue let app time pass like a sleep.
+/// Detects a test that waits in a loop, as in `while !row.exists { button.tap() }`.
+///
+/// Twenty calls in a row that repeat earlier ones while work is overdue let app time pass like a sleep.
 struct RepeatedCalls {
   /// The hash values of the calls at the present moment; the calls themselves may be large.
   private var known: Set<Int> = []
@@ -23,7 +24,7 @@ struct RepeatedCalls {
   /// - Parameters:
   ///   - call: The call.
   ///   - time: The present moment, in seconds of app time.
-  ///   - isOverdue: Whether work would be due by now if time had gone on.
+  ///   - isOverdue: Whether work would be due by now if time hadn't stood still.
   mutating func add(_ call: any AutomationCall, at time: TimeInterval, isOverdue: Bool) {
     if time != self.time {
       self = RepeatedCalls()
@@ -34,9 +35,9 @@ struct RepeatedCalls {
     overdueCount = isRepetition && isOverdue ? overdueCount + 1 : 0
   }
 
-  /// Continues the loop at a later moment, to which its calls have moved app time.
+  /// Continues the loop at a later moment, after app time has passed for it.
   mutating func didPassTime(until time: TimeInterval) { self.time = time }
 
-  /// More repetitions than a test makes that only inspects the app.
+  /// The number of repetitions that make a loop, more than a test makes that only inspects the app.
   private static let loopThreshold = 20
 }

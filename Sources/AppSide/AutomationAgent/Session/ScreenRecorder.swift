@@ -1,7 +1,7 @@
 import AppRuntime
 import AutomationProtocol
 
-/// Records an app for a trace: what has changed since the last time.
+/// Records an app's changes since the last recording, for a trace.
 @MainActor
 final class ScreenRecorder {
   private let loop: EventLoop
@@ -16,7 +16,7 @@ final class ScreenRecorder {
     self.extensions = extensions
   }
 
-  /// Records the screen and the elements of a tree, and what the app is doing.
+  /// Records the screen and the elements of a tree, and the app's activity.
   func record(_ tree: any ElementTree) -> RecordCall.Result {
     var result = screen(tree)
     result.activity = activity()
@@ -32,7 +32,8 @@ final class ScreenRecorder {
   }
 
   private func screen(_ tree: any ElementTree) -> RecordCall.Result {
-    // Drawing costs more than everything else, and most steps that only look change nothing.
+    // Drawing costs more than everything else, and steps that only inspect the app rarely change
+    // it.
     guard tree.version != version else { return RecordCall.Result(version: tree.version) }
     // A toolkit without pictures still has elements.
     let picture = try? tree.recordedPicture()

@@ -53,7 +53,7 @@ public final class DescriptorConnection: AgentConnection {
 
   /// Sends a line, including its line end.
   ///
-  /// Errors are ignored: if the test has disconnected, nobody needs the line, and the end of the
+  /// Errors are ignored: if the test has disconnected, the line isn't needed, and the end of the
   /// input reports it.
   public func send(_ line: Data) {
     // App time must not pass because the test is slow to read.

@@ -14,8 +14,7 @@ struct HangupWatch: Sendable {
   /// The real time, in milliseconds, in which the main thread may end the app properly.
   private static let grace = Atomic<Int32>(2000)
 
-  /// Gives the main thread the time that it takes to end another program too, and to remove what a killed test
-  /// has left.
+  /// Gives the main thread enough time to end another program, too, and to clean up after a killed test.
   static func allowForAnotherProgram() { grace.store(15_000, ordering: .relaxed) }
 
   /// Starts the thread.

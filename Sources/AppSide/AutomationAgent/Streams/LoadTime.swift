@@ -1,8 +1,8 @@
 import Foundation
 
 #if os(Linux)
-  // Runs when the program is loaded, before anything of the app: the streams must be taken before the
-  // first `print`. Linking the agent is all that an app has to do.
+  // Runs when the executable is loaded, before any of the app's code, because the streams must be taken
+  // before the first `print`. An app only has to link the agent.
   @section(".init_array") @used
   private let takeStreamsAtLoadTime:
     @convention(c) (
@@ -12,7 +12,7 @@ import Foundation
       StandardStreams.takeIfAutomated(CommandLineView(count: Int(count), arguments: arguments))
     }
 
-  // Tells from outside, without running it, that an executable links the agent.
+  // Shows that an executable links the agent, without running it.
   @section("understudy_agent") @used
   private let agentMarker: UInt8 = 1
 #endif

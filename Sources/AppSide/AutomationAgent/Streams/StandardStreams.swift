@@ -1,4 +1,4 @@
-// The C library declares its standard output as a variable that anybody may change.
+// The C library declares its standard output as a variable that any code may change.
 import AutomationProtocol
 @preconcurrency import Foundation
 import HangReport
@@ -6,16 +6,15 @@ import Synchronization
 
 /// The standard streams of an app under automation, taken over before any of the app's code runs.
 ///
-/// Standard output belongs to the protocol from the first instruction: the agent keeps a private copy
-/// and points descriptor 1 at 2, so that what the app prints lands in its log. Standard input moves
-/// likewise, and the app sees an empty one.
+/// Standard output carries only the protocol: the agent keeps a private copy and points descriptor 1 at 2, so
+/// that the app's output goes to its log. Standard input moves likewise, and the app gets an empty one.
 public struct StandardStreams: Sendable {
-  /// Where the test's lines come from.
+  /// The descriptor from which the agent reads the test's lines.
   public let input: Int32
-  /// Where the agent's lines go to.
+  /// The descriptor to which the agent writes its lines.
   public let output: Int32
 
-  /// The streams that were taken at load time; nil when nobody tests this process.
+  /// The streams that were taken at load time, or `nil` if no test drives this process.
   public static var taken: StandardStreams? { storage.withLock { $0 } }
 
   private static let storage = Mutex<StandardStreams?>(nil)

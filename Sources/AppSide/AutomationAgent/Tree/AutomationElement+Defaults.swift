@@ -1,9 +1,9 @@
 import AutomationProtocol
 import Foundation
 
-/// Attributes that many elements don't have.
+/// Defaults for attributes that many elements don't have.
 ///
-/// A toolkit declares those of its elements that have them; the rest costs it nothing.
+/// A toolkit implements only those that its elements have.
 extension AutomationElement {
   /// No identifier.
   public var automationIdentifier: String { "" }
@@ -20,9 +20,9 @@ extension AutomationElement {
   /// No placeholder.
   public var automationPlaceholder: String? { nil }
 
-  /// The part of the frame that lies inside the frames of all elements around this one.
+  /// The part of the frame that lies inside the frames of all ancestors.
   ///
-  /// A toolkit whose elements can draw outside their parents declares its own.
+  /// A toolkit whose elements can draw outside their parents implements this property itself.
   public var automationVisibleFrame: CGRect {
     var frame = finiteFrame
     var walk = AncestorWalk(from: self)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Frames that are safe for calculations, whatever values a toolkit or its app reports.
+/// Frames that are safe for calculations, regardless of the values that a toolkit or its app
+/// reports.
 extension AutomationElement {
   /// The `automationFrame` with NaN, infinite and huge values replaced.
   var finiteFrame: CGRect { automationFrame.finite }

@@ -35,7 +35,7 @@ public protocol AutomationElement: AnyObject {
   var automationHasKeyboardFocus: Bool { get }
   /// Whether the element is the application's main window.
   var automationIsMain: Bool { get }
-  /// The children, in order, without those that can't be seen.
+  /// The visible children, in order.
   var automationChildren: [any AutomationElement] { get }
   /// The parent; `nil` for the application.
   var automationParent: (any AutomationElement)? { get }
@@ -51,7 +51,7 @@ public protocol AutomationElement: AnyObject {
 
   /// Performs the accessibility action with a name.
   ///
-  /// - Returns: Whether the action says that it has succeeded.
+  /// - Returns: Whether the action has reported success.
   func performAutomationAccessibilityAction(_ name: String) -> Bool
 
   /// Scrolls enclosing views as little as needed to show the element, as a person would.

@@ -1,8 +1,8 @@
 import AutomationProtocol
 
-/// Members for a toolkit without text input and without pictures.
+/// Defaults for a toolkit without text input and pictures.
 extension ElementTree {
-  /// Nil: nothing takes typed text.
+  /// `nil`, because no element accepts typed text.
   public var focusedElement: (any AutomationElement)? { nil }
 
   /// Refuses every picture.

@@ -19,7 +19,8 @@ public protocol ElementTree: AnyObject {
   /// The element that receives typed text.
   var focusedElement: (any AutomationElement)? { get }
 
-  /// The secure field that receives typed text; `nil` without one, or if the toolkit doesn't tell what is in it.
+  /// The secure field that receives typed text; `nil` without one, or if the toolkit doesn't provide its
+  /// text.
   var focusedSecureField: (any SecureField)? { get }
 
   /// The modal element that hides everything behind it from tests; `nil` if there isn't one.
@@ -27,7 +28,7 @@ public protocol ElementTree: AnyObject {
 
   /// The launch argument audit; `nil` if the app doesn't provide one.
   ///
-  /// By default it is that of an app that declares no launch arguments.
+  /// The default is the audit of an app that declares no launch arguments.
   var launchAudit: LaunchAudit? { get }
 
   /// The calls that this toolkit can't carry out at all, by method, each with the verb phrase for what
@@ -36,9 +37,9 @@ public protocol ElementTree: AnyObject {
 
   /// Checks that the toolkit can carry out an interaction with an element now.
   ///
-  /// By default it can.
+  /// The default implementation accepts every interaction.
   ///
-  /// - Throws: `AutomationFailure.unsupported` with what it can't do.
+  /// - Throws: `AutomationFailure.unsupported` with a verb phrase for what it can't do.
   func check(_ interaction: Interaction, on element: any AutomationElement) throws
 
   /// Returns the frontmost element that would get a touch.
@@ -53,15 +54,16 @@ public protocol ElementTree: AnyObject {
   ///
   /// The default implementation delivers it as one event and returns an empty string.
   ///
-  /// - Returns: The text left when nothing had keyboard focus any more.
+  /// - Returns: The text that was left when no element had keyboard focus any more.
   func type(_ text: String) -> Substring
 
   /// Waits until a field shows all of a text that was typed into it.
   ///
-  /// The default implementation does nothing: an app that has settled has taken the whole text. A toolkit that
-  /// drives a slow program, and can't tell when it has settled, waits as long as the field keeps changing.
+  /// The default implementation does nothing: an app that has settled has received the whole text. A toolkit
+  /// that drives a slow program, and can't tell when it has settled, waits as long as the field keeps
+  /// changing.
   ///
-  /// - Parameter shown: What the field shows; `nil` as soon as that is the whole text.
+  /// - Parameter shown: Returns the field's text, or `nil` as soon as it is the whole text.
   func finishTyping(_ shown: @MainActor () -> String?)
 
   /// Lets app time pass until screen transitions and movements that a person would wait for have
@@ -70,9 +72,9 @@ public protocol ElementTree: AnyObject {
   /// Other work that is due on the way runs too. The default implementation does nothing.
   func finishMovements()
 
-  /// Whether the movement that `ElementAdjustment.slider` gives ends at the position that it is asked for.
+  /// Whether the drag that `ElementAdjustment.slider` returns moves the thumb to the requested position.
   ///
-  /// Otherwise the finger looks where the thumb has come to, and moves on, before it is lifted.
+  /// Otherwise the agent checks the thumb's position and moves the finger further before lifting it.
   var knowsSliderTracks: Bool { get }
 
   /// Lets app time pass until all movements that an interaction started have finished, including
@@ -98,7 +100,7 @@ public protocol ElementTree: AnyObject {
   /// Ends the app as if the user had quit it; the method may return.
   func terminate()
 
-  // MARK: What not every toolkit has
+  // MARK: Optional features
 
   /// Applies a change of the device.
   ///
@@ -108,8 +110,8 @@ public protocol ElementTree: AnyObject {
   /// - Throws: `AutomationFailure.unsupported` if the app doesn't support this kind of change.
   func apply(_ change: DeviceChange) throws -> Bool
 
-  /// The texts on the pasteboard, empty if it holds something else; `nil` if the toolkit doesn't
-  /// say.
+  /// The texts on the pasteboard, empty if it holds something else; `nil` if the toolkit doesn't provide
+  /// them.
   var copiedStrings: [String]? { get }
 
   /// Puts texts on the pasteboard.
@@ -126,10 +128,10 @@ public protocol ElementTree: AnyObject {
   /// The result is `nil` if the toolkit doesn't provide it.
   func drawnText() -> [DrawnText]?
 
-  /// The minimum size of an element to be touched, in points.
+  /// The minimum size, in points, of an element that people touch.
   var smallestHitRegion: CGSize { get }
 
-  /// What an accessibility audit can check here, and the words of its advice.
+  /// The checks that an accessibility audit can perform, and the words of its advice.
   var auditRules: AuditRules { get }
 
   /// The horizontal size class, as a raw value of `XCUIElement.SizeClass`.
@@ -167,10 +169,10 @@ extension ElementTree {
   /// Does nothing, because most toolkits have no movements.
   public func finishMovements() {}
 
-  /// True.
+  /// True by default.
   public var knowsSliderTracks: Bool { true }
 
-  /// Does nothing: what has settled has taken what was typed.
+  /// Does nothing, because an app that has settled has received the whole text.
   public func finishTyping(_ shown: @MainActor () -> String?) {}
 
   /// Calls `finishMovements()`.
@@ -198,7 +200,7 @@ extension ElementTree {
   /// The minimum size for a finger in Apple's Human Interface Guidelines.
   public var smallestHitRegion: CGSize { CGSize(width: 44, height: 44) }
 
-  /// The rules of a toolkit whose elements have UIKit's traits, and which can be checked for everything.
+  /// The rules for a toolkit with UIKit's traits that supports every check.
   public var auditRules: AuditRules { AuditRules() }
 
   /// The horizontal size class, unspecified by default.

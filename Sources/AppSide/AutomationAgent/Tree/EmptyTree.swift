@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Foundation
 
-/// The tree of an app without elements, which its tests use by commands and other calls alone.
+/// The tree of an app without elements, which tests use only through commands and other calls.
 package final class EmptyTree: AutomationElement, ElementTree {
   package let automationLabel: String
 

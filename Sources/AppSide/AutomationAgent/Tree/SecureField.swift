@@ -1,8 +1,8 @@
-/// A text field that shows bullets, and tells the agent what is in it.
+/// A text field that shows bullets, but gives its text to the agent.
 ///
 /// The test hides the text wherever the app may show it.
 @MainActor
 public protocol SecureField: AutomationElement {
-  /// What is in the field.
+  /// The text in the field.
   var automationSecureText: String { get }
 }

@@ -12,8 +12,8 @@ final class CallScheduler {
   private let loop: EventLoop
   private var queue: [PendingCall] = []
   private var isPumping = false
-  /// Whether the attempt that is being made is the last one because more was due on the way than a call may
-  /// wait for.
+  /// Whether the current attempt is the last one because the wait has reached the maximum number of
+  /// deadlines.
   private(set) var isCutShort = false
 
   init(loop: EventLoop) {
@@ -39,7 +39,7 @@ final class CallScheduler {
     pump()
   }
 
-  /// Works until all calls are answered or the first one must wait for something real.
+  /// Processes calls until all are answered or the first one must wait for real activity.
   private func pump() {
     guard !isPumping else { return }
     isPumping = true
@@ -82,7 +82,7 @@ final class CallScheduler {
         loop.wakeUp = min(call.realDeadline, RealTime.now.advanced(by: .seconds(look)))
         return false
       }
-      // Threads come to rest during the look, and may set timers before.
+      // Threads come to rest during this look, and may set timers before that.
       let wasAtRest = loop.isProcessAtRest
       let activity = loop.activity
       // Work due exactly at the end of the timeout comes after this call.
@@ -96,7 +96,7 @@ final class CallScheduler {
         passRealTime(until: call.deadline)
         return false
       }
-      // What the call waits for may have come from a thread that has run since the attempt.
+      // A thread that has run since the attempt may have brought about what the call waits for.
       if !wasAtRest, lookCount < Self.lookLimit {
         lookCount += 1
         continue
@@ -107,7 +107,7 @@ final class CallScheduler {
     }
   }
 
-  /// Lets time pass to the next deadline, or to the end of a call, and on as long as nothing happens there.
+  /// Lets time pass to the next deadline, or to the end of a call, and further while nothing happens.
   private func pass(to next: TimeInterval?, of call: inout PendingCall) {
     var next = next
     repeat {
@@ -121,7 +121,7 @@ final class CallScheduler {
     } while next != nil && call.stops < loop.stopLimit
   }
 
-  /// Whether the clock stands still, so that waiting doesn't help; what is due now is done all the same.
+  /// Whether the clock stands still and no work is due, so that waiting doesn't help.
   private var isFrozen: Bool { loop.clock.isFrozen && !canStillChange }
 
   /// Whether work is still due at the present moment, so that the last attempt would come too
@@ -168,11 +168,11 @@ final class CallScheduler {
 
   /// The longest wait or sleep of a test, in seconds of app time: a hundred days.
   ///
-  /// After an endless wait, the clock would be at no moment at all.
+  /// An endless wait would leave the clock at no valid moment.
   static let longestWait: TimeInterval = 8_640_000
-  /// How often a call is tried again at the same moment because threads have run.
+  /// The maximum number of further attempts at the same moment because threads have run.
   private static let lookLimit = 20
-  /// The longest sleep, in seconds; a longer wait tries again after it.
+  /// The longest sleep, in seconds; a longer wait is divided.
   private static let maximumSleep: TimeInterval = 1_000_000
 }
 

@@ -3,14 +3,14 @@ import AutomationProtocol
 import Foundation
 
 extension EventLoop {
-  /// What may still change the app after a wait, as sentences: what keeps it busy in real time, then
+  /// The work that may still change the app after a wait, as sentences: what keeps it busy in real time, then
   /// what is due next on its clock.
   var pendingSentences: [String] { busySentences + dueSentences }
 
   /// The next work on the app's clock, soonest first.
   ///
-  /// Work of the present moment isn't among it: that makes an app restless, which `busySentences`
-  /// says.
+  /// Work of the present moment isn't included, because it makes an app restless, which `busySentences`
+  /// reports.
   var dueSentences: [String] {
     let now = clock.now
     let work = clock.pendingWork.map { work in
@@ -28,7 +28,7 @@ extension EventLoop {
 
   /// The pending sentences at the end of a call.
   ///
-  /// If the call was cut short although the clock could go on, they say so first.
+  /// If the call was cut short, the first sentence says so.
   func sentences(isCutShort: Bool) -> [String] {
     guard isCutShort else { return pendingSentences }
     return ["something was due \(stopLimit) times, and the wait ended there"]
@@ -47,6 +47,6 @@ extension EventLoop {
     "\((time * 1000).rounded() / 1000) s"
   }
 
-  /// More don't help: the next work is what a longer wait would have seen first.
+  /// The maximum number of sentences; the next work is what a longer wait would have seen first.
   private static let dueWorkLimit = 3
 }

@@ -23,7 +23,7 @@ struct PendingCall {
   var delay: TimeInterval = 0
   /// The moment in real time until which the call waits for those timers to catch up.
   var delayEnd: ContinuousClock.Instant?
-  /// How often the clock has stopped on the way because something was due.
+  /// The number of times the clock has stopped on the way because something was due.
   var stops = 0
   /// The moment at which the call began, in seconds of app time.
   var start: TimeInterval

@@ -3,13 +3,13 @@
 
 #include <stdbool.h>
 
-/// Where the main thread is, said when a signal arrives: an app that hangs can't be asked in another way.
+/// Reports the main thread's stack when a signal arrives, because an app that hangs can't answer a request.
 ///
 /// The report is one line of the protocol, a notification with the return addresses of the main thread's stack.
 
-/// Takes a signal, whose arrival writes a report to a descriptor; call it on the main thread.
+/// Installs a handler that writes a report to a descriptor when a signal arrives; call it on the main thread.
 ///
-/// Returns whether the signal was taken: not if somebody else handles it already.
+/// Returns whether the handler was installed; it isn't if the signal already has one.
 bool hang_report_install(int signal, int descriptor);
 
 #endif

@@ -1,4 +1,4 @@
-/// The square system of the active rows, factorised so that it can be solved either way.
+/// The square system of the active rows, factorised so that it can be solved by rows and by columns.
 ///
 /// Rows sit in *slots*, variables at *positions*; both run over `0..<size` and are paired by the
 /// pivots, so that in this order the matrix is a lower times an upper triangle. In a layout the lower
@@ -17,7 +17,7 @@ struct BasisFactor: Sendable {
 
   init() {}
 
-  /// A factor from its triangles, given by rows.
+  /// Makes a factor from its triangles, given by rows.
   init(variableAt: [Int], diagonal: [Double], upperRows: SparseLines, lowerRows: SparseLines) {
     self.variableAt = variableAt
     self.diagonal = diagonal
@@ -29,7 +29,7 @@ struct BasisFactor: Sendable {
     for (position, variable) in variableAt.enumerated() { positionOf[variable] = position }
   }
 
-  /// Whether so much has changed that factorising anew is cheaper than going on.
+  /// Whether so much has changed that factorising anew is cheaper than continuing.
   var isWorn: Bool {
     etas.count >= 1000 || etas.entryCount > 2 * (upperRows.entryCount + lowerRows.entryCount + size)
   }

@@ -1,5 +1,5 @@
 extension BasisFactorizer {
-  /// Takes a row into play, written without front variables; false if nothing open is left in it.
+  /// Loads a row, rewritten without front variables; returns whether it names any open variables.
   mutating func load(_ row: Int) -> Bool {
     let start = table.starts[row]
     let end = start + table.counts[row]
@@ -27,7 +27,7 @@ extension BasisFactorizer {
     return true
   }
 
-  /// Replaces the front variables of a row, and those that come with them, by their definitions.
+  /// Replaces the front variables of a row, including any that this adds, with their definitions.
   private mutating func substituteFronts(in row: Int) {
     for place in starts[row]..<starts[row] + lengths[row] {
       sum(terms[place].coefficient, of: terms[place].variable)
@@ -70,13 +70,13 @@ extension BasisFactorizer {
     if columns[variable] == .front { pendingFronts.insert(frontIndex[variable]) }
   }
 
-  /// The sum, or zero where only rounding is left of it.
+  /// Returns the sum, or zero if only a rounding error is left.
   static func added(_ first: Double, _ second: Double) -> Double {
     let sum = first + second
     return abs(sum) <= cancellation * (abs(first) + abs(second)) ? 0 : sum
   }
 
-  /// Solves the simultaneous equations that peeling leaves over, the shortest row first.
+  /// Solves the simultaneous equations that are left after peeling, the shortest row first.
   mutating func eliminate(_ rows: [Int]) {
     // Rows by their number of open variables; entries go stale and are checked when taken.
     var byLength: [[Int]] = []
@@ -116,7 +116,7 @@ extension BasisFactorizer {
     }
   }
 
-  /// The open variable of a row that the fewest other rows name, among the good coefficients.
+  /// Returns the open variable with a good coefficient that the fewest other rows name.
   private func bestPivot(of row: Int) -> (variable: Int, pivot: Double)? {
     var largest = 0.0
     var largestOpen = 0.0
@@ -145,7 +145,7 @@ extension BasisFactorizer {
     }
   }
 
-  /// Takes a multiple of a front row from another row so that its variable disappears there.
+  /// Subtracts a multiple of a front row from another row to remove the front row's variable there.
   private mutating func subtract(
     _ source: Int, _ variable: Int, _ pivot: Double, from row: Int
   ) {

@@ -1,8 +1,8 @@
 extension BasisFactorizer {
-  /// Lets the variables that no row defines be defined by their own row, and makes the triangles.
+  /// Defines each remaining variable by its own row, and builds the triangles.
   ///
-  /// - Parameter restRows: for each variable a row that names it alone.
-  /// - Returns: the factor, and the row in each of its slots.
+  /// - Parameter restRows: For each variable, a row that names it alone.
+  /// - Returns: The factor, and the row in each of its slots.
   mutating func finish(restRows: [Int]) -> (factor: BasisFactor, rows: [Int]) {
     var variable = 0
     while variable < columns.count {

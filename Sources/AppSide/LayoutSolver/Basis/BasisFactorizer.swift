@@ -1,10 +1,10 @@
-/// Chooses as many independent rows as there are variables, and factorises them on the way.
+/// Chooses as many independent rows as there are variables, and factorises them.
 ///
-/// Rows are offered class by class, the most important first. Within a class a row with one open
-/// variable defines it (it goes to the back of the triangle), a variable that one row alone names is
-/// defined by that row (it goes to the front), and both need no arithmetic at all. Only rows that are
-/// left then, simultaneous equations proper, are eliminated, the shortest first. A row that turns
-/// out to depend on rows chosen before it is left out.
+/// Rows are offered class by class, the most important first. Within a class, a row with one open variable
+/// defines that variable and goes to the back of the triangle, and a variable that only one row names is
+/// defined by that row, which goes to the front; neither needs any arithmetic. Only the rows that are left,
+/// true simultaneous equations, are eliminated, the shortest first. A row that turns out to depend on rows
+/// chosen before it is left out.
 struct BasisFactorizer {
   typealias Term = RowTable.Term
 
@@ -29,11 +29,11 @@ struct BasisFactorizer {
   var lengths: [Int]
 
   var columns: [Column]
-  /// How many remaining rows of the class name an open variable.
+  /// For each open variable, the number of remaining rows of the class that name it.
   var columnCounts: [Int]
   var frontIndex: [Int]
   var isRemaining: [Bool]
-  /// How many open variables a remaining row names.
+  /// For each remaining row, the number of open variables that it names.
   var rowCounts: [Int]
 
   var frontRows: [Int] = []
@@ -54,15 +54,15 @@ struct BasisFactorizer {
   var lowerNext: [Int] = []
 
   var shortRows: [Int] = []
-  /// Positions that one remaining row names; sizes wait until there are no others, see ``peel()``.
+  /// The positions that only one remaining row names; sizes come after them, see ``peel()``.
   var singlePositions: [Int] = []
   var singleSizes: [Int] = []
-  /// Those of the single sizes that are still to be defined when their turn has come.
+  /// The single sizes that are still undefined after all single positions.
   var looseSizes = BinaryHeap<Int>()
-  /// How firmly each variable keeps a value of its own; below zero are those that keep none.
+  /// The firmness with which each variable keeps its own value; negative if it keeps none.
   let firmness: [Int]
 
-  /// The last walk over a variable's rows that came by each row, as a row can be linked twice.
+  /// For each row, the last walk that has reached it, because a variable can link to a row twice.
   var visits: [Int]
   var visit = 0
 
@@ -73,8 +73,10 @@ struct BasisFactorizer {
   var summed: [Int] = []
   var pendingFronts = IndexBitmap()
 
-  /// - Parameter firmness: For each variable a number: below zero if others should define it, as they
-  ///   do a position; otherwise the greater, the more it prefers to stay free.
+  /// Makes a factorizer for the rows of a table.
+  ///
+  /// - Parameter firmness: For each variable, a number: negative if other variables should define it, like a
+  ///   position; otherwise the greater, the more it prefers to stay free.
   init(table: RowTable, firmness: [Int]) {
     self.table = table
     self.firmness = firmness
@@ -114,13 +116,13 @@ struct BasisFactorizer {
     eliminate(loaded)
   }
 
-  /// Takes what defines a variable without arithmetic, until nothing is left of that kind.
+  /// Takes rows that define a variable without arithmetic, until there are no more.
   ///
-  /// Rows that were short to begin with come before those that became so: what a row says directly
-  /// about one variable is a better guess than what follows from guesses about others. And a row
-  /// rather defines a position than a size: in a chain of views each position then follows from the
-  /// sizes before it, which content or limits give, and a change of one size concerns itself alone.
-  /// Where a size has to give, it is the one that holds least to a value.
+  /// Rows that were short at first come before those that became short, because a row about one variable is a
+  /// better guess than a consequence of guesses about others. A row defines a position rather than a size:
+  /// then each position in a chain of views follows from the sizes before it, which come from content or
+  /// limits, and a change of one size affects no other size. If a size has to give way, it is the one with
+  /// the least firmness.
   mutating func peel() {
     var nextRow = 0
     var nextPosition = 0
@@ -164,7 +166,7 @@ struct BasisFactorizer {
     firmness[first] != firmness[second] ? firmness[first] < firmness[second] : first < second
   }
 
-  /// Lets the one open variable of a row be defined by it.
+  /// Makes a row define its one open variable.
   private mutating func placeAtBack(_ row: Int) {
     var variable = -1
     var pivot = 0.0
@@ -191,7 +193,7 @@ struct BasisFactorizer {
     }
   }
 
-  /// Lets a row define the variable that it alone names, if the coefficient is good enough.
+  /// Makes a row define the variable that it alone names, if the coefficient is good enough.
   private mutating func placeAtFrontIfAlone(_ variable: Int) {
     guard columns[variable] == .open && columnCounts[variable] == 1 else { return }
     var row = -1
@@ -220,14 +222,14 @@ struct BasisFactorizer {
     }
   }
 
-  /// One remaining row fewer names a variable.
+  /// Notes that one remaining row fewer names a variable.
   mutating func releaseColumn(_ variable: Int) {
     guard columns[variable] == .open else { return }
     columnCounts[variable] -= 1
     if columnCounts[variable] == 1 { noteSingle(variable) }
   }
 
-  /// A remaining row has one open variable fewer.
+  /// Notes that a remaining row has one open variable fewer.
   mutating func shorten(_ row: Int) {
     rowCounts[row] -= 1
     if rowCounts[row] == 1 {
@@ -237,7 +239,7 @@ struct BasisFactorizer {
     }
   }
 
-  /// Visits once each remaining row that names a variable, also if it came to it by elimination.
+  /// Visits each remaining row that names a variable once, even if it does only since elimination.
   mutating func forEachRemainingRow(
     of variable: Int, _ body: (inout BasisFactorizer, Int) -> Void
   ) {
@@ -256,7 +258,7 @@ struct BasisFactorizer {
     }
   }
 
-  /// Whether a row is new to this walk and, after all rewriting, still names the variable.
+  /// Returns whether a row is new to this walk and still names the variable after all rewriting.
   private mutating func arrives(at row: Int, naming variable: Int) -> Bool {
     guard visits[row] != visit else { return false }
     visits[row] = visit

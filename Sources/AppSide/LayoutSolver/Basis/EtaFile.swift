@@ -1,7 +1,7 @@
-/// The changes made to a basis since it was factorised, one row each (the product form).
+/// The changes made to a basis since it was factorised, each of one row (the product form).
 ///
-/// Replacing the row at a slot by a row `r` multiplies the basis from the left by an identity whose
-/// line at that slot is `r` written in terms of the old basis. That line is what is kept.
+/// Replacing the row at a slot with a row `r` multiplies the basis from the left by an identity whose line at
+/// that slot is `r` in terms of the old basis. Only that line is stored.
 struct EtaFile: Sendable {
   private var slots: [Int] = []
   private var pivots: [Double] = []
@@ -9,7 +9,7 @@ struct EtaFile: Sendable {
 
   /// The changes of each slot, oldest first.
   private var changesOfSlot: [[Int]] = []
-  /// For each slot the youngest link to a change that reads or writes it there, or -1.
+  /// For each slot, the youngest link to a change that reads or writes it, or -1.
   private var heads: [Int] = []
   private var links: [Link] = []
   /// Scratch: the changes still to be applied.
@@ -44,7 +44,7 @@ struct EtaFile: Sendable {
     lines.endLine()
   }
 
-  /// Lets a slot know of a change that is being appended.
+  /// Links a slot to a change that is being appended.
   private mutating func link(_ slot: Int, to change: Int) {
     heads.pad(to: slot + 1, with: -1)
     links.append(Link(change: change, next: heads[slot]))
@@ -53,8 +53,8 @@ struct EtaFile: Sendable {
 
   /// Undoes the changes on a right-hand side, newest first.
   ///
-  /// A change does nothing where the vector is zero at all places that it reads, so only the others
-  /// are visited.
+  /// A change has no effect if the vector is zero at all places that it reads, so only the others are
+  /// visited.
   mutating func applyToColumn(_ vector: inout SparseVector) {
     guard !slots.isEmpty else { return }
     var next = vector.nextNonZero(from: 0)
@@ -74,7 +74,7 @@ struct EtaFile: Sendable {
         rest -= lines.values[entry] * vector[lines.indices[entry]]
         entry += 1
       }
-      // Not written where nothing was and nothing comes, to keep the vector sparse.
+      // A zero that stays zero isn't written, to keep the vector sparse.
       if abs(rest) > SparseVector.negligible || old != 0 {
         vector.set(rest / pivots[change], at: slot)
         if old == 0 { scheduleLinked(to: slot, before: change) }
@@ -83,7 +83,7 @@ struct EtaFile: Sendable {
     }
   }
 
-  /// Notes the changes that are older than a change and have to do with a slot.
+  /// Schedules the changes that read or write a slot and are older than a change.
   private mutating func scheduleLinked(to slot: Int, before change: Int) {
     guard slot < heads.count else { return }
     var link = heads[slot]
@@ -95,7 +95,7 @@ struct EtaFile: Sendable {
 
   /// Undoes the changes on the coordinates of a row, oldest first.
   ///
-  /// A change of a slot where the row has nothing does nothing, so only the others are visited.
+  /// A change of a slot where the row is zero has no effect, so only the others are visited.
   mutating func applyToRow(_ vector: inout SparseVector) {
     guard !slots.isEmpty else { return }
     var next = vector.nextNonZero(from: 0)
@@ -124,7 +124,7 @@ struct EtaFile: Sendable {
     }
   }
 
-  /// Notes the next change of a slot that is younger than a change.
+  /// Schedules the next change of a slot that is younger than a change.
   private mutating func schedule(_ slot: Int, after change: Int) {
     guard slot < changesOfSlot.count else { return }
     var low = 0

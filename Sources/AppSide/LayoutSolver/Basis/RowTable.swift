@@ -1,7 +1,7 @@
 /// The coefficients of every row, reachable by row and by variable.
 ///
-/// One flat pool of entries; those of a row lie side by side, those of a variable are linked.
-/// A removed row's block is kept for the next row of the same length.
+/// All entries are in one array; those of a row lie side by side, those of a variable are linked. A
+/// removed row's block is kept for the next row of the same length.
 struct RowTable: Sendable {
   struct Term: Sendable {
     var variable: Int
@@ -103,7 +103,7 @@ struct RowTable: Sendable {
     }
   }
 
-  /// Adds a multiple of a row to a vector that has its variables at other places.
+  /// Adds a multiple of a row to a vector, with each variable at its position.
   func add(
     _ row: Int, times scale: Double, to vector: inout SparseVector, at positions: [Int]
   ) {

@@ -3,8 +3,8 @@ import Foundation
 extension ConstraintSolver {
   /// Adds the variables of a view or layout guide.
   ///
-  /// Sizes cannot be negative, as in UIKit. Where constraints leave the choice, a size rather than a
-  /// position becomes zero.
+  /// Sizes can't be negative, as in UIKit. If constraints leave a choice, a size rather than a position
+  /// becomes zero.
   package mutating func addItem() -> LayoutItemVariables {
     LayoutItemVariables(
       minX: addVariable(), minY: addVariable(),
@@ -13,7 +13,7 @@ extension ConstraintSolver {
 
   /// Removes an item together with the constraints that still name it.
   ///
-  /// - Returns: the constraints removed, in the order in which they were added to each variable.
+  /// - Returns: The constraints removed, in the order in which they were added to each variable.
   @discardableResult
   package mutating func remove(
     _ item: LayoutItemVariables
@@ -31,7 +31,7 @@ extension ConstraintSolver {
     return removed
   }
 
-  /// Adds what an equation says.
+  /// Adds the constraint that an equation describes.
   @discardableResult
   package mutating func add(
     _ equation: LayoutItemEquation, priority: Float = ConstraintSolver.required
@@ -39,17 +39,17 @@ extension ConstraintSolver {
     try add(equation.expression(), equation.relation, priority: priority)
   }
 
-  /// Changes a constraint to an equation that differs from the one it was added with only in its constant
-  /// or in the baseline offsets of its items.
+  /// Changes a constraint to an equation that differs from the original one only in its constant or in the
+  /// baseline offsets of its items.
   package mutating func setConstant(
     of constraint: LayoutConstraintHandle, from equation: LayoutItemEquation
   ) throws(ConstraintSolverError) {
     try setConstant(equation.expression().constant, of: constraint)
   }
 
-  /// Adds the wish of an item's content to be of a certain size along one axis.
+  /// Adds a constraint for the size of an item's content along one axis.
   ///
-  /// One constraint for both priorities. `setConstant(-size, of:)` changes the size,
+  /// It is one constraint with both priorities. `setConstant(-size, of:)` changes the size,
   /// ``setPriorities(againstMore:againstLess:of:)`` the priorities.
   @discardableResult
   mutating func addContentSize(
@@ -60,9 +60,9 @@ extension ConstraintSolver {
       priorityAgainstLess: compressionResistance)
   }
 
-  /// Holds an item's top left corner, usually that of the root, at a point.
+  /// Holds the top left corner of an item, usually the root, at a point.
   ///
-  /// - Returns: the constraints for x and y.
+  /// - Returns: The constraints for x and y.
   @discardableResult
   mutating func pinOrigin(
     of item: LayoutItemVariables, x: Double = 0, y: Double = 0
@@ -72,11 +72,10 @@ extension ConstraintSolver {
     return (horizontal, vertical)
   }
 
-  /// The frame of an item, as the last ``solve()`` has found it.
+  /// Returns the frame of an item that the last ``solve()`` has found.
   ///
-  /// - Parameter pixelsPerPoint: if it is given and more than zero, all four edges are rounded to
-  ///   whole pixels. Rounding edges, not sizes, keeps neighbours together, and the same edge is the
-  ///   same for both.
+  /// - Parameter pixelsPerPoint: If positive, all four edges are rounded to whole pixels. Rounding edges
+  ///   instead of sizes keeps neighbours together, because both round their common edge alike.
   package func frame(of item: LayoutItemVariables, pixelsPerPoint: Double? = nil) -> CGRect {
     guard let pixelsPerPoint, pixelsPerPoint > 0, pixelsPerPoint.isFinite else {
       return CGRect(
@@ -98,7 +97,7 @@ extension ConstraintSolver {
     return (onPixel(first), onPixel(first + unrounded(length)))
   }
 
-  /// Whether an item could lie elsewhere without any constraint being worse off.
+  /// Returns whether an item could lie elsewhere without a greater error of any constraint.
   package func isAmbiguous(_ item: LayoutItemVariables) -> Bool {
     !ambiguousVariables(among: [item.minX, item.minY, item.width, item.height]).isEmpty
   }

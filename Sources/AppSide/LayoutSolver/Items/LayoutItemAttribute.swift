@@ -1,7 +1,7 @@
-/// A part of an item's geometry that a constraint can speak of.
+/// A part of an item's geometry that a constraint can relate to another.
 ///
-/// The names and meanings are those of `NSLayoutConstraint.Attribute`. The margin attributes are not
-/// here: they are the edges of the margins' layout guide, which is an item of its own.
+/// The names and meanings are those of `NSLayoutConstraint.Attribute`. The margin attributes are missing:
+/// they are the edges of the margins' layout guide, which is an item of its own.
 package enum LayoutItemAttribute: String, Hashable, Sendable, CaseIterable {
   case left
   case right
@@ -16,7 +16,7 @@ package enum LayoutItemAttribute: String, Hashable, Sendable, CaseIterable {
   case firstBaseline
   case lastBaseline
 
-  /// What attributes must have in common to be related to each other.
+  /// The kind of an attribute; only attributes of the same kind can be related.
   package enum Kind: Hashable, Sendable {
     case horizontal
     case vertical
@@ -31,13 +31,13 @@ package enum LayoutItemAttribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it depends on the direction of reading.
+  /// Whether the attribute depends on the reading direction.
   package var isDirectional: Bool { self == .leading || self == .trailing }
 
-  /// Whether it names a side without regard to the direction of reading.
+  /// Whether the attribute names a side regardless of the reading direction.
   var isAbsoluteSide: Bool { self == .left || self == .right }
 
-  /// Whether the two can stand on the two sides of one constraint.
+  /// Returns whether two attributes can be on the two sides of one constraint.
   func isComparable(to other: LayoutItemAttribute) -> Bool {
     kind == other.kind && !(isDirectional && other.isAbsoluteSide)
       && !(isAbsoluteSide && other.isDirectional)

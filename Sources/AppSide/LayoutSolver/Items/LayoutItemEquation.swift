@@ -1,23 +1,24 @@
-/// What one `NSLayoutConstraint` says: `item1.attribute relation multiplier * item2.attribute + constant`.
+/// The equation of an `NSLayoutConstraint`: `item1.attribute relation multiplier * item2.attribute +
+/// constant`.
 package struct LayoutItemEquation: Sendable {
   package var item: LayoutItemVariables
   package var attribute: LayoutItemAttribute
   package var relation: LayoutRelation
-  /// Nil if a size is related to a constant alone.
+  /// `nil` if a size is related to a constant alone.
   var otherItem: LayoutItemVariables?
   var otherAttribute: LayoutItemAttribute
   package var multiplier: Double
   package var constant: Double
-  /// Whether reading goes from right to left, so that leading is right.
+  /// Whether the reading direction is right to left, so that leading is right.
   ///
   /// A constant between leading and trailing edges then counts to the left, and so does a multiplier.
   package var isRightToLeft = false
-  /// The item from whose edges positions are measured, the nearest common ancestor.
+  /// The item from whose edges positions are measured: the nearest common ancestor.
   ///
   /// It matters only if the multiplier is not 1: half of a position depends on where zero is.
   package var reference: LayoutItemVariables?
 
-  /// An equation between two items.
+  /// Makes an equation between two items.
   package init(
     _ item: LayoutItemVariables, _ attribute: LayoutItemAttribute, _ relation: LayoutRelation,
     _ otherItem: LayoutItemVariables, _ otherAttribute: LayoutItemAttribute,
@@ -32,7 +33,7 @@ package struct LayoutItemEquation: Sendable {
     self.constant = constant
   }
 
-  /// An equation between a size and a constant.
+  /// Makes an equation between a size and a constant.
   package init(
     _ item: LayoutItemVariables, _ attribute: LayoutItemAttribute, _ relation: LayoutRelation,
     constant: Double
@@ -52,10 +53,10 @@ package struct LayoutItemEquation: Sendable {
     return copy
   }
 
-  /// The expression that should relate to zero as the equation says.
+  /// Returns the expression that has the equation's relation to zero.
   ///
-  /// In an equation that is turned round for right-to-left, positions are measured to the left. What
-  /// is more to the left is then greater, and so the relation stays as it is.
+  /// In an equation that is mirrored for right-to-left, positions are measured to the left. A position
+  /// further to the left is then greater, so the relation stays the same.
   package func expression() throws(ConstraintSolverError) -> LinearExpression {
     var expression = LinearExpression(-constant)
     expression.terms.reserveCapacity(4)

@@ -1,4 +1,4 @@
-/// How far inside the edges of an item something lies, in points.
+/// Distances from the edges of an item towards its inside, in points.
 package struct LayoutItemInsets: Hashable, Sendable {
   package var top: Double
   package var left: Double

@@ -1,26 +1,25 @@
-/// The four variables of one view or layout guide; everything else about it follows from them.
+/// The four variables of one view or layout guide, from which all its attributes follow.
 ///
-/// Positions are in the coordinates that all items of a solver share, those of the window: x to the
+/// Positions are in the window's coordinates, which all items of a solver share: x to the
 /// right, y down, in points.
 package struct LayoutItemVariables: Hashable, Sendable {
   package let minX: LayoutVariable
   package let minY: LayoutVariable
   package let width: LayoutVariable
   package let height: LayoutVariable
-  /// From the top edge down to the first line's baseline, in points.
+  /// The distance from the top edge down to the first line's baseline, in points.
   package var firstBaselineOffset = 0.0
-  /// From the bottom edge up to the last line's baseline, in points.
+  /// The distance from the bottom edge up to the last line's baseline, in points.
   package var lastBaselineOffset = 0.0
-  /// How far inside its edges it is aligned with others.
+  /// The distances from the edges to the rectangle that is aligned with other items.
   package var alignment = LayoutItemInsets()
 
-  /// An attribute in terms of the variables.
+  /// Returns an attribute in terms of the variables.
   ///
-  /// Leading and trailing are taken as in a left-to-right layout here; ``LayoutItemEquation`` turns
-  /// them round.
+  /// Leading and trailing are those of a left-to-right layout; ``LayoutItemEquation`` mirrors them.
   package func expression(for attribute: LayoutItemAttribute) -> LinearExpression {
     var expression = LinearExpression(0)
-    // This leaves room for another attribute, which is most often subtracted from this one.
+    // This leaves room for another attribute, which is usually subtracted from this one.
     expression.terms.reserveCapacity(4)
     add(attribute, times: 1, to: &expression)
     return expression
@@ -35,7 +34,7 @@ package struct LayoutItemVariables: Hashable, Sendable {
         LinearExpression.Term(variable: variable, coefficient: coefficient * factor))
     }
     func shift(_ distance: Double) {
-      // No distance stays none, whatever the factor is.
+      // A distance of zero stays zero, whatever the factor.
       if distance != 0 { expression.constant += distance * factor }
     }
     switch attribute {

@@ -1,4 +1,4 @@
-/// Elements of which the first, by some order, can be taken at any time.
+/// A heap from which the first element, by some order, can be removed.
 struct BinaryHeap<Element: Sendable>: Sendable {
   private(set) var items: [Element] = []
 
@@ -6,12 +6,12 @@ struct BinaryHeap<Element: Sendable>: Sendable {
     items.removeAll(keepingCapacity: true)
   }
 
-  /// Adds without keeping order; `restore(by:)` before taking.
+  /// Adds an element out of order; call `restore(by:)` before removing one.
   mutating func append(_ item: Element) {
     items.append(item)
   }
 
-  /// Makes the heap after all elements were appended.
+  /// Restores the order after all elements were appended.
   mutating func restore(by precedes: (Element, Element) -> Bool) {
     var index = items.count / 2 - 1
     while index >= 0 {
@@ -20,7 +20,7 @@ struct BinaryHeap<Element: Sendable>: Sendable {
     }
   }
 
-  /// Brings the element that was appended last to its place.
+  /// Moves the element that was appended last to its place.
   mutating func settleLast(by precedes: (Element, Element) -> Bool) {
     var index = items.count - 1
     while index > 0 && precedes(items[index], items[(index - 1) / 2]) {

@@ -1,16 +1,17 @@
-/// The active rows that could give way to a violated one, by how much of its cost they can bear.
+/// The active rows that could give way to a violated one, ordered by how much of its cost they can
+/// bear.
 struct CostBearers: Sendable {
   struct Bearer: Sendable {
     var slot: Int
-    /// Which way the active row would move.
+    /// The direction in which the active row would move.
     var direction: Int8
-    /// How far the violated row comes when the active one moves by one.
+    /// The distance that the violated row moves when the active one moves by one.
     var size: Double
-    /// Where the costs are that it can bear.
+    /// The place in the list of costs where the costs that it can bear begin.
     var costs = 0
   }
 
-  /// Costs are rounded to multiples of this, so that noise does not decide between equals.
+  /// Costs are rounded to multiples of this, so that noise doesn't decide between equals.
   private static let resolution = 0x1p-31
 
   private var levelCount = 0
@@ -23,7 +24,7 @@ struct CostBearers: Sendable {
     costs.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a row with what it can bear at each level, without keeping order.
+  /// Adds a row out of order, with the cost that it can bear at each level.
   mutating func append(_ bearer: Bearer, cost: (Int) -> Double) {
     var bearer = bearer
     bearer.costs = costs.count
@@ -33,21 +34,21 @@ struct CostBearers: Sendable {
     heap.append(bearer)
   }
 
-  /// Makes order after all rows were appended.
+  /// Restores the order after all rows were appended.
   mutating func restore() {
     let costs = self.costs
     let levelCount = self.levelCount
     heap.restore { Self.precedes($0, $1, costs, levelCount) }
   }
 
-  /// Makes order after one more row was appended.
+  /// Restores the order after one more row was appended.
   mutating func settleLast() {
     let costs = self.costs
     let levelCount = self.levelCount
     heap.settleLast { Self.precedes($0, $1, costs, levelCount) }
   }
 
-  /// Takes the cheapest row, if it cannot bear all of a cost.
+  /// Removes the cheapest row, if it can't bear all of a cost.
   mutating func popCheapest(within limit: [Double]) -> Bearer? {
     guard let cheapest = heap.items.first else { return nil }
     let costs = self.costs
@@ -62,7 +63,7 @@ struct CostBearers: Sendable {
     return nil
   }
 
-  /// Whether a row can bear less; between equals the safer pivot comes first.
+  /// Returns whether a row can bear less; between equals the safer pivot comes first.
   private static func precedes(
     _ first: Bearer, _ second: Bearer, _ costs: [Double], _ levelCount: Int
   ) -> Bool {

@@ -1,16 +1,16 @@
-/// Which positions follow from each other, and which of them from something fixed.
+/// Groups of positions that follow from each other; something fixed may hold a group.
 package struct PositionGroups {
   /// For each position, a member of its group that is nearer to the root; for the root, the root itself.
   private var parents: [Int]
   private var areHeld: [Bool]
 
-  /// Groups of one position each, none of them held.
+  /// Makes groups of one position each, none of them held.
   package init(count: Int) {
     parents = Array(0..<count)
     areHeld = [Bool](repeating: false, count: count)
   }
 
-  /// Notes that something fixed holds a position, and so all of its group.
+  /// Notes that something fixed holds a position, and so its whole group.
   package mutating func hold(_ position: Int) {
     areHeld[root(of: position)] = true
   }
@@ -21,7 +21,7 @@ package struct PositionGroups {
 
   /// Merges the groups of two positions.
   ///
-  /// - Returns: false if both were in the same group already.
+  /// - Returns: `false` if both were already in the same group.
   mutating func join(_ first: Int, _ second: Int) -> Bool {
     let one = root(of: first)
     let other = root(of: second)
@@ -34,7 +34,7 @@ package struct PositionGroups {
   private mutating func root(of position: Int) -> Int {
     var position = position
     while parents[position] != position {
-      // Halving the way keeps later ones short.
+      // Halving the path keeps later searches short.
       parents[position] = parents[parents[position]]
       position = parents[position]
     }

@@ -1,7 +1,7 @@
-/// The order in which errors count: a smaller level always wins over any amount of greater ones.
+/// The order in which errors count: a smaller level always outweighs any amount at greater ones.
 ///
 /// Required rows come first, then a required row on trial, then the priorities in use from high to
-/// low, then a preference that decides ties, and last the wish of every variable to be zero.
+/// low, then a preference that decides ties, and finally the preference of every variable for zero.
 struct PriorityLevels: Sendable {
   static let none = -1
   static let required = 0
@@ -21,7 +21,7 @@ struct PriorityLevels: Sendable {
     level >= Self.firstOptional && level < tie
   }
 
-  /// The level of a priority, or nil if no row has used it yet.
+  /// Returns the level of a priority, or `nil` if no row has used it yet.
   func level(of priority: Float) -> Int? {
     var low = 0
     var high = priorities.count

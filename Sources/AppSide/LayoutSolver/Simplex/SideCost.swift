@@ -1,6 +1,6 @@
-/// What it costs a row to be above zero, or to be below it.
+/// The cost of a row being above zero, or of it being below.
 struct SideCost: Sendable {
-  /// Who asks that the row should not be there.
+  /// The claim that the row shouldn't be on this side.
   enum Claim: Equatable, Sendable {
     case none
     case required
@@ -9,21 +9,21 @@ struct SideCost: Sendable {
   }
 
   var claim: Claim
-  /// The level at which the claim counts now, or `PriorityLevels.none`.
+  /// The level at which the claim counts at present, or `PriorityLevels.none`.
   var level = PriorityLevels.none
-  /// What one unit costs at that level.
+  /// The cost of one unit at that level.
   var weight = 1.0
-  /// What one unit costs at the tie level, which all optional claims share.
+  /// The cost of one unit at the tie level, which all optional claims share.
   var tie = 0.0
 
-  /// What one unit costs at a level.
+  /// Returns the cost of one unit at a level.
   func amount(at level: Int, tieLevel: Int) -> Double {
     guard self.level >= 0 else { return 0 }
     if level == self.level { return weight }
     return level == tieLevel ? tie : 0
   }
 
-  /// Makes level and tie weight fit the claim and the mode of the row.
+  /// Updates the level and the tie weight to match the claim and the row's mode.
   mutating func refresh(_ mode: SimplexRow.Mode, tie: Double, _ levels: PriorityLevels) {
     level = PriorityLevels.none
     if mode != .removed && mode != .free {

@@ -1,14 +1,16 @@
 extension SimplexEngine {
-  /// The priority of a probe, below all that constraints can have.
+  /// The priority of a probe, below every possible priority of a constraint.
   private static let probePriority: Float = 0
-  /// How far a probe pulls, in points.
+  /// The distance of a probe's target, in points.
   private static let probeDistance = 1000.0
 
-  /// Whether a variable depends on an active row that could move without cost, apart from ties.
+  /// Returns whether a variable depends on an active row that could move without cost, apart from
+  /// ties.
   ///
-  /// If none can, the variable has one value only. If one can, another row may still hold it.
+  /// If there isn't such a row, the variable has only one value. If there is, another row may still
+  /// hold it.
   mutating func mayVary(_ variable: Int) -> Bool {
-    // Before the first solve nothing is known, and nothing holds.
+    // Before the first solve, nothing holds the variable.
     guard basis.size > variable else { return true }
     scratch.row.clear()
     scratch.row.set(1, at: basis.positionOf[variable])
@@ -25,7 +27,8 @@ extension SimplexEngine {
     costRate(slot, activeRows[slot], direction, below: levels.tie) == nil
   }
 
-  /// Pulls a variable one way as weakly as possible, and tells which variables give way.
+  /// Pulls a variable in one direction as weakly as possible, and returns the variables that
+  /// change.
   func probe(_ variable: Int, direction: Double) -> Set<Int> {
     var copy = SimplexEngine(copying: self)
     let target = values[variable] + direction * Self.probeDistance

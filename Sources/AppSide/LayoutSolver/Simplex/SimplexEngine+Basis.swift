@@ -1,7 +1,7 @@
 extension SimplexEngine {
-  /// Factorises the active rows afresh, which also removes the rounding that has piled up.
+  /// Factorises the active rows afresh, which also removes accumulated rounding errors.
   ///
-  /// - Parameter keepsSides: whether rows stay counted on the sides where they are, right or wrong.
+  /// - Parameter keepsSides: Whether inactive rows stay counted on the same sides, right or wrong.
   mutating func reinvert(keepsSides: Bool = false) {
     var factorizer = BasisFactorizer(table: table, firmness: isSize.map { $0 ? 0 : -1 })
     factorizer.offer(activeRows)
@@ -13,9 +13,9 @@ extension SimplexEngine {
     recomputeMultipliers()
   }
 
-  /// Takes over a factor and computes the values.
+  /// Installs a factor and computes the values.
   ///
-  /// - Parameter restRows: for each variable the row that holds it if no other does.
+  /// - Parameter restRows: For each variable, the row that holds it if no other does.
   mutating func install(_ factorizer: inout BasisFactorizer, restRows: [Int]) {
     for row in activeRows { rows[row].slot = -1 }
     (basis, activeRows) = factorizer.finish(restRows: restRows)
@@ -40,7 +40,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Computes all values and residuals from the active rows, with a fresh factor if need be.
+  /// Computes all values and residuals from the active rows, with a fresh factor if necessary.
   mutating func recomputeValues() {
     solveValues()
     var isPrecise = true
@@ -59,7 +59,7 @@ extension SimplexEngine {
     residual > 0 ? 1 : residual < 0 ? -1 : 0
   }
 
-  /// Applies what has changed since the last solve to the basis there is.
+  /// Applies the changes since the last solve to the present basis.
   mutating func settle() {
     scratch.reserve(variables: values.count, rows: rows.count)
     for row in arrivals where rows[row].mode != .removed && rows[row].mode != .free {
@@ -84,7 +84,7 @@ extension SimplexEngine {
     return levels.level(of: priority) == nil
   }
 
-  /// Moves the values by what the constants of active rows have changed.
+  /// Moves the values according to the changes of active rows' constants.
   private mutating func shiftValues() {
     guard !shifts.isEmpty else { return }
     scratch.column.clear()
@@ -104,7 +104,7 @@ extension SimplexEngine {
 
   /// Measures an inactive row again and counts it on the side where it is.
   ///
-  /// On its kink a row keeps the side it was taken to be on: any cost up to that of the side is right.
+  /// A row on its kink keeps its earlier side, because any cost up to that of the side is valid.
   mutating func resettle(_ row: Int) {
     guard rows[row].slot < 0 else { return }
     rows[row].residual = residual(of: row)
@@ -115,7 +115,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Makes levels for exactly the priorities that rows have, and all costs fit them.
+  /// Makes levels for the priorities in use, and updates all costs to match them.
   mutating func refreshLevels() {
     levels = PriorityLevels()
     for row in rows.indices where rows[row].isConstraint {
@@ -125,7 +125,7 @@ extension SimplexEngine {
     for row in rows.indices where rows[row].mode != .free { refreshCosts(of: row) }
   }
 
-  /// Numbers the rows anew, in the same order, when the numbers have become large.
+  /// Renumbers the rows, in the same order, when the numbers have become large.
   mutating func renumberOrders() {
     guard nextOrder >= Self.orderLimit / 2 else { return }
     let live = rows.indices.filter { rows[$0].mode != .free && !rows[$0].isStay }
@@ -134,7 +134,7 @@ extension SimplexEngine {
     nextOrder = inOrder.count
   }
 
-  /// Forgets the removed rows that nothing refers to any more.
+  /// Releases the removed rows that are no longer referenced.
   mutating func releaseDepartures() {
     for row in departures where rows[row].mode == .removed && rows[row].slot < 0 { release(row) }
     departures.removeAll()

@@ -1,8 +1,8 @@
 extension SimplexEngine {
-  /// Finds out which required rows contradict others, and takes the youngest of each set out of force.
+  /// Finds the required rows that contradict others, and takes the youngest of each set out of force.
   ///
-  /// The outcome is the one that adding the rows one by one would have: a row is broken exactly if it
-  /// contradicts unbroken older ones. It does not depend on what happened before.
+  /// The outcome is the same as if the rows were added one by one: a row is broken exactly if it contradicts
+  /// unbroken older ones. It doesn't depend on the history.
   mutating func resolveConflicts() {
     var queue = retries.filter { rows[$0].mode == .broken }
     retries.removeAll()
@@ -16,14 +16,14 @@ extension SimplexEngine {
     sortByAge(&queue)
     for row in queue { setMode(.broken, of: row) }
     while !queue.isEmpty { tryRow(queue.removeFirst(), &queue) }
-    // Without the broken rows, many rows may have to move back; choosing them anew is then faster.
+    // Without the broken rows, many rows may have to move back; then a new choice of rows is faster.
     if !optimise(movesAtMost: usualMoves) {
       rebuild()
       optimise()
     }
   }
 
-  /// Puts a row in force if it does not contradict older ones, at the expense of younger ones.
+  /// Puts a row in force if it doesn't contradict older ones, at the expense of younger ones.
   private mutating func tryRow(_ row: Int, _ queue: inout [Int]) {
     let queueBefore = queue
     let engineBefore = SimplexEngine(copying: self)
@@ -35,13 +35,13 @@ extension SimplexEngine {
         return
       }
       let members = contradicted(by: row)
-      // Without members it is rounding that keeps a size from being zero or more.
+      // Without members, the row is a size that only rounding keeps below zero.
       guard let culprit = members.last else {
         setMode(.kept, of: row)
         return
       }
       if culprit == row {
-        // What gave way to it, and what was broken for it, is as it was.
+        // The rows that yielded or were broken for it are restored.
         let pivots = pivotCount
         self = engineBefore
         queue = queueBefore
@@ -53,22 +53,22 @@ extension SimplexEngine {
     }
   }
 
-  /// Takes a row out of force that contradicts the other members of a set.
+  /// Takes a row that contradicts the other members of a set out of force.
   private mutating func takeOut(_ culprit: Int, _ members: [Int], _ queue: inout [Int]) {
     setMode(.broken, of: culprit)
-    // What was broken on account of the culprit deserves another try.
+    // Rows that were broken because of the culprit get another try.
     for broken in brokenRows where broken.members.contains(culprit) { queue.append(broken.row) }
     sortByAge(&queue)
     brokenRows.removeAll { $0.members.contains(culprit) }
     brokenRows.append(BrokenRow(row: culprit, members: members))
   }
 
-  /// Optimises with the rows in force as walls that the row on trial runs against.
+  /// Optimises with the rows in force as limits for the row on trial.
   ///
-  /// A row that lies on its kink, but counts as violated, would hide that it is in the way. On the
-  /// kink itself it stops a move and becomes active, and so can be seen.
+  /// A row on its kink that counts as violated wouldn't show that it is in the way. Counted on the kink
+  /// itself, it stops a move and becomes active, and so is found.
   private mutating func optimiseTrial() {
-    // Once is enough but for rounding.
+    // Repeated only because of rounding.
     for _ in 0..<4 {
       for row in rows.indices where rows[row].slope.level == PriorityLevels.required {
         rows[row].side = 0
@@ -81,12 +81,12 @@ extension SimplexEngine {
     }
   }
 
-  /// A smallest set of required rows that cannot all hold, the row included, oldest first.
+  /// Returns a minimal set of required rows that can't all hold, including the given row, oldest first.
   ///
-  /// The row is a combination of active rows, which are independent, so the combination is unique; at
-  /// the optimum all of them are required, and without any one of them the rest can hold.
+  /// The row is a combination of active rows, which are independent, so the combination is unique. At the
+  /// optimum all of them are required, and without any one of them the rest can hold.
   private mutating func contradicted(by row: Int) -> [Int] {
-    // A variable that must not be negative can be in conflict, but it is no constraint of anybody's.
+    // The rule that a size isn't negative can be part of a conflict, but it isn't a client's constraint.
     var members = rows[row].isStay ? [] : [row]
     scratch.row.clear()
     table.add(row, times: 1, to: &scratch.row, at: basis.positionOf)
@@ -105,7 +105,7 @@ extension SimplexEngine {
     return members
   }
 
-  /// Sorts rows from old to young, with those of variables, which have no age, before all others.
+  /// Sorts rows from old to young; the rows of variables, which have no age, come first.
   private func sortByAge(_ list: inout [Int]) {
     list.sort { first, second in
       let ages = (age(of: first), age(of: second))
@@ -121,7 +121,7 @@ extension SimplexEngine {
     resettle(row)
   }
 
-  /// Notes the rows for another try whose conflict a change of a row may have ended.
+  /// Schedules another try for rows whose conflict may have ended because a row has changed.
   mutating func reconsider(_ row: Int) {
     guard !brokenRows.isEmpty else { return }
     for broken in brokenRows where broken.members.contains(row) {

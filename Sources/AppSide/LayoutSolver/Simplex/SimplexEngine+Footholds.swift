@@ -1,11 +1,10 @@
 extension SimplexEngine {
-  /// Required inequalities that should be active to begin with because they alone hold positions.
+  /// Returns required inequalities that should be active at first because they alone hold positions.
   ///
-  /// A title that must lie at least some distance below the top of its cell lies at exactly that
-  /// distance, because nothing pulls it further. Starting from there, it moves with its cell; starting
-  /// from zero, every row that names it would depend on all the cells above. One inequality is chosen for
-  /// each group of positions that equations tie to each other but to nothing else, and none that would
-  /// tie a group to itself.
+  /// A title that must lie at least some distance below the top of its cell lies at exactly that distance,
+  /// because nothing pulls it further. Starting from there, it moves with its cell; starting from zero, every
+  /// row that names it would depend on all the cells above. One inequality is chosen for each group of
+  /// positions that equations tie to each other but to nothing else; it must not tie the group to itself.
   func footholds() -> [Int] {
     var groups = PositionGroups(count: values.count)
     var limits: [(row: Int, limit: PositionLimit)] = []
@@ -18,7 +17,7 @@ extension SimplexEngine {
     }
     limits.removeAll { groups.isHeld($0.limit.upper) }
     guard !limits.isEmpty else { return [] }
-    // The farthest of several most likely keeps the others, too.
+    // The longest of several limits most likely satisfies the others, too.
     let wishes = self.wishes()
     let lengths = limits.map { length(of: $0.row, $0.limit, wishes) }
     let order = limits.indices.sorted { first, second in
@@ -33,13 +32,13 @@ extension SimplexEngine {
     return chosen.sorted()
   }
 
-  /// That one position lies at least so far beyond another.
+  /// A minimum distance between two positions.
   private struct PositionLimit {
     var upper: Int
     var lower: Int
   }
 
-  /// The two positions of a row that names just two, with opposite coefficients.
+  /// Returns the limit of a row that names exactly two positions, with opposite coefficients.
   private func positionLimit(_ row: Int) -> PositionLimit? {
     guard let (first, second) = positions(of: row), let second else { return nil }
     let (one, other) = (table.entries[first], table.entries[second])
@@ -50,13 +49,13 @@ extension SimplexEngine {
       : PositionLimit(upper: Int(other.variable), lower: Int(one.variable))
   }
 
-  /// Notes which positions a row that should hold ties to each other, or holds.
+  /// Notes which positions a row ties to each other, or which one it holds.
   private func tie(_ row: Int, in groups: inout PositionGroups) {
     guard let (first, second) = positions(of: row) else { return }
     tie(first, second, in: &groups)
   }
 
-  /// Notes that one place in the table names a position tied to another, or held.
+  /// Ties the positions at two places in the table to each other, or holds the one at the first.
   func tie(_ first: Int, _ second: Int?, in groups: inout PositionGroups) {
     let one = Int(table.entries[first].variable)
     if let second {
@@ -66,7 +65,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Where the one or two positions that a row names are in the table; nil if it names more or none.
+  /// Returns the places in the table of the one or two positions that a row names; otherwise `nil`.
   func positions(of row: Int) -> (first: Int, second: Int?)? {
     var first: Int?
     var second: Int?
@@ -78,7 +77,7 @@ extension SimplexEngine {
     return first.map { ($0, second) }
   }
 
-  /// How far the one position lies from the other if all sizes are as they wish to be.
+  /// Returns the distance between the positions if all sizes have their preferred values.
   private func length(of row: Int, _ limit: PositionLimit, _ wishes: [Double]) -> Double {
     var sum = rows[row].constant
     var scale = 1.0
@@ -90,7 +89,7 @@ extension SimplexEngine {
     return -sum / scale
   }
 
-  /// The value that a constraint of its own asks each variable to have, or zero.
+  /// Returns the value that a constraint of one variable prefers for each variable, or zero.
   private func wishes() -> [Double] {
     var wishes = [Double](repeating: 0, count: values.count)
     for row in rows.indices where table.counts[row] == 1 {

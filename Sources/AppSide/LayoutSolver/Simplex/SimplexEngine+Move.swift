@@ -7,10 +7,11 @@ extension SimplexEngine {
     var distance: Double
   }
 
-  /// Finds how far the active row of a slot should move, and which row stops it.
+  /// Finds the distance that the active row of a slot should move, and the row that stops it.
   ///
-  /// - Parameter stopsFirst: stop at the first breakpoint, even if the cost still falls beyond it.
-  /// - Returns: nil if the numbers do not allow a decision.
+  /// - Parameter stopsFirst: Whether to stop at the first breakpoint, even if the cost still falls
+  ///   beyond it.
+  /// - Returns: `nil` if the numbers don't allow a decision.
   mutating func findMove(of slot: Int, stopsFirst: Bool) -> Move? {
     let direction = pricing.directions[slot]
     scanColumn(of: slot, direction: Double(direction))
@@ -22,7 +23,7 @@ extension SimplexEngine {
       slot: slot, direction: direction, entering: breakpoint.row, distance: breakpoint.distance)
   }
 
-  /// Computes how values and inactive rows change when the active row of a slot moves by one.
+  /// Computes the changes of values and inactive rows when the active row of a slot moves by one.
   private mutating func scanColumn(of slot: Int, direction: Double) {
     scratch.column.clear()
     scratch.column.set(direction, at: slot)
@@ -63,7 +64,7 @@ extension SimplexEngine {
     }
   }
 
-  /// The nearest breakpoint, that of the oldest row among equals.
+  /// Returns the nearest breakpoint; among equals, that of the oldest row.
   private func firstBreakpoint() -> Breakpoint? {
     var first: Breakpoint?
     for item in scratch.breakpoints.items {
@@ -77,7 +78,8 @@ extension SimplexEngine {
     return first
   }
 
-  /// The breakpoint from which on the cost no longer falls; those before it are passed.
+  /// Passes breakpoints as long as the cost falls beyond them, and returns the first one where it
+  /// doesn't.
   private mutating func lastBreakpoint(_ slot: Int, _ direction: Int8) -> Breakpoint? {
     let stride = levels.count
     let tieLevel = levels.tie

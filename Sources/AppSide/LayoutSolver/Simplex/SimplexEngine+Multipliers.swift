@@ -5,7 +5,7 @@ extension SimplexEngine {
     var amount: Double
   }
 
-  /// Brings the multipliers up to date with the rows that have changed sides or costs.
+  /// Updates the multipliers for the rows that have changed sides or costs.
   mutating func flushSlopes() {
     guard !dirtyRows.isEmpty else { return }
     var changes: [SlopeChange] = []
@@ -56,7 +56,7 @@ extension SimplexEngine {
     pricing.stale.formUnion(scratch.slopes.occupied)
   }
 
-  /// Adds slopes to the multipliers, all those of a level in one solve.
+  /// Adds slopes to the multipliers, with one solve for each level.
   private mutating func apply(_ changes: [SlopeChange]) {
     let stride = levels.count
     var heads = [Int](repeating: -1, count: stride)

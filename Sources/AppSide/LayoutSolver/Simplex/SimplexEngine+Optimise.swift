@@ -1,5 +1,5 @@
 extension SimplexEngine {
-  /// Brings everything up to date and finds the best values.
+  /// Applies all changes and finds the best values.
   mutating func solve() {
     pivotCount = 0
     didReachLimit = false
@@ -15,25 +15,25 @@ extension SimplexEngine {
     releaseDepartures()
   }
 
-  /// Makes moves until none lowers the cost.
+  /// Makes moves until no move lowers the cost.
   mutating func optimise() {
-    // Never reached in theory; rounding must not be able to hang an app.
+    // Never reached in theory, but rounding must not be able to hang an app.
     if !optimise(movesAtMost: moveLimit) { didReachLimit = true }
   }
 
-  /// More moves than any layout needs.
+  /// The maximum number of moves, more than any layout needs.
   var moveLimit: Int { 10_000 + 20 * rows.count }
 
-  /// More moves than this cost more than choosing all active rows anew.
+  /// The number of moves above which choosing all active rows anew is cheaper.
   var usualMoves: Int { 64 + rows.count / 64 }
 
-  /// Makes moves until none lowers the cost, or until there have been too many.
+  /// Makes moves until no move lowers the cost, or the maximum number is reached.
   ///
-  /// - Parameter level: costs from this level on do not count, unless a row must go.
-  /// - Returns: whether the cost is least.
+  /// - Parameter level: The first level at which costs don't count.
+  /// - Returns: Whether the cost is minimal.
   @discardableResult
   mutating func optimise(movesAtMost limit: Int, before level: Int = .max) -> Bool {
-    // Moves of no length may be many in an honest layout; beyond this they are taken for a circle.
+    // A valid layout may need many moves of length zero; more than this are taken for a cycle.
     let idleMoveLimit = self.idleMoveLimit ?? 64 + activeRows.count / 8
     var moves = 0
     var idleMoves = 0
@@ -44,7 +44,8 @@ extension SimplexEngine {
       guard let slot = chooseSlot(before: level, byIndex: isCautious) else { return true }
       guard moves < limit else { return false }
       moves += 1
-      // It changes no multiplier, so swaps cannot go on for ever, and are not idle moves.
+      // A swap changes the multipliers of its slot only, so swaps can't go on forever, and aren't
+      // idle moves.
       if !isCautious && swapTwin(of: slot) { continue }
       var isDone = false
       if let move = findMove(of: slot, stopsFirst: isCautious), perform(move) {
@@ -60,7 +61,7 @@ extension SimplexEngine {
         if basis.etas.count > 0 {
           reinvert()
         } else {
-          // Even a fresh factor does not help; another move may.
+          // Even a fresh factor doesn't help, but another move may.
           pricing.remove(slot)
           pricing.blocked.append(slot)
         }

@@ -1,13 +1,13 @@
 extension SimplexEngine {
-  /// Makes a move: changes the values, the sides of the rows passed, and the active row of the slot.
+  /// Makes a move: changes the values, the sides of the passed rows, and the active row of the slot.
   ///
-  /// - Returns: false, with nothing changed, if the pivot is too uncertain.
+  /// - Returns: `false`, with nothing changed, if the pivot is too uncertain.
   mutating func perform(_ move: Move) -> Bool {
     scratch.row.clear()
     table.add(move.entering, times: 1, to: &scratch.row, at: basis.positionOf)
     basis.solveRow(&scratch.row)
     let pivot = scratch.row[move.slot]
-    // The same number, computed by columns; a difference tells how good the factor still is.
+    // The same number, computed by columns; the difference shows how precise the factor still is.
     let check = scratch.rates[move.entering] * Double(move.direction)
     guard abs(pivot) > Self.pivotTolerance, abs(pivot - check) <= 1e-7 * (1 + abs(pivot)) else {
       return false
@@ -33,13 +33,13 @@ extension SimplexEngine {
     for row in scratch.touched where row != entering {
       rows[row].residual = residual(of: row)
       if rows[row].side == 0 && abs(scratch.rates[row]) > Self.pivotTolerance {
-        // It leaves the kink towards the side that costs nothing.
+        // The row leaves the kink towards the side that costs nothing.
         rows[row].side = scratch.rates[row] > 0 ? 1 : -1
       }
     }
   }
 
-  /// Lets the entering row take the slot of the active one.
+  /// Puts the entering row into the slot of the active one.
   mutating func exchange(_ move: Move, pivot: Double) {
     let slot = move.slot
     let entering = move.entering

@@ -17,14 +17,14 @@ extension SimplexEngine {
     } else if let (level, rate) = costRate(slot, row, -1, below: levels.count), rate < 0 {
       pricing.set(slot, direction: -1, level: level, gain: -rate, isTie: level >= levels.tie)
     } else if rows[row].isIdle {
-      // Nothing needs this row any more. It must not hold values while it is inactive.
+      // An idle row must not hold values.
       pricing.set(slot, direction: 1, level: levels.count, gain: 0, isTie: true)
     } else {
       pricing.remove(slot)
     }
   }
 
-  /// The first level at which moving an active row changes the cost, and how fast.
+  /// Returns the first level at which moving an active row changes the cost, and the rate.
   ///
   /// - Parameter limit: The first level that is not considered.
   /// - Returns: `nil` if the move costs nothing at the levels before `limit`.
@@ -42,10 +42,10 @@ extension SimplexEngine {
     return nil
   }
 
-  /// The slot to move next, or nil if the cost is least.
+  /// Returns the slot to move next, or `nil` if the cost is minimal.
   ///
   /// - Parameters:
-  ///   - limit: The level before which a move must gain something to count.
+  ///   - limit: The level before which a move must lower the cost to count.
   ///   - byIndex: Whether to take the oldest row instead of the best. Together with moves that end at
   ///     the first breakpoint this is Bland's rule, which never cycles.
   func chooseSlot(before limit: Int, byIndex: Bool) -> Int? {

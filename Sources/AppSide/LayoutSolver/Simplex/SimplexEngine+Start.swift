@@ -1,7 +1,7 @@
 extension SimplexEngine {
-  /// Chooses active rows from nothing, the most important first, and computes everything anew.
+  /// Chooses the active rows from scratch, the most important first, and computes everything anew.
   ///
-  /// The cost need not be least afterwards, but in most layouts it is, or nearly so.
+  /// The cost needn't be minimal afterwards, but in most layouts it is, or nearly so.
   mutating func rebuild() {
     needsRebuild = false
     arrivals.removeAll()
@@ -28,9 +28,9 @@ extension SimplexEngine {
     for row in rows.indices where rows[row].mode != .free { resettle(row) }
   }
 
-  /// Finds the best values regardless of the required rows that do not hold to begin with.
+  /// Finds the best values regardless of the required rows that are violated at first.
   ///
-  /// Most often the rows that are active from the start are the right ones, and no move is needed.
+  /// Usually the rows that are active at first are the right ones, and no move is needed.
   private mutating func optimiseWithoutViolated() {
     let violated = rows.indices.filter { row in
       rows[row].mode == .kept && rows[row].slope.level == PriorityLevels.required
@@ -40,7 +40,7 @@ extension SimplexEngine {
       refreshCosts(of: row)
     }
     recomputeMultipliers()
-    // Ties are left until it is known what is left to share.
+    // Ties are decided later, when the violated rows are in force again.
     optimise(movesAtMost: moveLimit, before: levels.tie)
     for row in violated {
       rows[row].mode = .kept
@@ -49,13 +49,13 @@ extension SimplexEngine {
     }
   }
 
-  /// The rows that should be active to begin with, by importance.
+  /// Returns the rows that should be active at first, by importance.
   ///
-  /// Required inequalities are not among them, because most have slack in the end; see ``footholds()``
-  /// for those that are added. An optional inequality mostly has no slack, because something pushes
-  /// against it; it comes after the equations. Two optional ones that hold the same variable at the same
-  /// value from both sides count as an equation of the weaker one's importance. That is mostly a label's
-  /// hugging, because its compression resistance then costs nothing.
+  /// Required inequalities aren't among them, because most have slack in the end; ``footholds()`` adds some.
+  /// An optional inequality usually has no slack, because something pushes against it; it comes after the
+  /// equations. Two optional inequalities that hold the same variable at the same value from both sides count
+  /// as an equation with the weaker one's importance. That is usually a label's hugging, because its
+  /// compression resistance then costs nothing.
   private func startingClasses() -> [[Int]] {
     let stride = levels.count
     var classes = [[Int]](repeating: [], count: 2 * stride)
@@ -78,7 +78,7 @@ extension SimplexEngine {
     return classes
   }
 
-  /// How firmly each variable keeps a value: most of all for an important and old constraint.
+  /// Returns how firmly each variable keeps a value; an important and old constraint counts most.
   private func firmness(_ classes: [[Int]]) -> [Int] {
     var firmness = isSize.map { $0 ? 0 : -1 }
     for level in 0..<levels.count {
@@ -92,7 +92,7 @@ extension SimplexEngine {
     return firmness
   }
 
-  /// The optional row that holds the variable of a row at the same value from the other side.
+  /// Returns the optional row that holds a row's variable at the same value from the other side.
   private func twin(of row: Int) -> Int? {
     guard table.counts[row] == 1 else { return nil }
     let own = table.entries[table.starts[row]]
@@ -112,7 +112,7 @@ extension SimplexEngine {
     return nil
   }
 
-  /// For each variable the row that holds it if nothing else does: as near to zero as it may be.
+  /// Returns, for each variable, the row that holds it if no other does, as near to zero as permitted.
   private func restRows() -> [Int] {
     var result = stayRows
     var distances = [Double](repeating: 0, count: values.count)
@@ -130,7 +130,7 @@ extension SimplexEngine {
     return result
   }
 
-  /// Whether a row is a constraint that keeps one variable on one side of a value, and is in force.
+  /// Returns whether a row is a constraint in force that keeps one variable on one side of a value.
   private func isLimit(_ row: Int) -> Bool {
     guard table.counts[row] == 1, rows[row].mode == .kept, !rows[row].isStay else { return false }
     let above = rows[row].above.level
@@ -139,10 +139,10 @@ extension SimplexEngine {
       && (above < 0 || below < 0)
   }
 
-  /// Lets limits hold the variables whose wishes, as found to begin with, lie beyond them.
+  /// Makes limits hold the variables whose preferred values lie beyond them.
   ///
-  /// A label that would be wider than a limit of its own width is as wide as the limit. Row and limit
-  /// say the same but for the constant, so that the factor stays as it is.
+  /// A label that would be wider than the limit of its width is as wide as the limit. The row and the limit
+  /// differ only in their constants, so the factor stays the same.
   private mutating func yieldToLimits() {
     var didChange = false
     for row in rows.indices where isLimit(row) {

@@ -1,13 +1,13 @@
 extension SimplexEngine {
-  /// Settles rows that are on another side than their costs are counted for, many at a time.
+  /// Settles rows whose costs are counted for the wrong side, many at a time.
   ///
-  /// This is the dual simplex method. It needs multipliers that allow no move, and keeps them so: the
-  /// cost of a misplaced row is counted bit by bit until either all of it is, or the cheapest active
-  /// row that it depends on gives way to it. The row's own value follows from the constants of those
-  /// active rows, so the values of all variables need computing only once for a whole sweep. That is
-  /// what makes it fast for a new layout; ``optimise()`` finishes whatever it leaves over.
+  /// This is the dual simplex method. It requires multipliers that allow no move, and keeps them so: the cost
+  /// of a misplaced row is counted bit by bit until either all of it is counted, or the cheapest active row
+  /// that it depends on gives way to it. The row's own value follows from the constants of those active rows,
+  /// so the values of all variables need computing only once in a whole sweep. That makes it fast for a new
+  /// layout; ``optimise()`` does the rest.
   ///
-  /// - Parameter isForRequired: whether optional rows are left where they are.
+  /// - Parameter isForRequired: Whether optional rows are left where they are.
   mutating func sweep(isForRequired: Bool = false) {
     for _ in 0..<Self.sweepLimit {
       flushSlopes()
@@ -23,12 +23,13 @@ extension SimplexEngine {
       }
       if required.isEmpty && optional.isEmpty { return }
       let pivotsBefore = pivotCount
-      // What is farthest from where it should be often moves the others there, too.
+      // Moving the row that is farthest from its place often moves the others to theirs.
       required.sort { first, second in
         let sizes = (abs(rows[first].residual), abs(rows[second].residual))
         return sizes.0 != sizes.1 ? sizes.0 > sizes.1 : first < second
       }
-      // Taken from the end, so the first is placed first, and what it upsets right after it.
+      // Taken from the end, so that the first row is placed first, and the rows that it displaces right after
+      // it.
       var queue = Array((required + optional).reversed())
       var remainingRounds = 64 + 2 * rows.count
       var waste = 0
@@ -44,7 +45,7 @@ extension SimplexEngine {
         case .held(let size):
           waste += size
           guard waste > values.count else { break }
-          // Many rows may have come right on the way; computing the values shows faster which ones.
+          // Many rows may be in place by now; computing the values shows faster which ones.
           waste = 0
           recomputeValues()
           areValuesKnown = true
@@ -59,13 +60,13 @@ extension SimplexEngine {
     }
   }
 
-  /// After so many sweeps, or one with so few pivots, the rest is easier done one by one.
+  /// After so many sweeps, or one with fewer pivots than this, ``optimise()`` is faster.
   private static let sweepLimit = 24
   private static let worthwhilePivots = 16
 
-  /// Whether an inactive row's cost is not counted on the side where it is.
+  /// Returns whether an inactive row's cost isn't counted on the side where it is.
   ///
-  /// The wish of a variable to be zero is left for later: nearly all of them are not.
+  /// The preference of variables for zero is left for later, because nearly all of them aren't zero.
   private func isMisplaced(_ row: Int) -> Bool {
     guard rows[row].slot < 0, rows[row].mode != .free, !rows[row].isIdle else { return false }
     let side = Self.side(of: rows[row].residual)
@@ -73,12 +74,12 @@ extension SimplexEngine {
     return !isWish(row, side) && !isFree(row, on: side)
   }
 
-  /// Whether a row costs nothing on a side, and nothing is counted for it as yet.
+  /// Returns whether a row costs nothing on a side, and no cost is counted for it yet.
   private func isFree(_ row: Int, on side: Int8) -> Bool {
     rows[row].counted.level < 0 && (side > 0 ? rows[row].above : rows[row].below).level < 0
   }
 
-  /// Whether all that speaks against a side is that a variable would rather be zero.
+  /// Returns whether the only claim against a side is the variable's preference for zero.
   private func isWish(_ row: Int, _ side: Int8) -> Bool {
     (side > 0 ? rows[row].above : rows[row].below).claim == .stay
   }
@@ -87,7 +88,7 @@ extension SimplexEngine {
   private func appendNeighbours(of row: Int, to queue: inout [Int]) {
     for place in table.starts[row]..<table.starts[row] + table.counts[row] {
       var entry = table.heads[Int(table.entries[place].variable)]
-      // A variable with many rows is something central, and is left for the next sweep.
+      // A variable with many rows is central, and is left for the next sweep.
       var remaining = Self.neighbourLimit
       while entry >= 0 && remaining > 0 {
         let neighbour = Int(table.entries[Int(entry)].row)
@@ -100,29 +101,28 @@ extension SimplexEngine {
 
   private static let neighbourLimit = 8
 
-  /// What has become of a row that seemed misplaced.
+  /// The outcome of placing a row that seemed misplaced.
   private enum Placement {
-    /// It is active now, in place of another row.
+    /// The row is active now, in place of another row.
     case gaveWay(Int)
-    /// Its cost is counted now.
+    /// The cost of the row is counted now.
     case counted
-    /// It is where it may be; to find that out, `size` active rows were looked at.
+    /// The row is where it may be; `size` active rows were examined to find that out.
     case held(size: Int)
   }
 
-  /// Counts the cost of a row on its side, or makes it active in place of a cheaper one.
+  /// Counts the cost of a row on its side, or makes the row active in place of a cheaper one.
   ///
-  /// The active rows that the row depends on give way in the order of what they can bear. One that
-  /// can go no further than to another limit of the same variable, as a label that is squeezed to
-  /// nothing, leaves its slot to that limit, and the next in order is asked.
-  ///
+  /// The active rows on which the row depends give way in the order of the cost that they can bear. A row
+  /// that can move only as far as another limit of the same variable, as with a label squeezed to nothing,
+  /// leaves its slot to that limit, and the next in order is tried.
   private mutating func place(_ row: Int) -> Placement {
     guard rows[row].slot < 0, !rows[row].isIdle else { return .held(size: 0) }
     scratch.row.clear()
     table.add(row, times: 1, to: &scratch.row, at: basis.positionOf)
     basis.solveRow(&scratch.row)
 
-    // The row's value as of now, which the values of the variables lag behind.
+    // The row's present value; the values of the variables are outdated.
     var value = rows[row].constant
     var size = abs(value)
     var visited = 0
@@ -171,7 +171,7 @@ extension SimplexEngine {
     return .counted
   }
 
-  /// Puts into `scratch.costRate` how much cost there is to count when a row changes to a side.
+  /// Stores in `scratch.costRate` the cost to count when a row changes to a side.
   private mutating func prepareRise(of row: Int, to side: Int8) {
     let tieLevel = levels.tie
     let new = side > 0 ? rows[row].above : rows[row].below
@@ -183,12 +183,12 @@ extension SimplexEngine {
     }
   }
 
-  /// Finds the active rows that a row depends on, and how much of its cost each can bear.
+  /// Finds the active rows on which a row depends, and how much of its cost each can bear.
   ///
-  /// In a long chain nearly all of them are required, and there is no need to put them in order.
+  /// In a long chain nearly all of them are required, and needn't be put in order.
   ///
-  /// - Parameter areCheap: whether to find those that cannot bear all of the required cost; or else
-  ///   those that can bear just so much, which come after the others.
+  /// - Parameter areCheap: Whether to find the rows that can't bear all of the required cost, or else those
+  ///   that can bear exactly that much, which come after the others.
   private mutating func collectBearers(_ side: Int8, areCheap: Bool) {
     scratch.bearers.removeAll(levelCount: levels.count)
     let limit = scratch.costRate[PriorityLevels.required]
@@ -208,7 +208,7 @@ extension SimplexEngine {
     scratch.bearers.restore()
   }
 
-  /// How much cost at the required level the row of a slot can bear when it moves by one.
+  /// Returns the cost at the required level that a slot's row can bear when it moves by one.
   private func bearableRequired(_ slot: Int, _ direction: Int8) -> Double {
     let active = activeRows[slot]
     let level = direction > 0 ? rows[active].above.level : rows[active].below.level
@@ -217,7 +217,7 @@ extension SimplexEngine {
     return Double(direction) * multipliers[slot * levels.count] + own
   }
 
-  /// Adds what the row that is active in a slot can bear before it gives way in a direction.
+  /// Adds the cost that a slot's active row can bear before it gives way in a direction.
   private mutating func addBearer(_ slot: Int, _ direction: Int8, _ size: Double) {
     let active = activeRows[slot]
     let cost = direction > 0 ? rows[active].above : rows[active].below
@@ -230,7 +230,7 @@ extension SimplexEngine {
     }
   }
 
-  /// Counts all of a row's cost on a side; `scratch.row` is the row.
+  /// Counts all of a row's cost on a side; `scratch.row` must be the row.
   private mutating func count(_ row: Int, on side: Int8) {
     let old = rows[row].counted
     rows[row].side = side

@@ -1,13 +1,13 @@
 extension SimplexEngine {
-  /// How many rows of a variable are looked at in search of one of a kind.
+  /// The maximum number of a variable's rows to examine.
   private static let searchLimit = 16
 
-  /// Makes a row active in place of one that says the same, but costs nothing on this side.
+  /// Replaces an active row that costs nothing on this side with an equal row that costs something.
   ///
-  /// A label's hugging and its compression resistance are such twins, if they are two constraints.
-  /// That is a pivot of no length which needs no arithmetic.
+  /// If a label's hugging and its compression resistance are two constraints, they are such twins.
+  /// The swap is a pivot of length zero that needs no arithmetic.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: Whether there was such a row.
   mutating func swapTwin(of slot: Int) -> Bool {
     let direction = pricing.directions[slot]
     guard rows[activeRows[slot]].slope(on: direction).level < 0,
@@ -17,7 +17,8 @@ extension SimplexEngine {
     return true
   }
 
-  /// The next limit that the variable of a one-term active row comes to, and how far away it is.
+  /// Returns the next limit that the variable of a one-term active row reaches, and the distance to
+  /// it.
   ///
   /// Only rows with the same coefficient count, because they can take the slot without arithmetic.
   func kinkBeyond(_ slot: Int, _ direction: Int8) -> (row: Int, distance: Double)? {
@@ -42,14 +43,14 @@ extension SimplexEngine {
       } else if distance == 0, rows[row].counted.level < 0,
         rows[row].slope(on: direction).level >= 0
       {
-        // A twin at the same place is of use only if it costs something beyond.
+        // A twin at the same place is useful only if it costs something beyond.
         best = (row, distance)
       }
     }
     return best
   }
 
-  /// Lets a row with the same coefficient take the slot of an active one.
+  /// Puts a row with the same coefficient into the slot of an active one.
   mutating func handSlot(
     _ slot: Int, to row: Int, moving direction: Int8, by distance: Double
   ) {

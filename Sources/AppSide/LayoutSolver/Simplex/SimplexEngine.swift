@@ -1,31 +1,31 @@
-/// Finds values for which the most important rows hold, and the errors of the rest are least.
+/// Finds values for which the most important rows hold, and the errors of the others are minimal.
 ///
-/// Every row is a linear expression with a cost for being above zero and a cost for being below it,
-/// each at a level of ``PriorityLevels``. Required rows count at the most important level, and each
-/// variable has a row of its own that wants it to be zero at the least important one. As many rows as
-/// there are variables are *active*, held at zero; they determine the values. The multipliers tell at
-/// what rate the total cost changes, level by level, when an active row leaves zero.
+/// Every row is a linear expression with a cost for being above zero and a cost for being below it, each at a
+/// level of ``PriorityLevels``. Required rows count at the most important level, and each variable has a row
+/// of its own that prefers it to be zero at the least important one. As many rows as there are variables are
+/// *active*, held at zero; they determine the values. The multipliers are the rates at which the total cost
+/// changes, level by level, when an active row leaves zero.
 ///
 /// This is the simplex method in its revised form: instead of a tableau, whose rows fill up in chains
 /// of views, there is a sparse factorisation of the active rows. It works in two ways:
 ///
-/// - ``optimise()`` is the primal method. While moving some active row lowers the cost, it moves it, up
-///   to the row where the cost would begin to rise, and makes that one active instead. It comes right
-///   from wherever it starts, and alone it would be enough.
-/// - ``sweep()`` is the dual method, which repairs many violated rows of a new layout in one go.
+/// - ``optimise()`` is the primal method. While moving some active row lowers the cost, it moves that row up
+///   to the row where the cost would begin to rise, and makes the latter active instead. It works from any
+///   start, and would be enough alone.
+/// - ``sweep()`` is the dual method, which repairs many violated rows of a new layout at once.
 ///
-/// A new layout starts with rows chosen by elimination, most of which stay; see ``rebuild()``. Later
-/// solves start from the active rows of the one before.
+/// A new layout starts with rows chosen by elimination, most of which stay; see ``rebuild()``. Later solves
+/// start from the previous active rows.
 ///
-/// It is copied only where that is asked for, with ``init(copying:)``: a build for debugging, as tests
-/// are, would copy all these arrays for many a call, which costs more than what the call does.
+/// It is copied only explicitly, with ``init(copying:)``. A debug build, as in tests, would otherwise copy
+/// all these arrays in many calls, at a higher cost than that of the calls.
 struct SimplexEngine: ~Copyable, Sendable {
   // The problem.
   var table: RowTable
   var rows: [SimplexRow]
-  /// The row of each variable that wants it to be zero.
+  /// For each variable, the row that prefers it to be zero.
   var stayRows: [Int]
-  /// Whether each variable is one that must not be negative.
+  /// For each variable, whether it must not be negative.
   var isSize: [Bool]
   var nextOrder: Int
 
@@ -35,14 +35,14 @@ struct SimplexEngine: ~Copyable, Sendable {
   var basis: BasisFactor
   /// The row that is active in each slot of the basis.
   var activeRows: [Int]
-  /// For each slot and level the rate of all inactive rows' costs when the active row rises.
+  /// For each slot and level, the rate of all inactive rows' costs when the active row rises.
   var multipliers: [Double]
   var pricing: SimplexPricing
   var brokenRows: [BrokenRow]
-  /// How many inactive rows count at the required level.
+  /// The number of inactive rows that count at the required level.
   var requiredSlopes: Int
 
-  // What has changed since the last solve.
+  // The changes since the last solve.
   var needsRebuild: Bool
   var needsLevels: Bool
   var arrivals: [Int]
@@ -51,23 +51,23 @@ struct SimplexEngine: ~Copyable, Sendable {
   var departures: [Int]
   /// Broken rows that may no longer contradict others.
   var retries: [Int]
-  /// How many rows were removed while they were active.
+  /// The number of rows that were removed while they were active.
   var vacancies: Int
   var dirtyRows: [Int]
 
   var scratch: SimplexScratch
-  /// How many moves of no length may follow each other before the careful rule takes over.
+  /// The maximum number of consecutive moves of length zero before the careful rule takes over.
   ///
-  /// Nil for a number that grows with the layout; a fixed one is for tests of the careful rule.
+  /// `nil` for a number that grows with the layout; a fixed one is for tests of the careful rule.
   var idleMoveLimit: Int?
   var pivotCount: Int
   var didReachLimit: Bool
 
-  /// A cost rate smaller than this is zero.
+  /// A cost rate smaller than this counts as zero.
   static let rateTolerance = 1e-9
-  /// A row that changes more slowly than this along a move does not change.
+  /// A row that changes more slowly than this along a move counts as unchanged.
   static let pivotTolerance = 1e-9
-  /// Orders are numbered anew before they reach this, so that tie weights stay well apart.
+  /// Orders are renumbered before they reach this, so that tie weights stay well apart.
   static let orderLimit = 1 << 20
 
   /// A row that is not in force because it contradicts the other members, all of them older.
@@ -105,7 +105,7 @@ struct SimplexEngine: ~Copyable, Sendable {
     didReachLimit = false
   }
 
-  /// Makes an engine with the same problem in the same state, which goes its own way.
+  /// Makes an independent engine with the same problem in the same state.
   init(copying original: borrowing SimplexEngine) {
     table = original.table
     rows = original.rows
@@ -137,7 +137,7 @@ struct SimplexEngine: ~Copyable, Sendable {
 
   // MARK: Changing the problem
 
-  /// Makes room for what is going to be added.
+  /// Reserves room for variables and rows that are going to be added.
   mutating func reserveCapacity(variables: Int, rows rowCount: Int) {
     let all = variables + rowCount
     rows.reserveCapacity(all)
@@ -149,7 +149,7 @@ struct SimplexEngine: ~Copyable, Sendable {
     dirtyRows.reserveCapacity(all)
   }
 
-  /// Adds a variable that is zero as long as nothing else is asked of it.
+  /// Adds a variable that is zero unless a row asks otherwise.
   mutating func addVariable(isNonNegative: Bool) -> Int {
     let variable = values.count
     values.append(0)
@@ -159,7 +159,7 @@ struct SimplexEngine: ~Copyable, Sendable {
     rows[row].isStay = true
     stayRows.append(row)
     configureStay(of: variable, isNonNegative: isNonNegative)
-    // To begin with, all costs are looked up at once.
+    // A rebuild will do the rest.
     guard !needsRebuild else { return variable }
     basis.appendIdentity(variable: variable)
     activeRows.append(row)
@@ -170,7 +170,7 @@ struct SimplexEngine: ~Copyable, Sendable {
     return variable
   }
 
-  /// Makes a variable that no row names any more a new one.
+  /// Reuses a variable that no row names any more.
   mutating func reuseVariable(_ variable: Int, isNonNegative: Bool) {
     configureStay(of: variable, isNonNegative: isNonNegative)
     refreshCosts(of: stayRows[variable])
@@ -179,8 +179,8 @@ struct SimplexEngine: ~Copyable, Sendable {
   private mutating func configureStay(of variable: Int, isNonNegative: Bool) {
     isSize[variable] = isNonNegative
     let row = stayRows[variable]
-    // Where the choice is free, sizes are kept at zero rather than positions, and older variables
-    // rather than younger ones.
+    // If constraints leave a choice, sizes are kept at zero rather than positions, and older variables rather
+    // than younger ones.
     let age = Double(min(variable, Self.orderLimit)) * 0x1p-21
     let weight = (isNonNegative ? 2 : 1) * (1 - age)
     rows[row].above.claim = .stay
@@ -239,10 +239,10 @@ struct SimplexEngine: ~Copyable, Sendable {
 
   // MARK: Costs
 
-  /// Makes the levels and weights of a row fit its claims and its mode.
+  /// Updates the levels and weights of a row to match its claims and its mode.
   mutating func refreshCosts(of row: Int) {
     let mode = rows[row].mode
-    // The younger of two rows gives way where both are as important.
+    // The younger of two equally important rows gives way.
     let tie = 1 - Double(min(rows[row].order, Self.orderLimit)) * 0x1p-21
     rows[row].above.refresh(mode, tie: tie, levels)
     rows[row].below.refresh(mode, tie: tie, levels)
@@ -265,7 +265,7 @@ struct SimplexEngine: ~Copyable, Sendable {
 
   func isConstraint(_ row: Int) -> Bool { rows[row].isConstraint }
 
-  /// The value of a row at the present values.
+  /// Returns the value of a row at the present values.
   func residual(of row: Int) -> Double {
     var sum = rows[row].constant
     var size = abs(sum)
@@ -277,11 +277,11 @@ struct SimplexEngine: ~Copyable, Sendable {
       size += abs(product)
       place += 1
     }
-    // What lies within the rounding of the operands is zero.
+    // A sum within the rounding error of the operands is zero.
     return abs(sum) <= 1e-11 * size + 1e-9 ? 0 : sum
   }
 
-  /// Whether the required claims of a row hold, up to a millionth of a point.
+  /// Returns whether the required claims of a row hold, up to a millionth of a point.
   func isSatisfied(_ row: Int) -> Bool {
     let value = residual(of: row)
     let tolerance = 1e-6 + 1e-9 * abs(rows[row].constant)

@@ -1,18 +1,18 @@
-/// Which active rows are worth moving off zero.
+/// The active rows that are worth moving off zero.
 struct SimplexPricing: Sendable {
-  /// Those whose move lowers the cost at the level of a constraint.
+  /// The slots whose move lowers the cost at the level of a constraint.
   private(set) var candidates = IndexBitmap()
-  /// Those whose move only decides a tie, brings a variable nearer to zero, or gets rid of an idle row.
+  /// The slots whose move only decides a tie, brings a variable nearer to zero, or removes an idle row.
   private(set) var tieCandidates = IndexBitmap()
-  /// Which way the row of a candidate moves: 1 up, -1 down.
+  /// The direction in which the row of a candidate moves: 1 up, -1 down.
   var directions: [Int8] = []
   /// The most important level at which the move lowers the cost.
   var gainLevels: [Int] = []
-  /// How fast it lowers it.
+  /// The rate at which the move lowers the cost.
   var gains: [Double] = []
-  /// Slots whose multipliers or costs have changed since they were looked at.
+  /// The slots whose multipliers or costs have changed since they were evaluated.
   var stale = IndexBitmap()
-  /// Slots whose move was found to be numerically hopeless with the present factor.
+  /// The slots whose move isn't numerically possible with the present factor.
   var blocked: [Int] = []
 
   mutating func reserve(_ count: Int) {
@@ -55,11 +55,11 @@ struct SimplexPricing: Sendable {
     tieCandidates.remove(slot)
   }
 
-  /// The candidate that gains most at the most important level, among the first few.
+  /// Returns the candidate that gains most at the most important level, among the first few.
   ///
-  /// Looking at all of them would cost more than a slightly better choice saves.
+  /// Examining all of them would cost more than a slightly better choice saves.
   ///
-  /// - Parameter tie: the level of ties; with a limit up to it nothing else need be looked at.
+  /// - Parameter tie: The level of ties; with a limit up to it, no tie candidates are examined.
   func best(before limit: Int, tie: Int) -> Int? {
     best(in: candidates, before: limit)
       ?? (limit > tie ? best(in: tieCandidates, before: limit) : nil)

@@ -1,19 +1,19 @@
-/// Space that the simplex steps reuse; nothing in it outlives a step.
+/// Space that the simplex steps reuse; none of its content outlives a step.
 struct SimplexScratch: Sendable {
-  /// How the values change along a move, by position.
+  /// The changes of the values along a move, by position.
   var column = SparseVector()
-  /// A row in terms of the active ones, by slot.
+  /// A row in terms of the active rows, by slot.
   var row = SparseVector()
   var slopes = SparseVector()
-  /// How fast each inactive row changes along a move.
+  /// The rate at which each inactive row changes along a move.
   var rates: [Double] = []
   var isTouched: [Bool] = []
   var touched: [Int] = []
   var breakpoints = BinaryHeap<Breakpoint>()
   var bearers = CostBearers()
-  /// The rows whose breakpoints a move goes beyond.
+  /// The rows whose breakpoints a move passes.
   var passed: [Int] = []
-  /// How fast the cost changes along a move, by level.
+  /// The rate at which the cost changes along a move, by level.
   var costRate: [Double] = []
 
   mutating func reserve(variables: Int, rows: Int) {

@@ -46,7 +46,7 @@ struct IndexBitmap: Sendable {
     for index in summary.indices { summary[index] = 0 }
   }
 
-  /// The smallest member that is `index` or more.
+  /// Returns the smallest member that is at least `index`.
   func first(from index: Int) -> Int? {
     let word = index >> 6
     guard word < words.count else { return nil }
@@ -56,7 +56,7 @@ struct IndexBitmap: Sendable {
     return next << 6 + words[next].trailingZeroBitCount
   }
 
-  /// The greatest member that is `index` or less.
+  /// Returns the greatest member that is at most `index`.
   func last(upTo index: Int) -> Int? {
     guard index >= 0, !words.isEmpty else { return nil }
     let index = min(index, words.count << 6 - 1)

@@ -1,6 +1,6 @@
 /// The rows, or the columns, of a sparse matrix, stored one after the other.
 struct SparseLines: Sendable {
-  /// Where each line begins, and after the last one where it ends.
+  /// The start of each line, followed by the end of the last one.
   private(set) var starts: [Int] = [0]
   private(set) var indices: [Int] = []
   private(set) var values: [Double] = []
@@ -19,7 +19,7 @@ struct SparseLines: Sendable {
     starts.append(indices.count)
   }
 
-  /// The same entries by columns instead of rows, or the other way about.
+  /// Returns the same entries by columns instead of rows, or vice versa.
   func transposed() -> SparseLines {
     let count = self.count
     var heads = [Int](repeating: 0, count: count + 1)

@@ -1,11 +1,11 @@
 /// A vector of mostly zeros: dense storage, plus the set of places that may not be zero.
 ///
-/// Reused as scratch space: clearing costs as much as what was in it, not as much as its length.
+/// It is reused as scratch space: the cost of clearing depends on its content, not on its length.
 struct SparseVector: Sendable {
   private(set) var occupied = IndexBitmap()
   private var values: [Double] = []
 
-  /// What is smaller than this came from cancellation, and is zero.
+  /// Smaller values come from cancellation, and count as zero.
   static let negligible = 1e-13
 
   /// Makes room for the indices `0..<count`.
@@ -18,7 +18,7 @@ struct SparseVector: Sendable {
   subscript(index: Int) -> Double { values[index] }
 
   mutating func set(_ value: Double, at index: Int) {
-    // What is not zero is in the set already.
+    // A value that isn't zero is already in the set.
     if values[index] == 0 { occupied.insert(index) }
     values[index] = value
   }
@@ -29,7 +29,8 @@ struct SparseVector: Sendable {
     values[index] = old + value
   }
 
-  /// The first index from `index` on that holds something, with negligible values made zero.
+  /// Returns the first index from `index` on that isn't zero; sets negligible values on the way to
+  /// zero.
   mutating func nextNonZero(from index: Int) -> Int? {
     var next = occupied.first(from: index)
     while let found = next {
@@ -40,7 +41,8 @@ struct SparseVector: Sendable {
     return nil
   }
 
-  /// The last index up to `index` that holds something, with negligible values made zero.
+  /// Returns the last index up to `index` that isn't zero; sets negligible values on the way to
+  /// zero.
   mutating func previousNonZero(upTo index: Int) -> Int? {
     var next = occupied.last(upTo: index)
     while let found = next {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Carries what happens outside the app's loop into it: signal handlers and timers write, the loop reads.
+/// Carries events from outside the app's loop into it: signal handlers and timers write, the loop reads.
 ///
-/// It stays open as long as somebody may still write.
+/// It stays open as long as a handler or a timer may still write.
 final class EventPipe: Sendable {
   enum Event: UInt8, CaseIterable {
     case continued, resized
@@ -32,19 +32,19 @@ final class EventPipe: Sendable {
     close(writer)
   }
 
-  /// What happened since the last time; a burst of one kind is one.
+  /// Returns the events since the last call; several of one kind count once.
   func take() -> [Event] {
     let bytes = Self.read(from: reader)
     return Event.allCases.filter { bytes.contains($0.rawValue) }
   }
 
-  /// Reports an event; a pipe that is full has it already.
+  /// Reports an event; has no effect if the pipe is full.
   static func report(_ event: Event, to writer: Int32) {
     var byte = event.rawValue
     _ = write(writer, &byte, 1)
   }
 
-  /// Reads what is there; empty at the end of the input.
+  /// Reads the available bytes; empty at the end of the input.
   static func read(from descriptor: Int32) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
       var result = -1

@@ -1,16 +1,18 @@
 import Foundation
 
-/// Keeps what the app prints out of its own picture: while the screen is up, standard output and error
-/// go into files, if they are the same terminal or lead there, and are shown when the screen is gone.
+/// Keeps the app's output out of its own picture.
 ///
-/// Plain memory and system calls only, for the signal handlers.
+/// While the screen is up, standard output and error go into files if they are the same terminal or may lead
+/// to it, and are shown when the screen is gone.
+///
+/// It consists of plain memory and makes only system calls, for the signal handlers.
 struct OutputDiversion {
-  /// A descriptor that goes into a file meanwhile.
+  /// A descriptor whose output goes into a file while the screen is up.
   fileprivate struct Stream {
     let descriptor: Int32
-    /// A copy of what the descriptor was; -1 if it is left alone.
+    /// A copy of the original descriptor; -1 if it isn't diverted.
     var copy: Int32 = -1
-    /// The file; two that were the same terminal share one, so that their lines keep their order.
+    /// The file; two descriptors of the same terminal share one, so that their lines keep their order.
     var log: Int32 = -1
     var ownsLog = false
   }
@@ -25,11 +27,11 @@ struct OutputDiversion {
     self.error = Stream(descriptor: error)
   }
 
-  /// Prepares to divert what would be written to a terminal; without a file nothing is diverted.
+  /// Prepares to divert the output to a terminal; if no file can be made, nothing is diverted.
   ///
   /// - Parameters:
-  ///   - terminal: Where the screen will be.
-  ///   - holdsBackPipes: Whether pipes are diverted too, as whoever reads them may write to the same
+  ///   - terminal: The terminal of the screen.
+  ///   - holdsBackPipes: Whether pipes are diverted, too, because their readers may write to the same
   ///     terminal.
   ///   - output: Standard output.
   ///   - error: Standard error.
@@ -53,7 +55,7 @@ struct OutputDiversion {
     error.begin()
   }
 
-  /// Ends the diversion and writes what was written to where it was meant to go.
+  /// Ends the diversion and writes the diverted output to its original destination.
   func end() {
     output.restore()
     error.restore()
@@ -61,13 +63,13 @@ struct OutputDiversion {
     error.replay()
   }
 
-  /// Closes what was opened; for the time after `end()`.
+  /// Closes the descriptors; call it after `end()`.
   mutating func discard() {
     output.discard()
     error.discard()
   }
 
-  /// Whether two descriptors are one terminal, also where one of them was opened as `/dev/tty`.
+  /// Returns whether two descriptors are one terminal, even if one was opened as `/dev/tty`.
   private static func isSame(_ one: Int32, _ other: Int32) -> Bool {
     var first = stat()
     var second = stat()
@@ -89,7 +91,7 @@ struct OutputDiversion {
 }
 
 extension OutputDiversion.Stream {
-  /// Gets a file ready, its own or another stream's.
+  /// Prepares a file, the stream's own or another stream's.
   mutating fileprivate func prepare(sharing shared: Int32? = nil) {
     let log = shared ?? Self.makeLog()
     guard log >= 0 else { return }
@@ -110,7 +112,7 @@ extension OutputDiversion.Stream {
     if copy >= 0 { dup2(copy, descriptor) }
   }
 
-  /// Writes what is in the file to what the descriptor was.
+  /// Writes the content of the file to the original descriptor.
   fileprivate func replay() {
     guard ownsLog else { return }
     lseek(log, 0, SEEK_SET)
@@ -138,7 +140,7 @@ extension OutputDiversion.Stream {
     guard log >= 0 else { return -1 }
     unlink(path)
     _ = fcntl(log, F_SETFD, FD_CLOEXEC)
-    // Both descriptors write to its end, wherever the other one got to.
+    // Both descriptors write to its end, regardless of how much the other has written.
     _ = fcntl(log, F_SETFL, O_APPEND)
     return log
   }

@@ -1,32 +1,32 @@
 import Foundation
 import Synchronization
 
-/// The hold that this process has on a terminal, of which it must let go on every way out.
+/// The process's hold on a terminal, which must be released however the process ends.
 ///
 /// It is plain memory that is never freed, so that signal handlers can use it at any moment, on any
 /// thread: they may not allocate, lock, or call most of what Swift is made of.
 struct TerminalHold {
-  /// What is read from; the settings are its own.
+  /// The descriptor to read from, which has the settings.
   var input: Int32
-  /// What is written to: a descriptor of its own, so that redirected standard output does not touch it.
+  /// The descriptor to write to: a copy, so that redirecting standard output doesn't affect it.
   var output: Int32
-  /// The settings that were found, and the app's.
+  /// The original settings, and the app's.
   var found: termios
   var raw: termios
-  /// Where handlers report what happened: the pipe that the app's loop reads.
+  /// The end of the event pipe to which handlers write.
   var wakeUp: Int32
   /// The control sequences to send.
   var enter: UnsafeBufferPointer<UInt8>
   var leave: UnsafeBufferPointer<UInt8>
-  /// Where standard output and error go meanwhile.
+  /// The diversion of standard output and error.
   var diversion = OutputDiversion.none
-  /// Whether `enter` was sent, and `leave` not yet.
+  /// Whether `enter` has been sent, but not yet `leave`.
   var isTaken = false
 
   /// The address of the hold in force: a number, because pointers may not be shared.
   private static let address = Atomic<UInt>(0)
 
-  /// The hold in force; nil while the terminal is as the shell knows it.
+  /// The hold in force, or `nil` while the terminal is in the shell's state.
   static var current: UnsafeMutablePointer<TerminalHold>? {
     UnsafeMutablePointer(bitPattern: address.load(ordering: .acquiring))
   }
@@ -35,14 +35,15 @@ struct TerminalHold {
     address.store(UInt(bitPattern: hold), ordering: .releasing)
   }
 
-  /// Ends the hold in force, so that of several ways out at once only one lets go.
+  /// Ends the hold in force, so that only one of several simultaneous exits releases it.
   static func takeCurrent() -> UnsafeMutablePointer<TerminalHold>? {
     UnsafeMutablePointer(
       bitPattern: address.exchange(0, ordering: .acquiringAndReleasing))
   }
 
-  /// Puts the terminal into the app's state; the second time it only repeats the settings, which a
-  /// shell may have changed while the process was stopped.
+  /// Puts the terminal into the app's state.
+  ///
+  /// A second call only repeats the settings, which a shell may have changed while the process was stopped.
   mutating func take() {
     var raw = raw
     tcsetattr(input, TCSANOW, &raw)
@@ -52,23 +53,23 @@ struct TerminalHold {
     diversion.begin()
   }
 
-  /// Gives the terminal back as it was found, and shows there what was printed meanwhile.
+  /// Restores the terminal, and shows the output that was diverted.
   mutating func release() {
     if !isTaken { return }
     isTaken = false
     Self.send(leave, to: output)
     var found = found
-    // Not the variant that waits for the output to drain: a stopped terminal would never let go.
+    // Not the variant that waits for the output to drain, because a stopped terminal never drains.
     tcsetattr(input, TCSANOW, &found)
     diversion.end()
   }
 
-  /// Tells the app's loop what happened.
+  /// Reports an event to the app's loop.
   func report(_ event: EventPipe.Event) {
     EventPipe.report(event, to: wakeUp)
   }
 
-  /// Writes everything, however many calls it takes; gives up when the terminal is gone.
+  /// Writes all bytes, with as many calls as necessary; gives up if the terminal is gone.
   static func send(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
     guard var next = bytes.baseAddress else { return }
     var left = bytes.count

@@ -6,14 +6,14 @@ import TerminalEvents
 
 /// The terminal as the app's screen and input, for use by hand.
 ///
-/// From `start` to `stop` it has the terminal to itself; on every other way out (exit, signals, crashes)
-/// the terminal is given back as it was found. Ctrl-C, Ctrl-\ and Ctrl-Z keep their meaning, so even an
-/// app that hangs can be ended or stopped. What the app prints meanwhile is shown afterwards.
+/// From `start` to `stop` it owns the terminal; if the app ends in any other way (exit, signals, crashes),
+/// the terminal is restored as well. Ctrl-C, Ctrl-\ and Ctrl-Z keep their meaning, so even an app that hangs
+/// can be ended or stopped. The app's output is shown afterwards.
 @MainActor
 package final class TerminalScreen {
-  /// Called when the terminal's window becomes the active one, or ceases to be.
+  /// Called when the terminal's window becomes active or inactive.
   package var onFocusChange: ((Bool) -> Void)?
-  /// What translucent colours are mixed with where nothing is drawn.
+  /// The colour with which translucent colours are mixed where nothing is drawn.
   package var paper = DisplayColor.white
   /// The size in points: whole cells.
   package private(set) var size: CGSize
@@ -28,10 +28,10 @@ package final class TerminalScreen {
   private var session: TerminalSession?
   private var onInput: (TerminalInput) -> Void = { _ in }
   private var onResize: (CGSize) -> Void = { _ in }
-  /// What the terminal shows; nil when that is not known.
+  /// The cells that the terminal shows, or `nil` if they aren't known.
   private var shown: CellBuffer?
   private var list: DisplayList?
-  /// When something was read last.
+  /// The moment of the last input.
   private var lastArrival = ContinuousClock.now
 
   private static func newDecoder() -> TerminalInputDecoder {
@@ -39,15 +39,15 @@ package final class TerminalScreen {
       cellSize: CGSize(width: CellMetrics.width, height: CellMetrics.height))
   }
 
-  /// Makes a screen that is not shown yet.
+  /// Makes a screen that isn't shown yet.
   ///
   /// - Parameters:
   ///   - loop: The app's loop, which then reads the terminal.
   ///   - input: A terminal's descriptor, to read from.
   ///   - output: A descriptor of the same terminal, to write to.
-  ///   - environment: Says which colours the terminal has.
-  ///   - holdsBackPipes: Whether what is printed into pipes waits until the screen is gone as well:
-  ///     whoever reads them may write to the same terminal.
+  ///   - environment: The environment, which tells the colours of the terminal.
+  ///   - holdsBackPipes: Whether output into pipes waits until the screen is gone as well, because the pipes'
+  ///     readers may write to the same terminal.
   package init(
     loop: EventLoop, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -62,7 +62,7 @@ package final class TerminalScreen {
     size = Self.size(of: output, input, environment)
   }
 
-  /// Whether both descriptors are a terminal that a screen can be shown in.
+  /// Returns whether both descriptors are a terminal that can show a screen.
   package static func isAvailable(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -70,17 +70,17 @@ package final class TerminalScreen {
     isatty(input) == 1 && isatty(output) == 1 && isCapable(environment["TERM"])
   }
 
-  /// Whether a terminal of a type can move its cursor; one that says nothing of itself may not.
+  /// Returns whether a type of terminal can move its cursor, which an unknown type may not be able to do.
   private static func isCapable(_ term: String?) -> Bool { !["", "dumb"].contains(term ?? "") }
 
   /// Whether the terminal is in use by this screen.
   package var isStarted: Bool { session != nil }
 
-  /// Takes the terminal.
+  /// Takes over the terminal.
   ///
   /// - Parameters:
-  ///   - onInput: What to do with each key, mouse action and paste.
-  ///   - onResize: What to do with a new size; not called for the first one, which `size` tells.
+  ///   - onInput: Called for each key, mouse action and paste.
+  ///   - onResize: Called for each new size, but not for the first one, which is `size`.
   /// - Throws: `TerminalScreenError`.
   package func start(
     onInput: @escaping (TerminalInput) -> Void, onResize: @escaping (CGSize) -> Void
@@ -103,7 +103,7 @@ package final class TerminalScreen {
     loop.addReader(session.events.reader) { [weak self] in self?.takeEvents() }
   }
 
-  /// Shows a picture; only what changed is sent.
+  /// Shows a picture; only changed cells are sent.
   package func present(_ list: DisplayList) {
     if shown != nil, list == self.list { return }
     self.list = list
@@ -115,7 +115,7 @@ package final class TerminalScreen {
     shown = buffer
   }
 
-  /// Gives the terminal back; does nothing when it was not taken.
+  /// Gives the terminal back; does nothing if it wasn't taken.
   package func stop() {
     guard let session else { return }
     loop.removeReader(input)
@@ -142,7 +142,7 @@ extension TerminalScreen {
     if decoder.isWaiting { session?.reportPause(after: Self.escapeDelay) }
   }
 
-  /// Decides a lone escape; a pause that newer input has overtaken is measured anew.
+  /// Decides a lone escape, or waits again if newer input has arrived during the pause.
   private func takePause() {
     guard decoder.isWaiting else { return }
     if lastArrival.duration(to: .now) < Self.escapeDelay {
@@ -184,7 +184,7 @@ extension TerminalScreen {
     onResize(newSize)
   }
 
-  /// What the terminal says of its size; `LINES` and `COLUMNS` or 80 × 24 where it says nothing.
+  /// Returns the size that the terminal reports, or else that of `LINES` and `COLUMNS`, or 80 × 24 cells.
   private static func size(
     of output: Int32, _ input: Int32, _ environment: [String: String]
   ) -> CGSize {
@@ -203,7 +203,7 @@ extension TerminalScreen {
       width: CGFloat(columns) * CellMetrics.width, height: CGFloat(rows) * CellMetrics.height)
   }
 
-  /// How long an escape waits for the rest of its sequence, in real time: longer than a sequence is
-  /// torn apart on the way, shorter than people notice.
+  /// The real time for which an escape waits for the rest of its sequence: longer than the delays within a
+  /// sequence, shorter than people notice.
   private static let escapeDelay = Duration.milliseconds(30)
 }

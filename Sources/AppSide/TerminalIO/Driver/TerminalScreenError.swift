@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why the terminal cannot be used.
+/// The reason the terminal can't be used.
 package enum TerminalScreenError: Error, Hashable, Sendable {
-  /// A descriptor is no terminal, but a file or a pipe.
+  /// A descriptor isn't a terminal, but a file or a pipe.
   case notATerminal(descriptor: Int32)
-  /// The terminal cannot move its cursor (`TERM`).
+  /// The terminal can't move its cursor (`TERM`).
   case tooSimple(term: String)
   /// Another screen of this process uses the terminal.
   case alreadyInUse

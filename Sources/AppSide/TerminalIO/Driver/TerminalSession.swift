@@ -2,7 +2,7 @@ import AppRuntime
 import Foundation
 import Synchronization
 
-/// One stay of the app in the terminal, from taking it to giving it back.
+/// One use of the terminal by the app, from taking it over to giving it back.
 @MainActor
 final class TerminalSession {
   let events: EventPipe
@@ -40,7 +40,7 @@ final class TerminalSession {
 
   /// Gives the terminal back.
   func end() {
-    // Whatever was printed and not written yet belongs to what is shown now.
+    // Output that is still buffered was printed while the screen was up, so it is diverted, too.
     fflush(nil)
     TerminalHold.takeCurrent()?.pointee.release()
     TerminalSignals.remove()
@@ -52,17 +52,17 @@ final class TerminalSession {
     bytes.withUnsafeBufferPointer { TerminalHold.send($0, to: hold.pointee.output) }
   }
 
-  /// What was typed; empty when the terminal is gone.
+  /// Reads the typed bytes; empty if the terminal is gone.
   func read() -> [UInt8] { EventPipe.read(from: input) }
 
-  /// Reports a pause after a moment of real time, whatever the app's clock and main queue do.
+  /// Reports a pause after a duration of real time, independently of the app's clock and main queue.
   func reportPause(after delay: Duration) {
     DispatchQueue.global().asyncAfter(deadline: .now() + delay.seconds) {
       [events] in EventPipe.report(.paused, to: events.writer)
     }
   }
 
-  /// Settings that pass bytes on as they are typed and written, except for the keys that send signals.
+  /// Returns settings that pass bytes on as they are typed and written, except for keys that send signals.
   private static func raw(_ found: termios) -> termios {
     var raw = found
     cfmakeraw(&raw)

@@ -3,21 +3,21 @@ import Synchronization
 
 /// The signals that end, stop, continue and resize an app in a terminal.
 ///
-/// While a `TerminalHold` is in force, each signal that ends the process first gives the terminal back
-/// and then does what it would have done: the exit status, the core dump and the Swift backtrace stay.
-/// The handlers make system calls only.
+/// While a `TerminalHold` is in force, each signal that ends the process first gives the terminal back and
+/// then has its usual effect: the exit status, the core dump and the Swift backtrace are kept. The handlers
+/// make only system calls.
 enum TerminalSignals {
   /// The address of the dispositions: a number, because pointers may not be shared.
   private static let address = Atomic<UInt>(0)
 
-  /// What the signals did before, by number; made once and never freed.
+  /// The earlier dispositions of the signals, by number; made once and never freed.
   fileprivate static var dispositions: UnsafeMutablePointer<sigaction>? {
     UnsafeMutablePointer(bitPattern: address.load(ordering: .acquiring))
   }
 
-  /// Faults of the program, which other handlers, such as the runtime's backtraces, get afterwards.
+  /// Faults of the executable, which other handlers, such as the runtime's backtraces, get afterwards.
   ///
-  /// The runtime writes one for SIGQUIT as well.
+  /// The runtime writes a backtrace for SIGQUIT as well.
   private static let crashes = [
     SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT,
   ]
@@ -26,7 +26,7 @@ enum TerminalSignals {
     SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
   ]
 
-  /// Starts to guard the hold in force.
+  /// Begins to guard the hold in force.
   static func install() {
     _ = atExit
     _ = alternateStack
@@ -38,7 +38,7 @@ enum TerminalSignals {
     install(handleResize, SIGWINCH, table, onlyIfDefault: false)
   }
 
-  /// Gives back the signals that are still handled here.
+  /// Restores the dispositions of the signals that are still handled here.
   static func remove() {
     guard let table = dispositions else { return }
     for number in crashes + requests + [SIGTSTP, SIGCONT, SIGWINCH] {
@@ -71,14 +71,14 @@ enum TerminalSignals {
     return table
   }
 
-  /// Lets go at `exit()` too; registered once in the life of the process.
+  /// Releases the hold at `exit()`, too; registered once in a process.
   private static let atExit: Void = {
     atexit {
       TerminalHold.takeCurrent()?.pointee.release()
     }
   }()
 
-  /// A stack for the handlers of the main thread, for when its own has overflowed.
+  /// A stack for the main thread's handlers, in case its own has overflowed.
   private static let alternateStack: Void = {
     var present = stack_t()
     guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }
@@ -122,7 +122,7 @@ private func handleStop(
   sigemptyset(&these)
   sigaddset(&these, number)
   pthread_sigmask(SIG_UNBLOCK, &these, &before)
-  // The process stops here, and goes on here.
+  // The process stops here, and continues here.
   raise(number)
   pthread_sigmask(SIG_SETMASK, &before, nil)
   sigaction(number, &own, nil)

@@ -6,7 +6,7 @@ extension TerminalDiff {
     let depth: ColorDepth
     let new: CellBuffer
     private var bytes: [UInt8] = []
-    /// Where the terminal's cursor is; nil if that is not certain.
+    /// The position of the terminal's cursor, or `nil` if it isn't certain.
     private var cursor: CellPosition?
     private var rendition = GraphicRendition()
 
@@ -35,7 +35,7 @@ extension TerminalDiff {
       }
     }
 
-    /// Ends the update and gives its bytes: none if nothing was written and the caret stays.
+    /// Ends the update and returns its bytes; empty if nothing was written and the caret stays.
     mutating func finish(hadCaret oldCaret: CellPosition?, isKnown: Bool) -> [UInt8] {
       if bytes.isEmpty, isKnown, oldCaret == new.caret { return [] }
       append(rendition.change(to: GraphicRendition(), depth: depth))
@@ -58,7 +58,7 @@ extension TerminalDiff {
       rendition = next
       let isCertain = Self.isWidthCertain(cell.character)
       if !isCertain, cell.width == 2 {
-        // A terminal that takes it for narrow would leave the old right half.
+        // A terminal that considers it narrow would leave the old right half.
         append("  ")
         cursor = nil
         move(to: position)
@@ -70,7 +70,7 @@ extension TerminalDiff {
         isCertain && end < new.columns ? CellPosition(column: end, row: position.row) : nil
     }
 
-    /// Goes to a place, over a short gap by writing its characters again.
+    /// Moves the cursor to a position, over a short gap by writing its characters again.
     private mutating func moveOrRewrite(to target: CellPosition) {
       if let cursor, cursor.row == target.row, cursor.column < target.column,
         target.column - cursor.column < 4
@@ -95,7 +95,7 @@ extension TerminalDiff {
       cursor = target
     }
 
-    /// The shortest cursor move.
+    /// Returns the shortest cursor movement.
     private static func move(from start: CellPosition?, to target: CellPosition) -> String {
       let column = target.column + 1
       let row = target.row + 1
@@ -114,7 +114,8 @@ extension TerminalDiff {
       return absolute
     }
 
-    /// Whether terminals agree on the width of a character: not on clusters, nor on late emoji.
+    /// Returns whether terminals agree on the width of a character; not so for clusters and recent
+    /// emoji.
     private static func isWidthCertain(_ character: Character) -> Bool {
       let scalars = character.unicodeScalars
       guard scalars.count == 1, let scalar = scalars.first else { return false }

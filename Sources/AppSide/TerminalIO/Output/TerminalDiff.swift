@@ -1,21 +1,20 @@
 import CellRendering
 
-/// Writes what a terminal must be told so that it shows another picture than before.
+/// Computes the bytes that make a terminal show another picture.
 ///
-/// Only cells that changed are written, with the shortest cursor moves and style changes between them,
-/// as one synchronised update, so that a half-drawn picture is never seen. The cursor's line wrapping
-/// must be off.
+/// Only cells that changed are written, with the shortest cursor movements and style changes between them, as
+/// one synchronised update, so that a half-drawn picture is never seen. Line wrapping must be off.
 package struct TerminalDiff: Hashable, Sendable {
   /// The colours to use.
   package var depth: ColorDepth
 
   package init(depth: ColorDepth) { self.depth = depth }
 
-  /// The bytes that change one picture into another; none if they look the same.
+  /// Returns the bytes that change one picture into another; empty if they look the same.
   ///
   /// - Parameters:
-  ///   - old: What the terminal shows; nil if that is unknown, or its size has changed.
-  ///   - new: What it is to show. Its size must be the terminal's.
+  ///   - old: The picture on the terminal, or `nil` if it is unknown or its size has changed.
+  ///   - new: The picture to show, which must have the terminal's size.
   package func bytes(from old: CellBuffer?, to new: CellBuffer) -> [UInt8] {
     guard new.columns > 0, new.rows > 0 else { return [] }
     let isKnown = old.map { $0.columns == new.columns && $0.rows == new.rows } ?? false
@@ -28,7 +27,7 @@ package struct TerminalDiff: Hashable, Sendable {
     return writer.finish(hadCaret: before?.caret, isKnown: isKnown)
   }
 
-  /// Which cells of a row must be written, by column; empty if none.
+  /// Returns which cells of a row must be written, by column; empty if none must.
   private static func dirtyColumns(
     _ row: Int, _ old: CellBuffer?, _ new: CellBuffer
   ) -> [Bool] {

@@ -24,7 +24,7 @@ struct AnimationState {
 extension UIApplication {
   /// Runs an animation block, and its completion once the duration has passed.
   ///
-  /// - Parameter views: The animated views besides those that the block changes.
+  /// - Parameter views: The animated views in addition to those that the block changes.
   func animate(
     duration: TimeInterval, delay: TimeInterval, _ body: () -> Void,
     _ completion: ((Bool) -> Void)?, on views: [UIView] = []

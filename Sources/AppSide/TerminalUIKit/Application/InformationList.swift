@@ -4,9 +4,9 @@ import ToolchainInternals
 
 /// The information property list of an app, `Info.plist`.
 ///
-/// SwiftPM puts none beside an executable, and refuses one as a resource of its own. It takes one that
-/// lies in a folder: `resources: [.copy("Supporting")]`. Those in the executable's own resource bundle
-/// come before those of other targets.
+/// SwiftPM doesn't place the list beside an executable, and refuses it as a resource, except inside a
+/// folder: `resources: [.copy("Supporting")]`. Lists in the executable's own resource bundle take
+/// precedence over those of other targets.
 struct InformationList {
   let content: [String: Any]
 
@@ -18,7 +18,7 @@ struct InformationList {
     return ordered.flatMap { find(in: ResourceBundles.url(of: $0)) }
   }
 
-  /// Finds the lists in a folder and the folders right inside it.
+  /// Finds the lists in a folder and its direct subfolders.
   static func find(in folder: URL) -> [InformationList] {
     let manager = FileManager.default
     let names = (try? manager.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
@@ -36,8 +36,8 @@ struct InformationList {
     }
   }
 
-  /// Lets `Bundle.main` answer as that of an app on Apple's platforms, which has a name and an
-  /// identifier at least.
+  /// Makes `Bundle.main` return the values of the list, as on Apple's platforms; a name and an identifier
+  /// are always set.
   static func adopt() {
     let name = ProcessInfo.processInfo.processName
     let own = "_\(name).resources"
@@ -46,7 +46,7 @@ struct InformationList {
     BundleInformation.add(list?.completed(name: name) ?? usual(name: name))
   }
 
-  /// What Xcode's templates say of an app.
+  /// Returns the values of Xcode's templates.
   static func usual(name: String) -> [String: Any] {
     [
       "CFBundleIdentifier": name, "CFBundleName": name, "CFBundleExecutable": name,
@@ -54,7 +54,7 @@ struct InformationList {
     ]
   }
 
-  /// The content with Xcode's variables replaced.
+  /// Returns the content with Xcode's variables replaced.
   ///
   /// A value with an unknown variable is replaced by that of Xcode's templates, if they have one.
   func completed(name: String) -> [String: Any] {

@@ -11,9 +11,9 @@ extension UIApplication {
   ///
   /// - Parameters:
   ///   - dx: The horizontal distance, in points. A positive value moves the content to the right
-  ///     and reveals what is to its left.
+  ///     and reveals its left part.
   ///   - dy: The vertical distance, in points. A positive value moves the content down and reveals
-  ///     what is above it.
+  ///     its upper part.
   ///   - point: The location, in screen coordinates.
   package func synthesizeScroll(dx: CGFloat, dy: CGFloat, at point: CGPoint) {
     let distance = CGPoint(x: dx, y: dy).finite

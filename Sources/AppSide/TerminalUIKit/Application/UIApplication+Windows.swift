@@ -98,8 +98,8 @@ extension UIApplication {
     if preferredContentSizeCategory != category { postContentSizeCategoryChange() }
   }
 
-  /// Returns what is on the screen, and the time until an animation needs the next frame, in
-  /// seconds of app time.
+  /// Returns the drawing of the screen, and the time until an animation needs the next frame, in seconds
+  /// of app time.
   package func picture() -> (list: DisplayList, nextFrame: TimeInterval?) {
     let context = DrawingContext(
       size: mainScreen.bounds.size, traits: mainScreen.traitCollection)
@@ -109,7 +109,7 @@ extension UIApplication {
     context.showsCaret = windowWithCard == nil
     for window in windows { context.draw(window) }
     context.showsCaret = true
-    // The card is in front of everything, whichever window it belongs to.
+    // The card is in front of everything, regardless of its window.
     windowWithCard?.drawKeyCard(in: context)
     return (context.list, context.nextFrame)
   }
@@ -117,12 +117,12 @@ extension UIApplication {
 
 @MainActor
 extension UIScreen {
-  /// Returns what is on the screen.
+  /// Returns the drawing of the screen.
   package func displayList() -> DisplayList { UIApplication.shared.picture().list }
 }
 
 extension UIWindow {
-  /// Returns what the window alone displays, at its place on the screen.
+  /// Returns the drawing of only the window, at its place on the screen.
   package func displayList() -> DisplayList {
     let context = DrawingContext(size: screen.bounds.size, traits: traitCollection)
     context.drawWithCard(self)

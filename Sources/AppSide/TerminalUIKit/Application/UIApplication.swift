@@ -56,7 +56,7 @@ open class UIApplication: UIResponder {
   }()
   /// Called when work is scheduled for the end of the turn, to notify the code that runs turns.
   final package var didRequestTurn: (() -> Void)?
-  /// Called when an async function awaits a change on the screen, with a closure that tells whether
+  /// Called when an async function awaits a change on the screen, with a closure that returns whether
   /// it has finished; `nil` if time passes on its own.
   final package var didAwaitCompletion: ((_ isOver: @escaping @MainActor () -> Bool) -> Void)?
   /// The work to do after the next layout, keyed by the loop that runs it.
@@ -191,7 +191,7 @@ open class UIApplication: UIResponder {
   /// The life cycle state of one app.
   package final class Life {
     package var state: State
-    /// What the user has allowed the app to use.
+    /// The user's permissions.
     let authorizations = Authorizations()
 
     package init(_ state: State) { self.state = state }

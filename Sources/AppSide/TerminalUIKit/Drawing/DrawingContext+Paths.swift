@@ -15,7 +15,7 @@ extension DrawingContext {
     let box = path.boundingBoxOfPath
     guard !box.isNull else { return }
     if box.width < grain.width || box.height < grain.height {
-      // No centre may be inside; what is that small is drawn as a rectangle.
+      // A small path may contain no centre, so it is drawn as a rectangle.
       return fill(box, color)
     }
     let scanner = PathScanner(path.polygons(), rule: rule)

@@ -25,13 +25,13 @@ final class DrawingContext {
   /// Whether the current view is hidden by a modal view.
   var isUnreachable = false
 
-  /// The size of what is filled as a whole: a cell of the screen, or a pixel of an image.
+  /// The smallest area that can be filled: a cell of the screen, or a pixel of an image.
   let grain: CGSize
   /// The drawing of a view, a layer or an image by the app.
   private struct AppDrawing {
     /// The bounds of the view, the layer or the image.
     var bounds = CGRect.zero
-    /// What the app sees of the context.
+    /// The app's view of the context.
     var graphics: CGContext?
     /// The visible part before each clip that the app has added and not ended.
     var clips: [CGRect] = []
@@ -116,7 +116,7 @@ final class DrawingContext {
   /// The bounds of the view, the layer or the image that the app draws.
   var boundsOfView: CGRect { appDrawing.bounds }
 
-  /// What the running `draw(_:)` sees of the context.
+  /// The context for the running `draw(_:)`.
   var graphics: CGContext {
     if let graphics = appDrawing.graphics { return graphics }
     let graphics = CGContext(self)
@@ -146,7 +146,7 @@ final class DrawingContext {
   /// stay as they are.
   ///
   /// - Parameters:
-  ///   - bounds: The bounds of what is drawn.
+  ///   - bounds: The bounds of the view, the layer or the image.
   ///   - body: The drawing.
   func runAppDrawing(in bounds: CGRect, _ body: () -> Void) {
     let (outer, outerDrawing) = (DrawingContext.current, appDrawing)

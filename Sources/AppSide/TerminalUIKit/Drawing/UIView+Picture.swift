@@ -2,8 +2,8 @@ import CellRendering
 import Foundation
 
 extension UIView {
-  /// What the view looks like by itself, on the background that a screen has, in its own size: whatever
-  /// is around it neither covers nor cuts it off.
+  /// Returns the drawing of only the view, on the screen's background and at the view's size; views around
+  /// it neither cover nor clip it.
   package func standalonePicture() -> DisplayList {
     let frame = currentFrame
     let context = DrawingContext(
@@ -15,11 +15,10 @@ extension UIView {
     return context.list
   }
 
-  /// Whether nothing of the view is cut off by its window's edges or by a view around it, and none of
-  /// those is hidden.
+  /// Whether the view isn't clipped by its window or a view around it, and these aren't hidden.
   package var isWhollyInside: Bool {
     guard let window else { return false }
-    // Positions that are computed along the way differ in their last digits.
+    // Computed positions differ in their last digits.
     let place = convert(bounds, to: window).insetBy(dx: 0.01, dy: 0.01)
     var next: UIView? = superview
     while let view = next {

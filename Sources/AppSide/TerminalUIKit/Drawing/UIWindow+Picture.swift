@@ -2,7 +2,7 @@ import CellRendering
 import Foundation
 
 extension UIWindow {
-  /// Returns what the window alone displays, at its own size and on the screen's background.
+  /// Returns the drawing of only the window, at its own size and on the screen's background.
   package func picture() -> DisplayList {
     let frame = frame
     let context = DrawingContext(

@@ -65,14 +65,14 @@ final class TouchTracker {
   /// The number of consecutive clicks including the current one.
   var currentClickCount: Int { lastTap?.count ?? 1 }
 
-  /// - Returns: Whether there is a view under the touch, which hears of it from then on.
+  /// - Returns: Whether there is a view under the touch, which then receives its events.
   private func begin(_ touch: UITouch, in application: UIApplication) -> Bool {
     guard let view = application.hitTest(touch.position), let window = view.window else {
       return false
     }
     touch.window = window
     touch.view = view
-    // A mouse has a button down when it touches at all; a finger has none.
+    // A mouse touches only with a button down; a finger has none.
     if touch.type != .indirectPointer {
       touch.buttonMask = []
     } else if touch.buttonMask.isEmpty {

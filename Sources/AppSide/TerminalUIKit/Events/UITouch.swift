@@ -39,9 +39,9 @@ open class UITouch: NSObject {
 
   /// The time of the last change of phase, in seconds of app time.
   final public internal(set) var timestamp: TimeInterval = 0
-  /// What the finger has just done.
+  /// The phase of the touch.
   final public internal(set) var phase: Phase
-  /// How many times in a row it tapped here.
+  /// The number of consecutive taps at this location.
   final public internal(set) var tapCount: Int
   /// The window in which the touch began.
   final public internal(set) weak var window: UIWindow?
@@ -50,7 +50,7 @@ open class UITouch: NSObject {
   /// The type of the touch.
   public let type: TouchType
 
-  /// The number that tells the finger from others that are down at the same time.
+  /// A number that identifies the finger among those that are down at the same time.
   let finger: Int
   /// The buttons of the mouse that make the touch; none for a finger.
   final var buttonMask: UIEvent.ButtonMask

@@ -1,10 +1,10 @@
 import PlatformTypes
 
 extension SystemSymbol {
-  /// What a button says that shows only the symbol.
+  /// The accessibility label of a button with only the symbol.
   ///
-  /// Apple's labels of the usual symbols are known, whatever the shape around them, as in
-  /// `plus.circle.fill`. Others say their words.
+  /// Common symbols have Apple's labels, regardless of the shape around them, as in `plus.circle.fill`.
+  /// Others have the words of their name.
   var label: String {
     var words = name.split(separator: ".")
     while !words.isEmpty {
@@ -30,7 +30,7 @@ extension SystemSymbol {
 }
 
 extension UIImage {
-  /// What an element says that shows only the image: the label of a symbol, or the name of another
-  /// image.
+  /// The accessibility label of an element with only the image: the label of a symbol, or the name of
+  /// another image.
   var spokenName: String? { symbol?.label ?? name }
 }

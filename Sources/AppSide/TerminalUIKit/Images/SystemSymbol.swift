@@ -8,7 +8,7 @@ struct SystemSymbol {
   let name: String
   /// The character of the symbol.
   let glyph: Character
-  /// Whether the character stands for all symbols that no character resembles.
+  /// Whether the character is the placeholder for symbols that no character resembles.
   let isPlaceholder: Bool
 
   /// Finds a symbol, or returns `nil` if the name isn't that of a symbol.

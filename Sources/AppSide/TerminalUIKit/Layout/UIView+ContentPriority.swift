@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// How strongly a view holds to the size of its content (UIKit).
+/// The priorities with which a view keeps the size of its content (UIKit).
 extension UIView {
   /// Returns the priority with which the view resists being larger than its intrinsic size along an
   /// axis.

@@ -1,6 +1,6 @@
 import CellRendering
 
-/// What becomes of text that is too long for its line (UIKit).
+/// The treatment of text that is too long for its line (UIKit).
 public enum NSLineBreakMode: Int, Sendable {
   /// Wraps after a word.
   case byWordWrapping = 0

@@ -64,7 +64,7 @@ struct TextLayout: Hashable {
     case let truncation:
       let rest = String(text[start..<paragraphEnd])
       if !hasMoreParagraphs { return TextMetrics.truncate(rest, toCells: cells, mode: truncation) }
-      // The ellipsis also stands for the line break that isn't shown.
+      // The ellipsis also represents the line break that isn't shown.
       let shortened = TextMetrics.truncate(rest, toCells: cells - 1, mode: .clip)
       return TextMetrics.truncate(shortened + "…", toCells: cells, mode: .clip)
     }

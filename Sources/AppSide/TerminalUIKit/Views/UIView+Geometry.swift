@@ -29,7 +29,7 @@ extension UIView {
 
   /// Places the view as UIKit's layout does.
   ///
-  /// It sets `bounds` and `center`, whatever the transform is, because a subclass may override
+  /// It sets `bounds` and `center` regardless of the transform, because a subclass may override
   /// these properties.
   func place(at origin: CGPoint, size: CGSize) {
     let before = UIView.placement

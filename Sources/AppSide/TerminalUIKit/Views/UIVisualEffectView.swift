@@ -7,19 +7,19 @@ open class UIVisualEffect: NSObject {
   var color: UIColor? { nil }
 }
 
-/// The blur of what lies behind a view (UIKit).
+/// A blur of the content behind a view (UIKit).
 ///
-/// Cells can't blur: the view has the ground that the style stands for, so that text on it is
+/// Cells can't be blurred. Instead the view has a background colour for its style, so that text on it is
 /// readable.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// The style of a blur (UIKit).
   public enum Style: Int, Sendable {
-    /// Lighter than what lies behind.
+    /// Lighter than the content behind.
     case extraLight = 0
-    /// As light as what lies behind.
+    /// As light as the content behind.
     case light = 1
-    /// Darker than what lies behind.
+    /// Darker than the content behind.
     case dark = 2
     /// The system's style for a regular blur.
     case regular = 4
@@ -87,10 +87,10 @@ open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) { super.init() }
 }
 
-/// A view with an effect on what lies behind it (UIKit).
+/// A view with an effect on the content behind it (UIKit).
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The view that contains what the app shows on the effect.
+  /// The view for the app's content in front of the effect.
   public let contentView = UIView()
 
   /// The effect, or `nil` for none.

@@ -29,7 +29,7 @@ extension ApplicationTree {
           "\(change.refusal): its delegate has no application(_:open:options:)")
       }
       return isOpened
-    // These are the agent's, whatever the toolkit.
+    // The agent applies these for every toolkit.
     case .date, .timeZone, .locale: break
     }
     return true
@@ -51,7 +51,7 @@ extension ApplicationTree {
 
   package func copy(_ strings: [String]) { UIPasteboard.general.strings = strings }
 
-  /// Rotates the screen: upright it has its size at launch, on its side width and height are
+  /// Rotates the screen: upright it has its size at launch; on its side, width and height are
   /// swapped.
   private func turn(to orientation: DeviceChange.Orientation) {
     let upright = uprightSize ?? screenSize

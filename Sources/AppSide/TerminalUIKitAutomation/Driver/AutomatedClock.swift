@@ -4,13 +4,13 @@ import LaunchDomain
 
 /// The time of an app that a test launched or drives.
 ///
-/// The launch argument `-ui-testing.clock` decides; otherwise `UNDERSTUDY_CLOCK` in the environment does.
-/// Without them time is virtual with `-ui-testing YES`, and real for an app that isn't told of a test.
+/// The launch argument `-ui-testing.clock` determines it, or else `UNDERSTUDY_CLOCK` in the environment.
+/// Without them, time is virtual with `-ui-testing YES`, and real otherwise.
 struct AutomatedClock {
   /// The way in which time passes.
   let mode: AppClock.Mode
 
-  /// Reads the clock that a launch asks for.
+  /// Reads the clock that a launch requests.
   ///
   /// - Parameters:
   ///   - argument: The value of the launch argument, if it was given.
@@ -40,16 +40,16 @@ struct AutomatedClock {
   }
 }
 
-/// A clock that an app can't have.
+/// The reason a launch can't have the clock that it requests.
 enum AutomatedClockError: Error, Hashable {
-  /// A launch argument or an environment variable that names no clock.
+  /// The value of a launch argument or an environment variable isn't a clock.
   case invalidClock(name: String, value: String)
 
   /// The error in English.
   var message: String {
     switch self {
     case .invalidClock(let name, let value):
-      "\(name) is “\(value)”, which is no clock. Give virtual or real."
+      "\(name) is “\(value)”, which isn't a clock. Give virtual or real."
     }
   }
 }

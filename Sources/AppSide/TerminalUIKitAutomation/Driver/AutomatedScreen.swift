@@ -4,14 +4,13 @@ import LaunchDomain
 
 /// The screen of an app that a test drives.
 ///
-/// The launch argument `-ui-testing.screen` decides; otherwise `UNDERSTUDY_SCREEN` in the environment
-/// does, of which `COLUMNS` and `LINES` replace a side each. Without them it is a terminal of 80 × 24
-/// cells.
+/// The launch argument `-ui-testing.screen` determines it, or else `UNDERSTUDY_SCREEN` in the environment,
+/// where `COLUMNS` and `LINES` replace one side each. Without them, it is a terminal of 80 × 24 cells.
 struct AutomatedScreen {
   /// The size in points: whole cells.
   let size: CGSize
 
-  /// Reads the size that a launch asks for.
+  /// Reads the size that a launch requests.
   ///
   /// - Parameters:
   ///   - argument: The value of the launch argument, if it was given.
@@ -61,21 +60,21 @@ struct AutomatedScreen {
   private static let mostLines = Int(LaunchScreen.longestSide / CellMetrics.height)
 }
 
-/// A size of the screen that an app can't have.
+/// The reason a launch can't have the screen that it requests.
 enum AutomatedScreenError: Error, Hashable {
-  /// A launch argument or an environment variable that isn't a size.
+  /// The value of a launch argument or an environment variable isn't a size.
   case invalidSize(name: String, value: String)
-  /// An environment variable that isn't a number of cells.
+  /// The value of an environment variable isn't a number of cells.
   case invalidCount(name: String, value: String, limit: Int)
 
   /// The error in English.
   var message: String {
     switch self {
     case .invalidSize(let name, let value):
-      "\(name) is “\(value)”, which is no screen. Give phone, terminal, or a size of 1 to "
+      "\(name) is “\(value)”, which isn't a screen. Give phone, terminal, or a size of 1 to "
         + "\(Int(LaunchScreen.longestSide)) points a side, such as 390x844."
     case .invalidCount(let name, let value, let limit):
-      "\(name) is “\(value)”, which is no number of cells. Give a whole number from 1 to \(limit)."
+      "\(name) is “\(value)”, which isn't a number of cells. Give a whole number from 1 to \(limit)."
     }
   }
 }

@@ -14,7 +14,8 @@ final class AutomationDriver: ApplicationDriver {
   private var session: AgentSession?
   private var tree: ApplicationTree?
 
-  /// Makes a driver if a test drives this process; a screen or clock that is none ends the process.
+  /// Makes a driver if a test drives this process; ends the process if its screen or clock is
+  /// invalid.
   static func make() -> (any ApplicationDriver)? {
     guard let streams = StandardStreams.taken else { return nil }
     return AutomationDriver(streams, clock().mode, screenSize: screen().size)
@@ -64,8 +65,8 @@ final class AutomationDriver: ApplicationDriver {
     guard let call = session.awaitInitialize() else {
       if session.hasRefusedLaunch { exit(EXIT_FAILURE) }
       let text =
-        "\(ProcessInfo.processInfo.processName) ends: it waited for a test on standard input, as "
-        + "-ui-testing was given without a terminal, and that ended or was not understood before "
+        "\(ProcessInfo.processInfo.processName) ends: -ui-testing was given without a terminal, so it "
+        + "waited for a test on standard input, which ended or was not understood before "
         + "“initialize”. Let a test launch the app, or leave -ui-testing out to use it by hand.\n"
       try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
       exit(EXIT_FAILURE)

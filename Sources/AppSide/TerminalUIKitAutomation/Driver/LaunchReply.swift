@@ -9,7 +9,7 @@ struct LaunchReply {
   /// The exit status of the process: 0, or 64 (`EX_USAGE`) for unknown arguments.
   var status: Int32
 
-  /// Makes the reply of an app; fails if the app is to be launched.
+  /// Makes the reply of an app; fails if the app should be launched.
   ///
   /// - Parameters:
   ///   - delegate: The app's delegate; only one that declares its arguments has a reply.

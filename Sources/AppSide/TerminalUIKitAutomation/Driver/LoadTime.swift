@@ -1,8 +1,8 @@
 import TerminalUIKit
 
 #if os(Linux)
-  // Runs when the program is loaded: an app becomes testable by linking this module, without a line of
-  // code of its own.
+  // Runs when the executable is loaded, so that linking this module makes an app testable, without any code
+  // of its own.
   @section(".init_array") @used
   private let registerAtLoadTime: @convention(c) () -> Void = {
     ApplicationDrivers.register { AutomationDriver.make() }

@@ -118,7 +118,7 @@ package final class ApplicationTree: ElementTree {
 
   package func recordedPicture() throws -> RecordCall.Picture {
     let list = uiApplication.picture().list
-    // The test makes a picture from the commands when somebody looks at it.
+    // The test makes a picture from the commands when it is viewed.
     if let commands = list.commandText {
       return RecordCall.Picture(.commands, commands, size: list.size)
     }
@@ -158,7 +158,7 @@ package final class ApplicationTree: ElementTree {
   /// the last of several keys that go to the same field and cause no other work, because it takes
   /// longer than everything else; the caller settles after that one.
   ///
-  /// - Returns: The text left when nothing had keyboard focus any more.
+  /// - Returns: The text that was left when no element had keyboard focus any more.
   package func type(_ text: String) -> Substring {
     for (index, character) in zip(text.indices, text) {
       guard index == text.startIndex || uiApplication.firstResponder != nil else {

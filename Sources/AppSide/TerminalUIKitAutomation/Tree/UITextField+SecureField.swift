@@ -2,6 +2,6 @@ import AutomationAgent
 import TerminalUIKit
 
 extension UITextField: SecureField {
-  /// What is in the field.
+  /// The text in the field.
   public var automationSecureText: String { text ?? "" }
 }

@@ -4,16 +4,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// Where URLSession's transfers go.
+/// Routes URLSession's transfers.
 ///
-/// FoundationNetworking makes every HTTP request with libcurl, whatever the session. The executable
-/// defines the few functions of libcurl that it calls on the way, so that a transfer gets a connection
-/// to this process instead of one to a server. All above stays as it is with a real server: redirects,
-/// cookies, caches, challenges, streams and files.
+/// FoundationNetworking makes every HTTP request with libcurl, in every kind of session. The executable
+/// defines the few libcurl functions that it calls, so that a transfer is connected to this process instead
+/// of a server. Everything above works as with a real server: redirects, cookies, caches, challenges, streams
+/// and files.
 ///
-/// Whatever else connects or looks up names by the C library's functions asks the router as well.
+/// Other code that connects or looks up names with the C library's functions asks the router as well.
 
-/// What becomes of a transfer.
+/// The route of a transfer.
 enum transfer_route {
   /// libcurl connects to the server.
   TRANSFER_PASSES,
@@ -23,24 +23,24 @@ enum transfer_route {
 
 /// A router of transfers. Its functions are called on any thread.
 struct transfer_router {
-  /// Decides about a transfer when it is given its URL.
+  /// Decides about a transfer when it gets its URL.
   ///
-  /// `caller` holds the return addresses of the code that made the request, innermost first; there may
-  /// be none.
+  /// `caller` holds the return addresses of the code that made the request, innermost first;
+  /// possibly none.
   enum transfer_route (*route)(
     unsigned long transfer, const char *url, const void *const *caller, size_t caller_count);
-  /// Takes a listening socket that the transfer is about to connect to, and closes it later.
+  /// Takes over a listening socket to which the transfer is about to connect, and closes it later.
   void (*listen)(unsigned long transfer, int descriptor);
-  /// Hears that libcurl is done with a transfer.
+  /// Called when libcurl is done with a transfer.
   void (*end)(unsigned long transfer);
-  /// Hears, after `end`, that a transfer has no consequences left: its handle has begun the next one, as
-  /// after a redirect, or is gone.
+  /// Called after `end`, when a transfer needs no further handling: its handle has begun the next one, as
+  /// after a redirect, or has been freed.
   void (*forget)(unsigned long transfer);
-  /// Decides whether a host's name may be looked up; it is neither `localhost` nor an address.
+  /// Returns whether a host's name, which is neither `localhost` nor an address, may be looked up.
   bool (*permits_look_up)(const char *host, const void *const *caller, size_t caller_count);
-  /// Hears an address that was found for a host.
+  /// Called with an address that was found for a host.
   void (*found)(const char *host, const char *address);
-  /// Decides whether a socket may be connected to an internet address other than loopback.
+  /// Returns whether a socket may be connected to an internet address other than loopback.
   bool (*permits_connection)(
     const char *address, int port, const void *const *caller, size_t caller_count);
 };
@@ -48,10 +48,9 @@ struct transfer_router {
 /// Installs the router; it must stay valid.
 void transfer_routing_install(const struct transfer_router *router);
 
-/// Accepts the connection of this process to a router's listening socket, and turns away those of
-/// others.
+/// Accepts this process's connection to a router's listening socket, and rejects those of others.
 ///
-/// Returns a descriptor that doesn't block, or -1 if nobody has connected yet.
+/// Returns a non-blocking descriptor, or -1 if there isn't a connection yet.
 int transfer_routing_accept(int listener);
 
 /// Makes a routed transfer end with an error.
@@ -62,7 +61,7 @@ int transfer_routing_accept(int listener);
 void transfer_routing_fail(
   unsigned long transfer, int code, int system_error, const char *message);
 
-/// Whether the functions of libcurl in this process are those that the executable defines.
+/// Returns whether this process uses the libcurl functions that the executable defines.
 bool transfer_routing_is_active(void);
 
 /// The numbers of libcurl's errors that a router uses (`curl.h`).

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Extreme accessibility trees, which no designer plans but some programs create by mistake.
+/// Extreme accessibility trees, which no one designs but some programs create by mistake.
 final class ExtremesViewController: CapabilityViewController {
   private let canvas = UIView()
 

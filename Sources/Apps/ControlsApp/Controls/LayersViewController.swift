@@ -2,7 +2,7 @@ import Foundation
 import TerminalUIKit
 
 extension UIColor {
-  /// A colour of the app's own with the name of an asset's symbol, as in projects older than symbols.
+  /// The app's own colour with the name of an asset's symbol, as in projects from before asset symbols.
   fileprivate static let paper = UIColor(named: "PaperColor") ?? .white
 }
 

@@ -2,31 +2,31 @@ import AppRuntime
 import Foundation
 import TerminalUIKit
 
-/// Timers of which there are too many, or that never end.
+/// Timers that are too many, or that never end.
 enum EndlessWork: String, CaseIterable {
-  /// A timer of Foundation that repeats ten times in a second.
+  /// A Foundation timer that repeats ten times a second.
   case repeating = "Repeating timer"
-  /// A timer of Foundation that sets another one, without any time in between.
+  /// A Foundation timer that sets another one with no delay.
   case zeroTimer = "Timer of 0 s"
-  /// A source of Dispatch that sets itself again, without any time in between.
+  /// A Dispatch source that sets itself again with no delay.
   case zeroSource = "Source of 0 s"
-  /// A source of Dispatch that is due once.
+  /// A Dispatch source that is due once, after two seconds.
   case slowSource = "Source of 2 s"
-  /// A hundred thousand pieces of work on the app's clock.
+  /// A hundred thousand work items on the app's clock.
   case manyOnClock = "Much on the clock"
-  /// A hundred thousand timers of Dispatch.
+  /// A hundred thousand Dispatch timers.
   case manyOfDispatch = "Many timers"
-  /// Nothing: it says how often something was due.
+  /// No work: reports the number of ticks so far.
   case count = "Count"
 }
 
-/// The timers that a screen has begun.
+/// The timers that a screen has started.
 @MainActor
 final class EndlessTimers {
   private var sources: [any DispatchSourceTimer] = []
   private var count = 0
 
-  /// Begins work that tells a closure how far it has come.
+  /// Begins work, and reports its progress to a closure.
   func begin(_ work: EndlessWork, _ report: @escaping @MainActor (String) -> Void) {
     switch work {
     case .repeating:
@@ -80,7 +80,7 @@ final class EndlessTimers {
   }
 
   private static let many = 100_000
-  /// At a thousand moments within half a minute, in no order.
+  /// A thousand different delays within half a minute, in no particular order.
   private static var delays: [TimeInterval] {
     (0..<many).map { number in TimeInterval(number * 7919 % 1000) * 0.03 }
   }

@@ -1,8 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Programming mistakes that the toolkit reports in the log, in UIKit's words, while the app goes
-/// on.
+/// Programming mistakes that the toolkit logs in UIKit's words while the app keeps running.
 final class MistakesViewController: CapabilityViewController {
   init() { super.init("Each button does something wrong; the app lives on.") }
 

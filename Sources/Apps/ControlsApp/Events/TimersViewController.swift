@@ -5,7 +5,7 @@ import TerminalUIKit
 
 /// Delayed work on the app's clock and on every other kind of clock.
 final class TimersViewController: CapabilityViewController {
-  /// The delay, in seconds, of the timers that aren't the clock's own.
+  /// The delay, in seconds, of the timers that don't use the app's clock.
   private nonisolated static let delay: TimeInterval = LaunchOptions(.controls)[.timersDelay]
   private var timer: Timer?
   private var ticks = 0
@@ -129,7 +129,7 @@ final class TimersViewController: CapabilityViewController {
     addButton("Failure") {
       let pipe = ProcessInfo.processInfo.environment["FAILURE_PIPE"] ?? "/dev/null"
       Thread.detachNewThread {
-        // The test says when, by a byte in the pipe.
+        // The test triggers the crash with a byte in the pipe.
         _ = try? FileHandle(forReadingAtPath: pipe)?.read(upToCount: 1)
         fatalError("as asked for")
       }
@@ -169,7 +169,7 @@ final class TimersViewController: CapabilityViewController {
     return controller
   }
 
-  /// Runs several legs, each a sleep of Swift's and an animation of the toolkit's.
+  /// Runs several legs, each a Swift sleep and an animation of the toolkit.
   private func walk(legs: Int) {
     guard legs > 0 else { return saw("Legs are over") }
     Task {
@@ -201,7 +201,7 @@ final class TimersViewController: CapabilityViewController {
     }
   }
 
-  /// Computes for about a second, which is real time, whatever the app's clock says.
+  /// Computes for about a second of real time, independent of the app's clock.
   private nonisolated static func computedSum() -> Int {
     var sum = 0
     for number in 0..<20_000_000 { sum &+= number }

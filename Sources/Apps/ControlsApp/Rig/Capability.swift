@@ -1,7 +1,7 @@
 import LaunchDomain
 import TerminalUIKit
 
-/// A feature of the toolkit, with a screen of its own.
+/// A feature of the toolkit that has a screen in the app.
 enum Capability: String, CaseIterable, LaunchValue {
   case button, controlEvents, slider, stepper, `switch`, segmented, pageControl, progress
   case picker, datePicker

@@ -27,7 +27,7 @@ final class TextFieldViewController: CapabilityViewController {
     nameField.returnKeyType = .next
     passwordField.isSecureTextEntry = true
     codeField.keyboardType = .numberPad
-    // A report at each key must not go through all of a long text.
+    // The report must not copy all of a long text at each key.
     report(nameField, on: .editingChanged) { "name \(($0.text ?? "").prefix(Self.reportLength))" }
     report(passwordField, on: .editingChanged) { "password of \($0.text?.utf16.count ?? 0)" }
     report(codeField, on: .editingChanged) { "code \($0.text ?? "")" }

@@ -11,7 +11,7 @@ final class EmailLoginViewController: UIViewController {
   let indicator = UIActivityIndicatorView(style: .medium)
 
   private let viewModel: LoginViewModel
-  /// The scroll view around the form, for windows too low for it.
+  /// The scroll view around the form, for windows that are too low for it.
   private let page = UIScrollView()
 
   init(viewModel: LoginViewModel) {

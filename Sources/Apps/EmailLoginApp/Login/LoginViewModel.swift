@@ -49,7 +49,7 @@ final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
   private let rememberedEmail: String
   private var email = ""
   private var password = ""
-  /// Whether the message says what the fields still lack.
+  /// Whether the message explains what is missing in the fields.
   private var isExplaining = false
   private var state = State() { didSet { if state != oldValue { publish(since: oldValue) } } }
 
@@ -93,7 +93,7 @@ final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
     validate()
   }
 
-  /// Forgets the password: whoever opens the app next may be somebody else.
+  /// Forgets the password, because someone else may open the app next.
   func enteredBackground() {
     password = ""
     passwordText("")
@@ -140,7 +140,7 @@ final class LoginViewModel: LoginViewModelInputs, LoginViewModelOutputs {
     if isExplaining { state.message = fault }
   }
 
-  /// What the fields still lack, for the user.
+  /// The message about what is missing in the fields.
   private var fault: String? {
     if !email.contains("@") { return "An e-mail address has an @" }
     if password.count < Self.shortestPassword {

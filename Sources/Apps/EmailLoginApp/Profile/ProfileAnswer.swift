@@ -1,6 +1,6 @@
 import LaunchDomain
 
-/// The service's answer to a profile that was to be saved.
+/// The service's answer to a request to save a profile.
 enum ProfileAnswer: String, CaseIterable, LaunchValue {
   case saved
   case addressTaken

@@ -20,7 +20,7 @@ struct ProfileBackend {
   /// Makes a service with one profile and delayed answers.
   ///
   /// - Parameters:
-  ///   - name: The name of whoever asks.
+  ///   - name: The name of the user.
   ///   - delay: The delay of an answer, in seconds of app time.
   ///   - clock: The app's clock.
   static func oneProfile(

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Shows the user, forwards what is edited to the view model, and shows its outputs.
+/// Shows the user, forwards edits to the view model, and shows its outputs.
 final class ProfileViewController: UIViewController {
   let headingLabel = UILabel()
   let nameField = UITextField()

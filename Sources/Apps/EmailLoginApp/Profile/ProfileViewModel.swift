@@ -15,11 +15,11 @@ protocol ProfileViewModelInputs {
 /// is set.
 @MainActor
 protocol ProfileViewModelOutputs: AnyObject {
-  /// Receives the user as the service has it; `nil` until it has answered.
+  /// Receives the user as stored by the service, or `nil` until it has answered.
   var user: (User?) -> Void { get set }
   /// Receives whether the save button is enabled.
   var isSaveEnabled: (Bool) -> Void { get set }
-  /// Receives whether the service is being asked.
+  /// Receives whether a request to the service is in progress.
   var isLoading: (Bool) -> Void { get set }
   /// Receives the message for the user; `nil` hides the label.
   var info: (String?) -> Void { get set }
@@ -36,9 +36,9 @@ final class ProfileViewModel: ProfileViewModelInputs, ProfileViewModelOutputs {
 
   /// The visible state.
   private struct State: Equatable {
-    /// The user as the service has it.
+    /// The user as stored by the service.
     var saved: User?
-    /// The user as the fields have it.
+    /// The user as entered in the fields.
     var edited: User?
     var isLoading = false
     var message: String?

@@ -7,9 +7,9 @@ struct EmployeeSourceError: Error, Equatable {
     case missing
     /// The path is a folder.
     case folder
-    /// The path is neither a file nor a folder, but for example a device.
+    /// The path is neither a file nor a folder, for example a device.
     case notAFile
-    /// This user may not read the file.
+    /// The user isn't permitted to read the file.
     case forbidden
     /// The file can't be read; the value is the system's reason.
     case unreadable(String)

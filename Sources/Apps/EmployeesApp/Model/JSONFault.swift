@@ -2,12 +2,12 @@ import Foundation
 
 /// A fault in a JSON text of employees, with its position.
 struct JSONFault: Equatable {
-  /// Where in the employees it is: `employee 3, jobRole`; empty when the text is no JSON.
+  /// The place among the employees, such as `employee 3, jobRole`; empty when the text isn't JSON.
   var place: String
-  /// What is wrong, as a sentence.
+  /// The reason, as a sentence.
   var reason: String
 
-  /// Determines the fault.
+  /// Finds the fault.
   ///
   /// - Parameters:
   ///   - error: The error that a `JSONDecoder` threw.
@@ -19,7 +19,7 @@ struct JSONFault: Equatable {
     case .valueNotFound(_, let context), .typeMismatch(_, let context):
       self.init(context)
     case .dataCorrupted(let context):
-      // The decoder on Linux doesn't say where a text stops being JSON; this does.
+      // The decoder on Linux doesn't say where a text stops being JSON; `syntaxProblem` does.
       self.init(context, Self.syntaxProblem(in: json) ?? context.debugDescription)
     default: self.init(reason: "\(error)")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import LaunchDomain
 
-/// A model that notes in a file of the home folder who has logged in.
+/// A model that records the users who log in, in a file of the home folder.
 final class RememberingModel: Model {
   private let model: any Model
   private let file = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("last-user.txt")

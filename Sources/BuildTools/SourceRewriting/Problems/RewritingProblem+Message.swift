@@ -8,7 +8,7 @@ extension LocatedProblem {
 }
 
 extension RewritingProblem {
-  /// What is wrong, and what to write instead.
+  /// The problem and the remedy.
   package var message: String {
     switch self {
     case .selectorOutsideOfType(let method):
@@ -18,13 +18,13 @@ extension RewritingProblem {
       "an initialiser can't be called by its selector on Linux; call it in a closure or in a method "
         + "of its own"
     case .unreadableSelector:
-      "'#selector' names no method or property that can be called on Linux; write "
+      "'#selector' doesn't name a method or property that can be called on Linux; write "
         + "'#selector(MyViewController.method(_:))', or 'getter:' or 'setter:' and a property"
     case .keyPathOutsideOfType(let path):
       "'#keyPath(\(path))' stands outside of any type; write the type before the path: "
         + "'#keyPath(MyModel.\(path))'"
     case .unreadableKeyPath:
-      "'#keyPath' names no property; write '#keyPath(MyModel.property)'"
+      "'#keyPath' doesn't name a property; write '#keyPath(MyModel.property)'"
     case .optionalRequirement(let name):
       "'optional' needs Objective-C; remove it from '\(name)' and give the requirement a default "
         + "in an extension of the protocol, which works on Apple's platforms as well"
@@ -32,11 +32,11 @@ extension RewritingProblem {
       "an override in an extension needs Objective-C; move it into the class '\(type)', or the "
         + "extension into that file, from where it is moved while building"
     case .unavailableModule(let module):
-      "the module '\(module)' is on Apple's platforms only; put what uses it between "
+      "the module '\(module)' is on Apple's platforms only; put the code that uses it between "
         + "'#if canImport(\(module))' and '#endif', or add a target of that name with what the app "
         + "needs of it"
     case .notText:
-      "the file is no text in UTF-8; save it in that encoding"
+      "the file isn't UTF-8 text; save it in that encoding"
     }
   }
 }

@@ -1,22 +1,22 @@
-/// Something in a source that has no counterpart on Linux.
+/// Code without a counterpart on Linux.
 package enum RewritingProblem: Equatable, Sendable {
   /// `#selector(tapped)` outside of any type.
   case selectorOutsideOfType(String)
   /// `#selector` of an initialiser.
   case selectorOfInitializer
-  /// A `#selector` whose parentheses hold no reference to a method or property.
+  /// A `#selector` whose parentheses don't contain a reference to a method or property.
   case unreadableSelector
   /// `#keyPath(name)` outside of any type.
   case keyPathOutsideOfType(String)
-  /// A `#keyPath` whose parentheses hold no path of properties.
+  /// A `#keyPath` whose parentheses don't contain a path of properties.
   case unreadableKeyPath
   /// An optional requirement of an Objective-C protocol.
   case optionalRequirement(String)
-  /// An override in an extension of a class that the file doesn't hold.
+  /// An override in an extension of a class that is declared in another file.
   case overrideInExtension(String)
   /// An import of a framework that only Apple's platforms have.
   case unavailableModule(String)
-  /// A file whose bytes are no UTF-8.
+  /// A file that isn't UTF-8.
   case notText
 }
 
@@ -28,6 +28,6 @@ package struct LocatedProblem: Equatable, Sendable {
   /// The column in bytes, from 1, as in the compiler's messages.
   package let column: Int
 
-  /// A file that is no text.
+  /// The problem of a file that isn't text.
   package static let notText = LocatedProblem(problem: .notText, line: 1, column: 1)
 }

@@ -2,9 +2,9 @@
 struct MemberReference: Equatable {
   /// The name without labels.
   let name: String
-  /// The place of that name, in bytes.
+  /// The range of the name, in bytes.
   let nameRange: Range<Int>
-  /// The labels, empty ones for `_`; `nil` if the reference has none.
+  /// The labels, with an empty one for `_`; `nil` if the reference has none.
   let labels: [String]?
   /// The tokens before the last dot.
   let base: Range<Int>?
@@ -12,7 +12,7 @@ struct MemberReference: Equatable {
 }
 
 extension SourceRewriter {
-  /// The tokens in the parentheses that follow a directive.
+  /// Returns the tokens in the parentheses that follow a directive.
   func arguments(after index: Int) -> Range<Int>? {
     guard list[index + 1]?.isMark("(") == true, let closing = list.partner(of: index + 1),
       closing > index + 2
@@ -20,7 +20,7 @@ extension SourceRewriter {
     return index + 2..<closing
   }
 
-  /// Leaves out parentheses that enclose everything.
+  /// Removes parentheses that enclose all tokens.
   func withoutParentheses(_ tokens: Range<Int>) -> Range<Int> {
     var tokens = tokens
     while !tokens.isEmpty, list[tokens.lowerBound]?.isMark("(") == true,
@@ -71,7 +71,7 @@ extension SourceRewriter {
 }
 
 extension TokenList {
-  /// Returns the first token for which a closure returns true, and that is in no parentheses.
+  /// Returns the first token outside of parentheses for which a closure returns true.
   func firstOutside(_ range: Range<Int>, where matches: (SwiftToken) -> Bool) -> Int? {
     var found: Int?
     forEachOutside(range) { index in

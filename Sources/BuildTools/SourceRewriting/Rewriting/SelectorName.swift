@@ -1,12 +1,12 @@
-/// The names by which Objective-C knows Swift's methods.
+/// The Objective-C names of Swift's methods.
 enum SelectorName {
   /// Returns the name of a method, by the rules of the Swift compiler.
   ///
   /// - Parameters:
   ///   - baseName: The name without labels.
-  ///   - labels: The argument labels, empty ones for `_`; `nil` if they aren't known.
-  /// - Returns: The name: `move` with the labels `to` and `animated` is `moveTo:animated:`. Without
-  ///   labels it is the base name, and the number of parameters decides when the app runs.
+  ///   - labels: The argument labels, with an empty one for `_`; `nil` if they are unknown.
+  /// - Returns: The name: `move` with the labels `to` and `animated` is `moveTo:animated:`. Without labels it
+  ///   is the base name, and the number of parameters is determined when the app runs.
   static func name(ofMethod baseName: String, labels: [String]?) -> String {
     guard let labels, let first = labels.first else { return baseName }
     var name = baseName
@@ -38,7 +38,7 @@ enum SelectorName {
     prepositions.contains(word.lowercased())
   }
 
-  /// The compiler's list (`PartsOfSpeech.def`).
+  /// The prepositions in the compiler's list (`PartsOfSpeech.def`).
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
     "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "since", "to",

@@ -1,10 +1,10 @@
 /// Changes of a source that keep its lines.
 struct SourceEdits {
-  /// A part of a source that stands elsewhere in the result.
+  /// A part of a source that is moved elsewhere.
   private struct Move {
     let range: Range<Int>
     let offset: Int
-    /// The text before and after the part at its new place.
+    /// The text before and after the part at its new position.
     let prefix, suffix: String
   }
 
@@ -12,32 +12,32 @@ struct SourceEdits {
   private var moves: [Move] = []
   private var removed: [Range<Int>] = []
 
-  /// Puts a text in the place of a range.
+  /// Replaces a range with a text.
   mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
 
-  /// Puts a text before an offset.
+  /// Inserts a text before an offset.
   mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
-  /// Puts spaces in the place of a range, so that what follows keeps its line and column.
+  /// Replaces a range with spaces, so that the text after it keeps its line and column.
   mutating func blank(_ range: Range<Int>, in source: [UInt8]) {
     let bytes = source[range].map { SwiftTokenizer.isSpace($0) ? $0 : UInt8(ascii: " ") }
     replace(range, with: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Puts spaces in the place of a range, whatever else changes in it.
+  /// Replaces a range with spaces, regardless of other changes in it.
   mutating func remove(_ range: Range<Int>) { removed.append(range) }
 
-  /// Whether spaces are put in the place of what is at an offset.
+  /// Returns whether the text at an offset is replaced with spaces.
   func isRemoved(_ offset: Int) -> Bool { removed.contains { $0.contains(offset) } }
 
-  /// Moves a range, with the changes in it, before an offset outside of it; spaces stay in its place.
+  /// Moves a range, with the changes in it, before an offset outside of it, and leaves spaces in its place.
   mutating func move(_ range: Range<Int>, to offset: Int, prefix: String, suffix: String) {
     moves.append(Move(range: range, offset: offset, prefix: prefix, suffix: suffix))
   }
 
   /// Returns the source with all changes.
   ///
-  /// Of two changes that overlap, the later one is left out.
+  /// If two changes overlap, the later one is omitted.
   func applied(to source: [UInt8]) -> [UInt8] {
     var rest = self
     rest.moves = []

@@ -1,5 +1,5 @@
 extension SourceRewriter {
-  /// The attributes that say something to Objective-C or Interface Builder only.
+  /// The attributes that only concern Objective-C or Interface Builder.
   private static let removed: Set<String> = [
     "@GKInspectable", "@IBAction", "@IBDesignable", "@IBInspectable", "@IBOutlet", "@IBSegueAction",
     "@NSCopying", "@NSManaged", "@nonobjc", "@objc", "@objcMembers",
@@ -22,9 +22,9 @@ extension SourceRewriter {
     }
   }
 
-  /// Replaces an attribute and its arguments by spaces.
+  /// Replaces an attribute and its arguments with spaces.
   ///
-  /// - Returns: The index of the token behind it.
+  /// - Returns: The index of the token after it.
   @discardableResult
   private mutating func blankAttribute(at index: Int) -> Int {
     guard let token = list[index] else { return index }
@@ -38,7 +38,7 @@ extension SourceRewriter {
     return closing + 1
   }
 
-  /// A protocol of Objective-C is one of classes, so that references to it can be weak.
+  /// Restricts an Objective-C protocol to classes, so that references to it can be weak.
   private mutating func bindProtocolToClasses(after index: Int) {
     var keyword = index
     while let token = list[keyword], !token.isWord("protocol") {
@@ -65,7 +65,7 @@ extension SourceRewriter {
     edits.insert(" AnyObject,", at: next.range.upperBound)
   }
 
-  /// Optional requirements exist in protocols of Objective-C only.
+  /// Reports an optional requirement, which only Objective-C protocols can have.
   mutating func checkOptional(at index: Int) {
     guard scope(of: index)?.keyword == .protocol else { return }
     var next = index + 1

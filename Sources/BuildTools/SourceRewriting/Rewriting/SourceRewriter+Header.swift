@@ -1,14 +1,14 @@
 extension SourceRewriter {
-  /// The lines before the source: what it needs to see, and where it really lies.
+  /// The lines before the source: the import that it needs, and its real location.
   var header: String { (needsImport ? Self.importOfSelector : "") + location(line: 1) }
 
-  /// The directive, with its line, that says of which line of the source the next one is.
+  /// Returns the directive, with its line, that sets the source line of the next line.
   func location(line: Int) -> String {
     let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "#sourceLocation(file: \"\(escaped)\", line: \(line))\n"
   }
 
-  /// On Apple's platforms every file that imports Foundation sees `Selector`.
+  /// The import of `Selector`, which every file that imports Foundation has on Apple's platforms.
   private static let importOfSelector = """
     #if canImport(TerminalUIKit)
     import struct TerminalUIKit.Selector

@@ -1,5 +1,5 @@
 extension SourceRewriter {
-  /// Reports the import of a framework that isn't on Linux, unless the package has a module of its name.
+  /// Reports the import of a framework that isn't on Linux, unless the package has a module with its name.
   mutating func checkImport(at index: Int) {
     guard list[index - 1]?.isMark(".") != true, let name = importedModule(at: index),
       AppleFrameworks.names.contains(name), !modules.contains(name)

@@ -1,8 +1,8 @@
 extension SourceRewriter {
   /// Rewrites `#keyPath(Type.first.second)` to `(\Type.first as AnyKeyPath, "first.second").1`.
   ///
-  /// The compiler checks the type and the first property. It can't check the others: `#keyPath`
-  /// looks through optionals without a mark, and key paths don't.
+  /// The compiler checks the type and the first property. It can't check the others, because `#keyPath` looks
+  /// through optionals without a mark, and key paths don't.
   mutating func rewriteKeyPath(at index: Int) {
     guard let token = list[index], let tokens = arguments(after: index), isPath(tokens) else {
       return report(.unreadableKeyPath, at: index)
@@ -27,7 +27,7 @@ extension SourceRewriter {
     if let closing = list[tokens.upperBound] { edits.insert(".1", at: closing.range.upperBound) }
   }
 
-  /// Whether the tokens are names with dots between them.
+  /// Returns whether the tokens are names separated by dots.
   private func isPath(_ tokens: Range<Int>) -> Bool {
     !tokens.count.isMultiple(of: 2)
       && tokens.allSatisfy {

@@ -1,8 +1,8 @@
 extension SourceRewriter {
-  /// Moves an override from an extension into the class, if the file holds it.
+  /// Moves an override from an extension into the class, if the class is in the same file.
   ///
-  /// On Apple's platforms an extension may override what Objective-C knows. Elsewhere only the class
-  /// may, so the member is compiled at its end, with the lines of its place.
+  /// On Apple's platforms, an extension may override members that Objective-C knows. Elsewhere only the class
+  /// may, so the member is compiled at the end of the class, with its original line numbers.
   mutating func moveOverride(at index: Int) {
     guard isModifier(index), let scope = scope(of: index), scope.keyword == .extension,
       let declaration = declaration(of: index)
@@ -25,10 +25,10 @@ extension SourceRewriter {
       suffix: "\n" + location(line: line(of: closing.range.lowerBound)))
   }
 
-  /// Lets a method of a test case that is set up on the main actor override one that isn't.
+  /// Lets a setup method of a test case that is on the main actor override one that isn't.
   ///
-  /// Apple's compiler takes `@MainActor override func setUp()`, because the overridden method comes
-  /// from Objective-C. Here the body runs on the main actor instead, where XCTest calls it.
+  /// Apple's compiler accepts `@MainActor override func setUp()`, because the overridden method comes from
+  /// Objective-C. Here the body runs on the main actor instead, where XCTest calls it.
   ///
   /// - Returns: Whether the attribute belongs to such a method.
   mutating func isolateBody(ofAttributeAt index: Int) -> Bool {
@@ -43,7 +43,7 @@ extension SourceRewriter {
       let closing = list.partner(of: opening)
     else { return false }
     let head = keyword..<opening
-    // An asynchronous method may be isolated otherwise than the one that it overrides.
+    // An asynchronous method may have another isolation than the one that it overrides.
     guard !head.contains(where: { list[$0]?.isWord("async") == true }),
       let start = list[opening]?.range.upperBound, let end = list[closing]?.range.lowerBound
     else { return false }
@@ -57,15 +57,15 @@ extension SourceRewriter {
     "setUp", "setUpWithError", "tearDown", "tearDownWithError",
   ]
 
-  /// Whether a word is a modifier of a declaration, and no label or name.
+  /// Returns whether a word is a modifier of a declaration, rather than a label or a name.
   private func isModifier(_ index: Int) -> Bool {
     var next = index + 1
     while let token = list[next], TokenList.modifiers.contains(token.text) { next += 1 }
     return list[next].map { ["func", "init", "subscript", "var"].contains($0.text) } ?? false
   }
 
-  /// The tokens of the declaration that a modifier belongs to, from its first attribute or modifier to
-  /// the end of its body.
+  /// Returns the tokens of the declaration that a modifier belongs to, from its first attribute or modifier
+  /// to the end of its body.
   private func declaration(of modifier: Int) -> Range<Int>? {
     var start = modifier
     while let token = list[start - 1] {
@@ -85,7 +85,7 @@ extension SourceRewriter {
     return start..<closing + 1
   }
 
-  /// The brace that opens the body of a declaration.
+  /// Returns the brace that opens the body of a declaration.
   private func body(from index: Int) -> Int? {
     var next = index
     while let token = list[next], !token.isMark("}") {

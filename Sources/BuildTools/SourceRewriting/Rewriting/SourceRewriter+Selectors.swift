@@ -1,7 +1,7 @@
 extension SourceRewriter {
   /// Rewrites `#selector(Type.method(_:))` to `Selector (Type.method(_:), named: "method:")`.
   ///
-  /// The compiler checks the method at its place; the name is what Objective-C calls it.
+  /// The compiler checks the method at its place; the name is the Objective-C name.
   mutating func rewriteSelector(at index: Int) {
     guard let token = list[index], let arguments = arguments(after: index) else {
       return report(.unreadableSelector, at: index)
@@ -46,7 +46,7 @@ extension SourceRewriter {
     edits.insert(", named: \"\(name)\"", at: reference.nameRange.upperBound)
   }
 
-  /// A type with actors is another one: those of the toolkit's methods belong to the main actor.
+  /// Adds the main actor to a type, because the toolkit's methods belong to it and their types differ.
   private mutating func rewriteCast(_ type: Range<Int>, _ base: SelectorBase) {
     guard let first = list[type.lowerBound], first.isMark("(") else { return }
     var arrows = 0
@@ -62,7 +62,7 @@ extension SourceRewriter {
       return true
     }
     guard arrows > 0 else { return }
-    // The type of a method of an instance lacks the instance.
+    // The type of an instance method includes the instance.
     let instance = arrows == 1 && !base.isWritten ? "@MainActor (\(base.typeText)) -> " : ""
     edits.insert(instance + "@MainActor ", at: first.range.lowerBound)
   }
@@ -80,19 +80,19 @@ extension SourceRewriter {
     )
   }
 
-  // MARK: The type that has the method
+  // MARK: The method's type
 
-  /// The type of a method.
+  /// The type that has a method.
   struct SelectorBase {
-    /// The type as an expression before a dot.
+    /// The type as an expression, to write before a dot.
     let text: String
-    /// The type where only a type may stand.
+    /// The type in places where only a type is allowed.
     let typeText: String
     /// Whether the source names the type itself.
     let isWritten: Bool
   }
 
-  /// Writes the type before the method, unless it stands there.
+  /// Writes the type before the method, unless the source does.
   private mutating func replaceBase(of reference: MemberReference, at index: Int) -> SelectorBase? {
     guard let base = typeName(of: reference, at: index),
       let first = list[reference.tokens.lowerBound]
@@ -119,7 +119,7 @@ extension SourceRewriter {
       if compact.hasPrefix("type(of:") {
         return SelectorBase(text: written, typeText: "_", isWritten: true)
       }
-      // 'place?.method' names a method of what is in the optional, whether or not there is any.
+      // `place?.method` names a method of the wrapped type, whether or not there is a value.
       if compact.contains("?") {
         let chain = written.hasSuffix("?") ? String(written.dropLast()) : written
         return SelectorBase(
@@ -129,7 +129,7 @@ extension SourceRewriter {
     }
   }
 
-  /// The last name of a path, before its generic arguments.
+  /// Returns the last name of a path, before its generic arguments.
   private func lastWord(of base: Range<Int>) -> String? {
     var last: String?
     for index in base {
@@ -141,7 +141,7 @@ extension SourceRewriter {
 }
 
 extension String {
-  /// By Swift's guidelines the names of types begin with a capital letter, and no others.
+  /// Whether the string begins with a capital letter, as only names of types do by Swift's guidelines.
   var beginsWithCapital: Bool {
     trimmingBackticks.first { $0 != "_" }?.isUppercase ?? false
   }

@@ -1,8 +1,8 @@
 /// Rewrites a Swift source for Apple's platforms so that it compiles without Objective-C.
 ///
-/// Attributes such as `@objc` and `@IBAction` become spaces, `#selector` becomes a `Selector` of the
-/// toolkit that holds the method itself, and `#keyPath` becomes a string. Each line stays on its
-/// line. What stands between stays as it is, byte by byte.
+/// Attributes such as `@objc` and `@IBAction` become spaces, `#selector` becomes a `Selector` of the toolkit
+/// that holds the method itself, and `#keyPath` becomes a string. Code stays on its line, and all other text
+/// is unchanged, byte by byte.
 package struct SourceRewriter {
   let source: [UInt8]
   let path: String
@@ -42,7 +42,7 @@ package struct SourceRewriter {
   }
 
   private mutating func rewriteAll() {
-    // Behind the header, a byte order mark would be in the middle of the file.
+    // After the header, a byte order mark would be in the middle of the file.
     edits.replace(0..<SwiftTokenizer.start(of: source), with: "")
     for index in list.indices {
       guard let token = list[index], !edits.isRemoved(token.range.lowerBound) else { continue }
@@ -59,10 +59,10 @@ package struct SourceRewriter {
     }
   }
 
-  /// The innermost type around a token.
+  /// Returns the innermost type around a token.
   func scope(of index: Int) -> TypeScope? { scopes.last { $0.body.contains(index) } }
 
-  /// The source of some tokens, with the space between them.
+  /// Returns the source of some tokens, with the space between them.
   func text(of tokens: Range<Int>) -> String {
     guard let first = list[tokens.lowerBound], let last = list[tokens.upperBound - 1],
       !tokens.isEmpty
@@ -70,10 +70,10 @@ package struct SourceRewriter {
     return String(decoding: source[first.range.lowerBound..<last.range.upperBound], as: UTF8.self)
   }
 
-  /// The line of a place in the source, from 1.
+  /// Returns the line of an offset in the source, from 1.
   func line(of offset: Int) -> Int { source[..<offset].count { $0 == UInt8(ascii: "\n") } + 1 }
 
-  /// The column of a place in the source in bytes, from 1.
+  /// Returns the column of an offset in the source in bytes, from 1.
   func column(of offset: Int) -> Int {
     let lineStart =
       source[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
@@ -81,7 +81,7 @@ package struct SourceRewriter {
     return offset - lineStart + 1
   }
 
-  /// Notes a problem, unless the code is left out on Linux anyway.
+  /// Records a problem, unless the code is omitted on Linux anyway.
   mutating func report(_ problem: RewritingProblem, at index: Int) {
     guard let offset = list[index]?.range.lowerBound, !conditional.isInactive(index) else { return }
     problems.append(
@@ -89,10 +89,10 @@ package struct SourceRewriter {
   }
 }
 
-/// What became of a source.
+/// The result of rewriting a source.
 package struct RewrittenSource: Equatable, Sendable {
   /// The text to compile.
   package let text: String
-  /// What could not be rewritten, in the order of the source.
+  /// The problems, in the order of the source.
   package let problems: [LocatedProblem]
 }

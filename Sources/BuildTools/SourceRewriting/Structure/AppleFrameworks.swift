@@ -1,4 +1,4 @@
-/// The frameworks that only Apple's platforms have, and of which this package has no part.
+/// The frameworks that only exist on Apple's platforms, and that this package doesn't replace.
 enum AppleFrameworks {
   static let names: Set<String> = [
     "AVFoundation", "AVKit", "AppKit", "AuthenticationServices", "CloudKit", "Combine", "Contacts",

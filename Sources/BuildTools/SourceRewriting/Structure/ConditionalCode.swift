@@ -1,7 +1,7 @@
-/// The parts of a source that `#if` is known to leave out on Linux.
+/// The parts of a source that `#if` certainly excludes on Linux.
 ///
-/// A condition that depends on more than the platform counts as true, so that a problem is told
-/// rather than hidden.
+/// A condition that depends on more than the platform counts as true, so that a problem is reported rather
+/// than hidden.
 struct ConditionalCode {
   private(set) var inactive: [Range<Int>] = []
 

@@ -1,4 +1,4 @@
-/// A method as its source declares it: enough to know its Objective-C name.
+/// A method's declaration, as far as its Objective-C name depends on it.
 struct MethodDeclaration: Equatable {
   let baseName: String
   /// The argument labels; an empty one is `_`.
@@ -8,7 +8,7 @@ struct MethodDeclaration: Equatable {
 }
 
 extension TokenList {
-  /// All functions of a source.
+  /// Returns all functions of a source.
   func methodDeclarations(in source: [UInt8]) -> [MethodDeclaration] {
     indices.compactMap { index in
       guard self[index]?.isWord("func") == true, let name = self[index + 1], name.kind == .word,
@@ -20,7 +20,7 @@ extension TokenList {
     }
   }
 
-  /// Returns the index of the parenthesis that opens the parameters, behind generic parameters.
+  /// Returns the index of the parenthesis that opens the parameters, after generic parameters.
   private func parameterList(after index: Int) -> Int? {
     guard self[index]?.isMark("<") == true else {
       return self[index]?.isMark("(") == true ? index : nil
@@ -75,7 +75,7 @@ extension TokenList {
     return nil
   }
 
-  /// The words that may stand between an attribute and the keyword of a declaration.
+  /// The words that can occur between an attribute and the keyword of a declaration.
   static let modifiers: Set<String> = [
     "class", "convenience", "dynamic", "fileprivate", "final", "internal", "isolated", "lazy",
     "mutating", "nonisolated", "open", "optional", "override", "package", "private", "public",

@@ -1,4 +1,4 @@
-/// Evaluates what the condition of an `#if` says about the platform.
+/// Evaluates the part of an `#if` condition that concerns the platform.
 struct PlatformCondition {
   private let list: TokenList
   private var index: Int
@@ -9,7 +9,7 @@ struct PlatformCondition {
   static func value(
     _ list: TokenList, after directive: Int, modules: Set<String> = []
   ) -> Bool? {
-    // The tokens of a condition do not say where its line ends, but it ends with an operand.
+    // The tokens of a condition don't show where its line ends, but it ends with an operand.
     var condition = PlatformCondition(list: list, index: directive + 1, modules: modules)
     return condition.disjunction()
   }

@@ -17,7 +17,7 @@ struct TypeScope: Equatable {
 }
 
 extension TokenList {
-  /// All types and extensions, the outer ones first.
+  /// Returns all types and extensions, outer ones first.
   func typeScopes() -> [TypeScope] { indices.compactMap(typeScope) }
 
   /// Returns the type that begins with the keyword at an index.
@@ -52,22 +52,22 @@ extension TokenList {
     return TypeScope(keyword: keyword, name: path, body: opening + 1..<closing)
   }
 
-  /// Only an extension of a protocol says what `Self` is.
+  /// Returns whether an extension is one of a protocol, which only then mentions `Self`.
   private func isOfProtocol(_ head: Range<Int>) -> Bool {
     head.contains { self[$0]?.isWord("Self") == true && self[$0 - 1]?.isMark(".") != true }
   }
 
-  /// Whether a keyword after a token is a name, a label or a constraint instead.
+  /// Returns whether a keyword after a token is a name, a label or a constraint instead.
   private static func isName(_ keyword: TypeScope.Keyword, after previous: SwiftToken?) -> Bool {
     guard let previous else { return false }
     if [".", ":", ",", "&", "(", "case", "let", "var", "func"].contains(previous.text) {
       return true
     }
-    // Unlike the others, 'actor' may also be the name of a value.
+    // Unlike the other keywords, `actor` may also be the name of a value.
     return keyword == .actor && wordsBeforeValue.contains(previous.text)
   }
 
-  /// The words and marks that a value follows, and no declaration.
+  /// The words and marks that a value, but not a declaration, can follow.
   private static let wordsBeforeValue: Set<String> = [
     "%", "*", "+", "-", "/", "<", "=", "[", "^", "await", "copy", "for", "if", "in", "return",
     "switch", "throw", "try", "while", "yield", "|", "~",

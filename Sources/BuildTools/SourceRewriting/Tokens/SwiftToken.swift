@@ -1,8 +1,8 @@
 /// One token of a Swift source: a word, a literal or a punctuation mark.
 ///
-/// Comments are no tokens.
+/// Comments aren't tokens.
 struct SwiftToken: Equatable {
-  /// What a token is.
+  /// The kind of a token.
   enum Kind: Equatable {
     /// A keyword or a name, with or without backticks.
     case word
@@ -17,9 +17,9 @@ struct SwiftToken: Equatable {
   }
 
   let kind: Kind
-  /// The token as it is written; empty for a literal.
+  /// The text of the token; empty for a literal.
   let text: String
-  /// The place in the source, in bytes.
+  /// The range in the source, in bytes.
   let range: Range<Int>
 
   func isMark(_ text: String) -> Bool { kind == .mark && self.text == text }

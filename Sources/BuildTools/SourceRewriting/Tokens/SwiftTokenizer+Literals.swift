@@ -1,5 +1,5 @@
 extension SwiftTokenizer {
-  /// Reads a string from its quotation mark; the position is behind its number signs.
+  /// Reads a string from its quotation mark; the position is after its number signs.
   ///
   /// The code of its interpolations becomes tokens between two literals.
   mutating func readString(hashes: Int) {
@@ -27,7 +27,7 @@ extension SwiftTokenizer {
         append(.literal, from: start)
         return
       } else if byte() == UInt8(ascii: "\n"), !isMultiline {
-        // An unclosed string hides no more than its line, as in the compiler.
+        // An unclosed string extends only to the end of its line, as in the compiler.
         break
       } else {
         position += 1
@@ -36,8 +36,8 @@ extension SwiftTokenizer {
     append(.literal, from: start)
   }
 
-  /// Returns whether a raw string that begins with three quotation marks ends in its line, as
-  /// `#"""#` does, which is a string of one quotation mark.
+  /// Returns whether a raw string that begins with three quotation marks ends in its line, as `#"""#` does,
+  /// which is a string of one quotation mark.
   private func isClosedInLine(hashes: Int) -> Bool {
     let quote = UInt8(ascii: "\"")
     var offset = 2
@@ -56,8 +56,8 @@ extension SwiftTokenizer {
 
   /// Whether a slash here begins a regular expression, by the compiler's rules.
   ///
-  /// It has a space or an opening mark before it and an operand behind it, or it stands where an
-  /// operand is expected, and another slash closes it in the same line.
+  /// It has a space or an opening mark before it and an operand after it, or it is where an operand is
+  /// expected, and another slash closes it in the same line.
   var isRegexAllowed: Bool {
     let next = byte(1)
     guard next != 0, !Self.isSpace(next), next != UInt8(ascii: "/"), next != UInt8(ascii: "*"),
@@ -67,12 +67,12 @@ extension SwiftTokenizer {
     return closingSlash != nil
   }
 
-  /// Whether the slash is the name of a function or of an operator that is declared.
+  /// Whether the slash is the name of an operator function or operator being declared.
   private var isNameOfOperator: Bool {
     tokens.last?.isWord("func") == true || tokens.last?.isWord("operator") == true
   }
 
-  /// Whether the operator that the slash begins has something directly behind it.
+  /// Whether the operator that the slash begins directly adjoins the text after it.
   private var adjoinsOperand: Bool {
     var offset = 1
     while Array("/=-+!*%<>&|^~?".utf8).contains(byte(offset)) { offset += 1 }
@@ -94,11 +94,11 @@ extension SwiftTokenizer {
     }
   }
 
-  /// The offset of the slash that closes a regular expression in this line, or `nil` if the slash
-  /// here is an operator.
+  /// The offset of the slash that closes a regular expression in this line, or `nil` if the slash here is an
+  /// operator.
   ///
-  /// As in the compiler, the first slash without a backslash closes it, but not behind a space,
-  /// before a comment, or behind a parenthesis that the expression doesn't open.
+  /// As in the compiler, the first slash without a backslash closes it, but not after a space, before a
+  /// comment, or after a parenthesis that the expression doesn't open.
   private var closingSlash: Int? {
     var offset = 1
     var openGroups = 0
@@ -132,7 +132,7 @@ extension SwiftTokenizer {
     append(.literal, from: start)
   }
 
-  /// Reads `#/…/#`, which may go over several lines; the position is behind its number signs.
+  /// Reads `#/…/#`, which may span several lines; the position is after its number signs.
   mutating func readExtendedRegex(hashes: Int) {
     let start = position - hashes
     position += 1

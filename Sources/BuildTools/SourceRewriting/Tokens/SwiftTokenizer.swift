@@ -1,7 +1,7 @@
 /// Splits a Swift source into tokens.
 ///
-/// It knows what hides code (comments, strings, regular expressions) and what continues inside of it
-/// (interpolations). It accepts any text: what is never closed ends with the source.
+/// It recognises text that hides code (comments, strings, regular expressions) and code inside it
+/// (interpolations). It accepts any text: unclosed text extends to the end of the source.
 struct SwiftTokenizer {
   let source: [UInt8]
   var position = 0
@@ -17,12 +17,12 @@ struct SwiftTokenizer {
 
   private init(source: [UInt8]) { self.source = source }
 
-  /// Returns the offset of the text, which is behind a byte order mark if there is one.
+  /// Returns the offset of the text, after any byte order mark.
   static func start(of source: [UInt8]) -> Int {
     source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The byte at an offset from the position, or 0 outside of the source.
+  /// Returns the byte at an offset from the position, or 0 outside of the source.
   func byte(_ offset: Int = 0) -> UInt8 {
     let index = position + offset
     return source.indices.contains(index) ? source[index] : 0
@@ -125,7 +125,7 @@ struct SwiftTokenizer {
     while !isAtEnd, !Self.isLineEnd(byte()) { position += 1 }
   }
 
-  /// Skips a comment, in which others may be nested.
+  /// Skips a comment, which may contain nested comments.
   private mutating func skipComment() {
     var depth = 0
     repeat {
@@ -156,7 +156,7 @@ struct SwiftTokenizer {
 
   static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
-  /// Whether a byte belongs to a name; all of a character outside of ASCII does.
+  /// Returns whether a byte belongs to a name, as all bytes of characters outside of ASCII do.
   static func isOfWord(_ byte: UInt8) -> Bool {
     isDigit(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == 95
       || byte == 36 || byte >= 128

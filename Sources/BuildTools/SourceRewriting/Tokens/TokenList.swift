@@ -1,4 +1,4 @@
-/// The tokens of a source, with the mark that closes each opening one.
+/// The tokens of a source, with the closing mark of each opening one.
 struct TokenList {
   let tokens: [SwiftToken]
   private var partners: [Int: Int] = [:]
@@ -24,16 +24,16 @@ struct TokenList {
 
   subscript(index: Int) -> SwiftToken? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-  /// The index of the mark that closes, or opens, the one at an index.
+  /// Returns the index of the mark that closes or opens the one at an index.
   func partner(of index: Int) -> Int? { partners[index] }
 
-  /// Whether a token follows the one before it without space between them.
+  /// Returns whether a token follows the previous one without space.
   func isAttached(_ index: Int) -> Bool {
     guard let token = self[index], let previous = self[index - 1] else { return false }
     return previous.range.upperBound == token.range.lowerBound
   }
 
-  /// Calls a closure with the index of each token that is in no parentheses, brackets or braces.
+  /// Calls a closure with the index of each token outside of parentheses, brackets and braces.
   func forEachOutside(_ range: Range<Int>, _ body: (Int) -> Bool) {
     var index = range.lowerBound
     while index < range.upperBound {

@@ -4,14 +4,14 @@ import HarnessRunner
 extension FeatureScenario {
   /// Reads the scenarios of features.
   ///
-  /// What is wrong with a file, or with the paths, is a scenario that fails: a test that isn't there
-  /// would be missed by nobody.
+  /// A problem with a file or with the paths becomes a scenario that fails, because no one would notice a
+  /// missing test.
   ///
   /// - Parameters:
-  ///   - paths: Files and folders, or `file:line`, from the folder of the test's source file, or else
-  ///     from the nearest folder above it that has them.
+  ///   - paths: Files, folders or `file:line`, relative to the folder of the test's source file, or else to
+  ///     the nearest folder above it that contains them.
   ///   - tags: A tag expression: `@smoke and not @slow`.
-  ///   - steps: Steps in Swift, beside those that `understudy steps` lists.
+  ///   - steps: Steps in Swift, in addition to the built-in ones.
   ///   - filePath: The source file of the test.
   /// - Returns: The scenarios in the order of their files, without those that are used as steps.
   public static func all(
@@ -32,7 +32,7 @@ extension FeatureScenario {
       let failing = problems.map { problem($0, in: filePath) }
       if scenarios.isEmpty, failing.isEmpty {
         return [
-          problem("no scenario is left of \(paths.joined(separator: ", "))", in: filePath)
+          problem("there is no scenario to run in \(paths.joined(separator: ", "))", in: filePath)
         ]
       }
       return failing
@@ -46,7 +46,7 @@ extension FeatureScenario {
     }
   }
 
-  /// A scenario that fails with what is wrong: `file:line:column: error: …`, or a text.
+  /// Returns a scenario that fails with a problem: `file:line:column: error: …`, or any text.
   private static func problem(_ text: String, in filePath: String) -> FeatureScenario {
     if let match = text.wholeMatch(of: /(?s)(.+?):(\d+):(\d+): error: (.+)/) {
       let message = String(match.4)

@@ -8,12 +8,12 @@ import Testing
 /// func scenario(_ scenario: FeatureScenario) throws { try scenario.run() }
 /// ```
 ///
-/// Each is a test case of its own, with its name. Its app lies beside the tests, as that of
-/// `XCUIApplication` does.
+/// Each scenario is a separate test case with its own name. Its app is in the folder of the built tests, as
+/// for `XCUIApplication`.
 public struct FeatureScenario: Sendable, Identifiable, CustomTestStringConvertible {
   enum Content: Sendable {
     case scenario(ScenarioTest)
-    /// What is wrong with a file.
+    /// A problem with a file or with the paths.
     case problem(String)
   }
 
@@ -27,10 +27,10 @@ public struct FeatureScenario: Sendable, Identifiable, CustomTestStringConvertib
   /// The line of the scenario, or of the row of its examples.
   public let line: Int
 
-  /// `file:line`, which is no other's.
+  /// `file:line`, which is unique.
   public var id: String { "\(path):\(line)" }
 
-  /// The name, and the file's name and line.
+  /// The name of the scenario, with the file's name and the line.
   public var testDescription: String {
     let file = path.split(separator: "/").last ?? ""
     return "\(name) (\(file):\(line))"
@@ -38,11 +38,11 @@ public struct FeatureScenario: Sendable, Identifiable, CustomTestStringConvertib
 
   /// Runs the scenario as a test of Swift Testing.
   ///
-  /// A failure is an issue at the step's line in the feature. A scenario that needs a secret that isn't
-  /// there is cancelled, which is no failure.
+  /// A failure is recorded as an issue at the step's line in the feature. A scenario whose secret is
+  /// missing is cancelled, which isn't a failure.
   ///
-  /// - Throws: The error that cancels the test case, and `StepFailure` outside of Swift Testing:
-  ///   suites of XCTest use `FeatureTestCase`.
+  /// - Throws: The error that cancels the test case, or `StepFailure` outside of Swift Testing. XCTest
+  ///   suites use `FeatureTestCase` instead.
   public func run() throws {
     let outcome = outcome
     guard !outcome.message.isEmpty || outcome.hasFailed || outcome.isSkipped else { return }
@@ -56,7 +56,7 @@ public struct FeatureScenario: Sendable, Identifiable, CustomTestStringConvertib
     Issue.record("\(outcome.message)", sourceLocation: place)
   }
 
-  /// Runs the scenario.
+  /// The outcome of the scenario, which runs at each access.
   var outcome: ScenarioTest.Outcome {
     switch content {
     case .scenario(let scenario): return scenario.run()

@@ -1,6 +1,6 @@
 import HarnessRunner
 
-/// A step of features that is carried out by Swift.
+/// A step of features, implemented in Swift.
 ///
 /// ```swift
 /// Step("I log in as {string}") { step in
@@ -15,12 +15,12 @@ public struct Step: Sendable {
   ///
   /// - Parameters:
   ///   - expression: A Cucumber Expression that the step's text must match, without the keyword.
-  ///     Beside Cucumber's own parameters there is `{element}`: `the button "Login"`.
-  ///   - summary: What the step does, for `understudy steps`.
+  ///     Besides Cucumber's own parameters there is `{element}`: `the button "Login"`.
+  ///   - summary: The description that `understudy steps` shows.
   ///   - filePath: The source file.
-  ///   - line: The line in it.
-  ///   - body: Carries the step out; what it throws fails the step. It runs on a thread of the
-  ///     scenario's own.
+  ///   - line: The line in the source file.
+  ///   - body: The closure that carries out the step, on the scenario's own thread. An error that it throws
+  ///     fails the step.
   public init(
     _ expression: String, summary: String = "A step in Swift.", filePath: StaticString = #filePath,
     line: UInt = #line, _ body: @escaping @Sendable (StepContext) throws -> Void

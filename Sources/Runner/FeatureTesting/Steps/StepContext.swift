@@ -1,19 +1,20 @@
 import HarnessRunner
 
-/// What a step in Swift knows of its scenario, and what it can do to the app.
+/// The parameters and variables of a step in Swift, and its access to the app.
 public struct StepContext {
   private let input: OwnStepInput
 
   init(input: OwnStepInput) { self.input = input }
 
-  /// Returns the text of a parameter, with variables filled in; empty if there isn't one at the position.
+  /// Returns the text of a parameter with variables filled in, or an empty text if there is no such
+  /// parameter.
   ///
   /// - Parameter index: The position of the parameter in the expression, from 0.
   public func text(_ index: Int = 0) -> String {
     input.texts.indices.contains(index) ? input.texts[index] : ""
   }
 
-  /// Returns the number of a parameter; 0 for one that isn't a number.
+  /// Returns the value of a parameter as a number, or 0 if it isn't a number.
   public func number(_ index: Int = 0) -> Double { input.number(index) }
 
   /// The rows of the table below the step, with variables filled in.
@@ -28,9 +29,9 @@ public struct StepContext {
     nonmutating set { input[name] = newValue }
   }
 
-  /// Carries out other steps, one a line, with or without keywords.
+  /// Carries out other steps, one per line, with or without keywords.
   ///
-  /// - Throws: What a step throws, and an error for a text that is no step.
+  /// - Throws: The error of a step that fails, or an error if a line isn't a step.
   public func perform(_ steps: String) throws {
     for line in steps.split(separator: "\n") {
       let step = line.trimmingPrefix { $0.isWhitespace }
@@ -38,17 +39,17 @@ public struct StepContext {
     }
   }
 
-  /// Returns what a person reads at an element, waiting for it as steps do.
+  /// Returns the text that a person reads at an element, after waiting for the element as steps do.
   ///
   /// - Parameter element: The element in the words of steps: `the text "results"`.
-  /// - Throws: An error if there isn't one, or several, with the nearest.
+  /// - Throws: An error with the nearest candidates if no element matches, or if several do.
   public func text(of element: String) throws -> String { try input.text(of: element) }
 
-  /// Returns whether an element is there, without waiting.
+  /// Returns whether an element exists, without waiting.
   ///
-  /// - Throws: An error for words that mean no element, and if no app runs.
+  /// - Throws: An error if the words don't describe an element, or if no app is running.
   public func exists(_ element: String) throws -> Bool { try input.exists(element) }
 
-  /// Hides a text from now on, wherever anything of the scenario is shown or recorded.
+  /// Hides a text from now on in everything that is shown or recorded of the scenario.
   public func hide(_ secret: String) { input.hide(secret) }
 }

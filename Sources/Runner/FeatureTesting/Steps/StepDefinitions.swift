@@ -12,7 +12,7 @@ public struct StepDefinitions: Sendable {
   /// Declares steps.
   public init(@Builder _ steps: () -> [Step]) { self.steps = steps() }
 
-  /// Declares none.
+  /// Declares no steps.
   public init() { steps = [] }
 
   /// Joins declarations of steps.
@@ -23,9 +23,9 @@ public struct StepDefinitions: Sendable {
   /// Collects the steps of a block.
   @resultBuilder
   public enum Builder {
-    /// Takes a step.
+    /// Accepts a step.
     public static func buildExpression(_ step: Step) -> [Step] { [step] }
-    /// Takes several steps.
+    /// Accepts several steps.
     public static func buildExpression(_ steps: [Step]) -> [Step] { steps }
     /// Joins steps.
     public static func buildBlock(_ steps: [Step]...) -> [Step] { steps.flatMap(\.self) }

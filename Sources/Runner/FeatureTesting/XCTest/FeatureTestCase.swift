@@ -1,6 +1,6 @@
 import XCTest
 
-/// A suite of XCTest whose tests are scenarios.
+/// An XCTest suite whose tests are scenarios.
 ///
 /// ```swift
 /// final class LoginFeatures: FeatureTestCase {
@@ -10,22 +10,26 @@ import XCTest
 /// ```
 ///
 /// XCTest knows the tests of a class before it runs any, so `swift test list` lists `testScenarios`.
-/// When that runs, each scenario is a test within it: it begins, ends, fails and is counted for itself.
+/// When that test runs, each scenario is a nested test that begins, ends, fails and is counted separately.
 open class FeatureTestCase: XCTestCase {
-  /// Files and folders of features, from the folder of the test's source file, or else from the
-  /// nearest folder above it that has them.
+  /// The files and folders of features.
+  ///
+  /// They are relative to the folder of the test's source file, or else to the nearest folder above it that
+  /// contains them.
   open class var features: [String] { [] }
 
   /// A tag expression for the scenarios to run: `@smoke and not @slow`; `nil` for all.
   open class var tags: String? { nil }
 
-  /// Steps in Swift, beside those that `understudy steps` lists.
+  /// Steps in Swift, in addition to the built-in ones.
   open class var steps: StepDefinitions { StepDefinitions() }
 
-  /// The class of the suite's runs, which count what runs within them.
+  /// The class of the suite's test runs, which count the nested tests.
   open override var testRunClass: AnyClass? { ScenarioGroupRun.self }
 
-  /// Runs the scenarios, each as a test; it belongs at the end of a test.
+  /// Runs each scenario as a nested test.
+  ///
+  /// Call it at the end of a test.
   ///
   /// - Parameter filePath: The source file of the test.
   public func runScenarios(filePath: String = #filePath) {

@@ -1,17 +1,17 @@
 import HarnessRunner
 import XCTest
 
-/// A scenario as a test of XCTest.
+/// A scenario as an XCTest test.
 final class ScenarioCase: XCTestCase {
   private let scenario: FeatureScenario?
   private let title: String
 
   /// Makes a test of a scenario.
   ///
-  /// - Parameter suite: The name of the suite that it belongs to.
+  /// - Parameter suite: The name of the suite that the test belongs to.
   init(_ scenario: FeatureScenario, suite: String) {
     self.scenario = scenario
-    // Those who read XCTest's output take an apostrophe for the end of the name.
+    // Tools that read XCTest's output take an apostrophe for the end of the name.
     title = "\(suite).\(scenario.testDescription.replacing("'", with: "’"))"
     super.init(name: scenario.name) { test in try (test as? ScenarioCase)?.runScenario() }
   }

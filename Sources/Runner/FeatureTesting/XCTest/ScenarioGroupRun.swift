@@ -1,7 +1,8 @@
 import XCTest
 
-/// The run of a test that holds others: it has failed if one of them has, and they are counted in its
-/// place.
+/// The run of a test that contains others.
+///
+/// It fails if one of them fails, and they are counted in its place.
 final class ScenarioGroupRun: XCTestCaseRun {
   private var runs: [XCTestRun] = []
 

@@ -1,5 +1,5 @@
 extension ConformanceAnswer {
-  /// Answers a question.
+  /// Answers a request.
   package init(_ request: ConformanceRequest) {
     do {
       try answer(request)

@@ -1,4 +1,6 @@
-/// The answer to a `ConformanceRequest`: one property is set, or two for features and tags.
+/// The answer to a `ConformanceRequest`.
+///
+/// One property is set, or two for features, tags and texts that match.
 package struct ConformanceAnswer: Codable, Sendable {
   package var document: FeatureDocument?
   package var pickles: [Pickle]?

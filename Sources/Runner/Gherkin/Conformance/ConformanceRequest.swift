@@ -3,14 +3,14 @@ package struct ConformanceRequest: Codable, Sendable {
   package var kind: Kind
   /// The text of a feature, or an expression.
   package var source: String
-  /// The path that a syntax tree shall name.
+  /// The path for the syntax tree.
   package var uri: String?
-  /// The text that an expression shall match.
+  /// The text to match against the expression.
   package var text: String?
-  /// The tags that shall satisfy an expression.
+  /// The tags to check against the expression.
   package var tags: [String]?
 
-  /// What is asked.
+  /// The kind of question.
   package enum Kind: String, Codable, Sendable {
     /// The syntax tree and the pickles of a feature.
     case feature

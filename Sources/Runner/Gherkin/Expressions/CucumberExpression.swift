@@ -6,7 +6,7 @@ package struct CucumberExpression: Sendable {
   package let source: String
   /// The names of the types of the parameters, from left to right.
   package let parameterTypes: [String]
-  /// The regular expression that the expression stands for.
+  /// The equivalent regular expression.
   package var pattern: String { matcher.pattern }
 
   private let types: [ParameterType]
@@ -34,7 +34,7 @@ package struct CucumberExpression: Sendable {
     guard let groups = matcher.groups(in: text) else { return nil }
     var arguments: [ExpressionMatch.Argument] = []
     for (type, tree) in zip(types, matcher.tree.children) {
-      // A value of the type has groups of its own, or is one.
+      // The value comes from the groups inside the parameter, or else from the whole parameter.
       let numbers = tree.children.isEmpty ? [tree.number] : tree.children.map(\.number)
       guard let value = type.value(numbers.map { groups[$0]?.text }) else { return nil }
       let group = groups[tree.number]

@@ -1,5 +1,5 @@
 extension ExpressionError: CustomStringConvertible {
-  /// The error in Cucumber's words: where, the expression, a pointer, what and what to do.
+  /// The error in Cucumber's words: the column, the expression, a pointer, the problem and the solution.
   package var description: String {
     """
     This Cucumber Expression has a problem at column \(range.lowerBound + 1):

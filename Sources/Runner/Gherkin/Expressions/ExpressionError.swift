@@ -1,4 +1,4 @@
-/// A mistake in a Cucumber Expression or in what it is made of.
+/// A mistake in a Cucumber Expression or in its parameter types.
 package struct ExpressionError: Error, Equatable, Sendable {
   package var reason: Reason
   package var expression: String
@@ -11,7 +11,7 @@ package struct ExpressionError: Error, Equatable, Sendable {
     self.range = range
   }
 
-  /// What is wrong.
+  /// The kind of mistake.
   package enum Reason: Equatable, Sendable {
     case alternationInOptional
     case emptyAlternative
@@ -27,7 +27,7 @@ package struct ExpressionError: Error, Equatable, Sendable {
     case invalidRegularExpression
   }
 
-  /// What is written between two characters.
+  /// A part of an expression between two delimiters.
   package enum Part: Sendable {
     case optional, parameter
   }

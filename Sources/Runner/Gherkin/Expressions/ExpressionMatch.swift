@@ -1,4 +1,4 @@
-/// A step's text that an expression matches.
+/// The result of matching a step's text with an expression.
 package struct ExpressionMatch: Equatable, Sendable {
   /// The parameters, from left to right.
   package var arguments: [Argument]
@@ -8,9 +8,9 @@ package struct ExpressionMatch: Equatable, Sendable {
     /// The name of the parameter's type; `nil` for a group of a regular expression without one.
     package var type: String?
     package var value: ExpressionValue
-    /// The text as it stands in the step; `nil` for a group that took no part.
+    /// The text in the step; `nil` for a group that took no part in the match.
     package var text: String?
-    /// Where the text begins in the step, in UTF-16 code units as Cucumber's messages count.
+    /// The start of the text in the step, in UTF-16 code units, as in Cucumber's messages.
     package var start: Int?
   }
 

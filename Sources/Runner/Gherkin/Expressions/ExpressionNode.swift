@@ -17,6 +17,6 @@ struct ExpressionNode: Equatable {
     case text = "TEXT_NODE"
   }
 
-  /// The text of the node and of those in it.
+  /// The text of the node and of its descendants.
   var text: String { token + nodes.map(\.text).joined() }
 }

@@ -1,7 +1,7 @@
-/// Reads Cucumber Expressions: text to syntax tree.
+/// Parses Cucumber Expressions into syntax trees.
 ///
-/// The tree may hold what no expression may (a parameter in an optional): the errors are better when
-/// the whole is known.
+/// A tree may contain what an expression may not (a parameter in an optional), because the errors are
+/// better once the whole expression is known.
 struct ExpressionParser {
   private let expression: String
   private let tokens: [ExpressionToken]
@@ -71,7 +71,7 @@ struct ExpressionParser {
     return try part()
   }
 
-  /// Reads alternatives with slashes between them, or returns `nil` if none begin here.
+  /// Reads alternatives with slashes between them, or returns `nil` if there are none here.
   private mutating func alternation() throws -> ExpressionNode? {
     let boundaries: [ExpressionToken.Kind] = [.startOfLine, .whiteSpace, .endParameter]
     guard boundaries.contains(tokens[index - 1].kind) else { return nil }

@@ -1,4 +1,4 @@
-/// Turns a Cucumber Expression's tree into a regular expression, and checks it on the way.
+/// Turns a Cucumber Expression's tree into a regular expression, and checks it.
 struct ExpressionRewriter {
   let source: String
   let types: ParameterTypes

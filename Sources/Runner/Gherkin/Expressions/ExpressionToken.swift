@@ -29,7 +29,7 @@ struct ExpressionToken: Equatable {
       }
     }
 
-    /// Whether neighbours of the kind make one token.
+    /// Whether adjacent characters of this kind form one token.
     var isJoined: Bool { self == .whiteSpace || self == .text }
   }
 }

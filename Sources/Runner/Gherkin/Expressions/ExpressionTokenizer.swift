@@ -1,8 +1,8 @@
 /// Splits a Cucumber Expression into tokens.
 enum ExpressionTokenizer {
-  /// Returns the tokens, between a start and an end of the line.
+  /// Returns the tokens, including one for the start and one for the end of the line.
   ///
-  /// - Throws: `ExpressionError` for a backslash before something that needs none.
+  /// - Throws: `ExpressionError` for a backslash at the end or before a character that needs none.
   static func tokens(of expression: String) throws -> [ExpressionToken] {
     let scalars = Array(expression.unicodeScalars)
     var tokens = [ExpressionToken(kind: .startOfLine, text: "", start: 0, end: 0)]

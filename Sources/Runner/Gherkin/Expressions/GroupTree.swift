@@ -1,6 +1,6 @@
-/// The capture groups of a regular expression, as they lie in each other.
+/// The tree of the capture groups of a regular expression.
 struct GroupTree: Equatable {
-  /// The number of the group; 0 is the whole.
+  /// The number of the group; 0 for the whole expression.
   var number = 0
   /// The pattern inside the group.
   var pattern = ""
@@ -48,7 +48,7 @@ struct GroupTree: Equatable {
     self.pattern = pattern
   }
 
-  /// Groups that begin with a question mark don't capture, unless they have a name.
+  /// Returns whether a group captures: one that begins with a question mark must have a name.
   private static func isCapturing(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     guard index + 1 < scalars.count, scalars[index + 1] == "?" else { return true }
     guard index + 3 < scalars.count else { return false }

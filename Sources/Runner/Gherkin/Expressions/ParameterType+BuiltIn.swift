@@ -2,7 +2,7 @@ extension ParameterType {
   private static let integerPatterns = [#"-?\d+"#, #"\d+"#]
   private static let decimalPattern = #"[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:[E][+-]?\d+)?"#
 
-  /// The types that each Cucumber has.
+  /// The types that every implementation of Cucumber has.
   package static let builtIn: [ParameterType] = [
     integer("int", preferred: true), integer("long"), integer("byte", bounds: -128...127),
     integer("short", bounds: -32_768...32_767),

@@ -1,12 +1,12 @@
-/// A type of parameters in Cucumber Expressions: what its values look like and what they mean.
+/// A type of parameters in Cucumber Expressions, with the patterns and the meaning of its values.
 package struct ParameterType: Sendable {
-  /// The name between braces; empty for the anonymous one.
+  /// The name between braces; empty for the anonymous type.
   package var name: String
-  /// The regular expressions of its values, without capture groups that matter to nobody.
+  /// The regular expressions of its values, whose outermost capture groups `value` gets.
   package var patterns: [String]
-  /// Whether a group of a regular expression that looks like the type's takes the type's values.
+  /// Whether a group with one of the type's patterns in a regular expression has this type.
   package var isPreferredForRegularExpressions: Bool
-  /// Makes a value of the texts of the groups, or returns `nil` if the texts are out of range.
+  /// Makes a value from the texts of the groups, or returns `nil` if they are out of range.
   package var value: @Sendable ([String?]) -> ExpressionValue?
 
   package init(

@@ -9,7 +9,7 @@ package struct ParameterTypes: Sendable {
 
   /// Adds a type.
   ///
-  /// - Throws: `ParameterTypeError` for a name that is taken or has characters that expressions use.
+  /// - Throws: `ParameterTypeError` for a name that is taken or contains a reserved character.
   package mutating func add(_ type: ParameterType) throws {
     guard !type.name.contains(where: { "{}()\\/".contains($0) }) else {
       throw ParameterTypeError.invalidName(type.name)
@@ -18,10 +18,10 @@ package struct ParameterTypes: Sendable {
     types[type.name] = type
   }
 
-  /// Returns the type of a name.
+  /// Returns the type with a name, or `nil` if there is none.
   package func named(_ name: String) -> ParameterType? { types[name] }
 
-  /// Returns the type whose values a group of a regular expression has.
+  /// Returns the type of a group with a pattern in a regular expression, or `nil` if there is none.
   func type(ofPattern pattern: String) -> ParameterType? {
     types.values.first {
       $0.isPreferredForRegularExpressions && $0.patterns.contains(pattern)

@@ -6,10 +6,10 @@ struct PatternMatcher: Sendable {
   let tree: GroupTree
   private let expression: NSRegularExpression
 
-  /// What a group matched.
+  /// The match of a group.
   struct Group {
     var text: String
-    /// In UTF-16 code units.
+    /// The start of the text, in UTF-16 code units.
     var start: Int
   }
 
@@ -19,7 +19,7 @@ struct PatternMatcher: Sendable {
     expression = try NSRegularExpression(pattern: pattern)
   }
 
-  /// Returns the groups of the first match by their numbers, or `nil` without a match.
+  /// Returns the groups of the first match by their numbers, or `nil` if nothing matches.
   func groups(in text: String) -> [Int: Group]? {
     let range = NSRange(location: 0, length: text.utf16.count)
     guard let match = expression.firstMatch(in: text, range: range) else { return nil }

@@ -1,4 +1,4 @@
-/// A regular expression in the place of a Cucumber Expression.
+/// A regular expression in place of a Cucumber Expression.
 package struct RegularExpressionStep: Sendable {
   /// The expression as it was written.
   package let source: String

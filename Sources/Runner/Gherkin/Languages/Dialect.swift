@@ -2,7 +2,7 @@
 package struct Dialect: Sendable {
   /// The language's code, such as `de` or `en-au`.
   package var code: String
-  /// The language's name in the language.
+  /// The language's name in the language itself.
   package var nativeName: String
 
   package let feature: [String]
@@ -11,7 +11,8 @@ package struct Dialect: Sendable {
   /// The keywords of scenarios and of outlines.
   package let scenario: [String]
   package let examples: [String]
-  /// The keywords of steps with their types, the longest first, so that none hides another.
+  /// The keywords of steps with their types, longest first, so that a short keyword doesn't hide a longer
+  /// one.
   package let steps: [(keyword: String, type: StepKeywordType)]
 
   init(
@@ -34,11 +35,11 @@ package struct Dialect: Sendable {
         let (left, right) = ($0.key.unicodeScalars.count, $1.key.unicodeScalars.count)
         return left == right ? $0.key < $1.key : left > right
       }
-      // A keyword of several types, such as the asterisk, says nothing of the step.
+      // A keyword of several types, such as the asterisk, says nothing about the step.
       .map { ($0.key, $0.value.count == 1 ? $0.value[0] : .unknown) }
   }
 
-  /// English, in which a document without a language is written.
+  /// English, the language of a document that doesn't name one.
   package static let english =
     DialectTable.dialect("en")
     ?? Dialect(

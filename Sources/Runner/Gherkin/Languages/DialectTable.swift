@@ -1,10 +1,10 @@
-/// The keywords of the spoken languages, as text that is read when a language is needed.
+/// The keywords of the spoken languages, as text that is parsed when a language is needed.
 ///
-/// Each language begins at the start of a line and goes on in lines that begin with a space:
-/// `code;name in the language;` and then `letter=keyword|keyword;` for each kind. Keywords of steps
-/// are followed by a space unless they end with `<`.
+/// Each language begins at the start of a line and continues in lines that begin with a space: `code;name
+/// in the language;` and then `letter=keyword|keyword;` for each kind. Keywords of steps are followed by a
+/// space unless they end with `<`.
 enum DialectTable {
-  /// The text of a language, in one line, by its code.
+  /// The text of each language in one line, by code.
   private static let entries: [String: String] = {
     var entries: [String: String] = [:]
     var code = ""

@@ -1,6 +1,6 @@
-/// Puts the lines of a document together to a syntax tree.
+/// Builds a syntax tree from the lines of a document.
 ///
-/// A section stays open until another one begins, so that descriptions, steps and rows find it.
+/// A section stays open until another one begins, so that descriptions, steps and rows can be added.
 struct DocumentBuilder {
   private var document: FeatureDocument
   private var rule: Rule?
@@ -18,7 +18,7 @@ struct DocumentBuilder {
   }
 
   mutating func addComment(_ match: LineMatch) {
-    // A comment's text has its indentation, so that its column is always the first.
+    // A comment's text includes its indentation, so its column is always 1.
     let location = SourceLocation(line: match.line.number, column: 1)
     document.comments.append(.init(location: location, text: match.text))
   }
@@ -60,7 +60,7 @@ struct DocumentBuilder {
       location: match.location, tags: takeTags(), keyword: match.keyword, name: match.text)
   }
 
-  /// Closes everything and returns the tree.
+  /// Closes all sections and returns the tree.
   mutating func document(identifiers: inout IdentifierSequence) -> FeatureDocument {
     closeRule()
     document.feature?.assignIdentifiers(from: &identifiers)
@@ -149,16 +149,16 @@ struct DocumentBuilder {
   // MARK: Closing
 
   private mutating func takeTags() -> [Tag] {
-    // Tags stand between two sections; the description above them is complete.
+    // Tags come between two sections, so the description above them is complete.
     closeDescription()
     defer { tags = [] }
     return tags
   }
 
-  /// Gives the lines of a description to the innermost open section.
+  /// Sets the description of the innermost open section.
   private mutating func closeDescription() {
     guard !description.isEmpty else { return }
-    // Empty lines at the end are space before what follows, but only truly empty ones.
+    // Empty lines at the end aren't part of the description, but lines of white space are.
     while description.last?.isEmpty == true { description.removeLast() }
     let text = description.joined(separator: "\n")
     description = []

@@ -1,6 +1,7 @@
 extension Feature {
-  /// Gives each node an identifier, the inner ones before the outer, in the order of Cucumber's
-  /// parser: so that trees of the same file are equal.
+  /// Gives each node an identifier, inner nodes before outer ones.
+  ///
+  /// The order is that of Cucumber's parser, so that trees of the same file are equal.
   mutating func assignIdentifiers(from identifiers: inout IdentifierSequence) {
     children.assignIdentifiers(from: &identifiers)
     tags.assignIdentifiers(from: &identifiers)

@@ -1,9 +1,9 @@
-/// Reads feature files: text to syntax tree, as Cucumber does.
+/// Parses feature files into syntax trees, as Cucumber does.
 ///
-/// The grammar has one line of look-ahead, except for tags: whose they are is seen at the first
-/// line after them.
+/// A single line decides what comes next, except for tags: the first line after them decides what they
+/// belong to.
 package struct FeatureParser {
-  /// After more mistakes than this the rest of a file says nothing more.
+  /// The number of mistakes above which parsing ends, because further ones are of no use.
   private static let errorLimit = 10
 
   private var matcher: LineMatcher
@@ -22,9 +22,9 @@ package struct FeatureParser {
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - uri: The path that the tree shall name.
-  ///   - identifiers: Where the nodes get their identifiers from.
-  ///   - dialect: The language of a file that names none.
+  ///   - uri: The path for the tree.
+  ///   - identifiers: The source of the nodes' identifiers.
+  ///   - dialect: The language of a file that doesn't name one.
   /// - Throws: `GherkinErrors`.
   package static func parse(
     _ source: String, uri: String, identifiers: inout IdentifierSequence,
@@ -72,7 +72,8 @@ package struct FeatureParser {
     }
   }
 
-  /// Lines are tried for several kinds, each of which may find the same mistake.
+  /// Adds an error unless it is there already: a line is tried as several kinds, which may find the same
+  /// mistake.
   private mutating func add(_ error: GherkinError) {
     if !errors.contains(error) { errors.append(error) }
   }
@@ -149,10 +150,12 @@ package struct FeatureParser {
     }
   }
 
-  /// Returns what the tags of a line belong to: the next line that isn't empty, a comment or tags decides.
+  /// Returns the kind of section that a line's tags belong to.
+  ///
+  /// The next line that isn't empty, a comment or tags decides.
   private func tagOwner(after index: Int) -> ParserState.TagOwner {
     if state == .start || state == .afterLanguage { return .feature }
-    // The look-ahead tries lines again that the parser will report itself.
+    // The look-ahead ignores errors, because the parser will try the same lines and report them.
     var matcher = matcher
     let skipped: [LineKind] = [.empty, .comment, .tagLine]
     let next = lines[(index + 1)...].first { line in

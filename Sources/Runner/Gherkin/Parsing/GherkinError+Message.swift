@@ -2,7 +2,7 @@ extension GherkinError: CustomStringConvertible {
   /// The error as Cucumber writes it: `(line:column): message`.
   package var description: String { "(\(location.line):\(location.column ?? 0)): \(message)" }
 
-  /// What is wrong, in Cucumber's words.
+  /// The mistake in Cucumber's words.
   package var message: String {
     switch reason {
     case .unexpectedLine(let line, let expected):

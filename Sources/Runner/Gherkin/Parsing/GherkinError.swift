@@ -8,9 +8,9 @@ package struct GherkinError: Error, Equatable, Sendable {
     self.location = location
   }
 
-  /// What is wrong.
+  /// The kind of mistake.
   package enum Reason: Equatable, Sendable {
-    /// The line is none of those that may stand there, by the names of Cucumber's grammar.
+    /// The line has none of the expected kinds, which have the names of Cucumber's grammar.
     case unexpectedLine(String, expected: [String])
     case unexpectedEnd(expected: [String])
     case inconsistentCellCount

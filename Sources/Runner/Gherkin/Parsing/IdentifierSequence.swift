@@ -4,7 +4,7 @@ package struct IdentifierSequence: Sendable {
 
   package init() {}
 
-  /// Returns an identifier that it hasn't returned before.
+  /// Returns the next identifier.
   package mutating func take() -> String {
     defer { next += 1 }
     return String(next)

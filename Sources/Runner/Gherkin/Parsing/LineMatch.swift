@@ -1,13 +1,13 @@
-/// What a line was recognised as.
+/// A recognised line and its parts.
 struct LineMatch {
   var kind: LineKind
   var line: SourceLine
-  /// The keyword of a title or a step, the delimiter of a doc string.
+  /// The keyword of a title or a step, or the delimiter of a doc string.
   var keyword = ""
   var keywordType: StepKeywordType?
-  /// What follows the keyword, or the text of the line.
+  /// The text after the keyword, or of the whole line.
   var text = ""
-  /// The tags of a tag line, the cells of a row.
+  /// The tags of a tag line, or the cells of a row.
   var items: [Item] = []
 
   /// A part of a line with its column.

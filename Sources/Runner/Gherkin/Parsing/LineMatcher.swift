@@ -1,14 +1,13 @@
 /// Recognises the lines of a document.
 ///
-/// It knows the language and whether a doc string is open; which kinds of lines may come next is
-/// the parser's to say.
+/// It keeps the language and the open doc string. The parser decides which kinds of lines may come next.
 struct LineMatcher {
   private(set) var dialect: Dialect
   private var openDocString: (delimiter: String, indent: Int)?
 
   init(dialect: Dialect) { self.dialect = dialect }
 
-  /// Returns the line as one of a kind, or `nil` if it isn't.
+  /// Returns the match of a line as a kind, or `nil` if the line isn't of the kind.
   ///
   /// - Throws: `GherkinError` for a line that is of the kind but wrong.
   mutating func match(_ line: SourceLine, as kind: LineKind) throws -> LineMatch? {

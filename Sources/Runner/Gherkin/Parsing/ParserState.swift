@@ -1,4 +1,4 @@
-/// Where in the grammar a parser is.
+/// The position of a parser in the grammar.
 enum ParserState: Equatable {
   case start
   case afterLanguage
@@ -22,7 +22,7 @@ enum ParserState: Equatable {
     case feature, rule, scenario, examples
   }
 
-  /// The kinds of lines that may come, in the order in which they are tried and named in errors.
+  /// The kinds of lines that may come next, in the order in which they are tried and named in errors.
   var expected: [LineKind] {
     switch self {
     case .start: [.end, .language, .tagLine, .featureLine, .comment, .empty]
@@ -49,7 +49,7 @@ enum ParserState: Equatable {
 }
 
 extension ParserState.Section {
-  /// What the section itself may begin with.
+  /// The kinds of lines that the section's content may begin with.
   fileprivate var first: [LineKind] {
     switch self {
     case .feature, .rule: [.backgroundLine]
@@ -58,7 +58,7 @@ extension ParserState.Section {
     }
   }
 
-  /// What may follow the section's content.
+  /// The kinds of lines that may follow the section's content.
   fileprivate var followers: [LineKind] {
     switch self {
     case .feature, .rule, .background: [.tagLine, .scenarioLine, .ruleLine]

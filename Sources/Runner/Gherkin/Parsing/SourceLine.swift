@@ -4,7 +4,7 @@ struct SourceLine {
   let number: Int
   /// The line without its end.
   let text: String
-  /// The line without white space before and behind it.
+  /// The line without white space at its start and end.
   let trimmed: String
   /// The number of white-space characters at the start.
   let indent: Int
@@ -17,11 +17,11 @@ struct SourceLine {
     self.number = number
     self.text = String(Substring(body))
     self.trimmed = String(Substring(rest.trimming(atEnd: \.properties.isWhitespace)))
-    // A line of white space alone has no first character to measure to.
+    // A line that consists of white space has no first character to measure to.
     indent = rest.isEmpty ? 0 : body.count - rest.count
   }
 
-  /// The end of a document.
+  /// Makes the end of a document.
   init(endAt number: Int) {
     self.init("".unicodeScalars[...], number: number)
     isEnd = true
@@ -29,7 +29,7 @@ struct SourceLine {
 
   /// Splits a document into its lines; the last one is its end.
   static func lines(of source: String) -> [SourceLine] {
-    // Graphemes would join "\r\n" to one character that is neither.
+    // As a grapheme, "\r\n" is one character, which isn't equal to "\n".
     var parts = source[...].unicodeScalars.split(
       separator: "\n", omittingEmptySubsequences: false)
     if parts.last?.isEmpty == true { parts.removeLast() }
@@ -45,12 +45,13 @@ struct SourceLine {
 
   var location: SourceLocation { SourceLocation(line: number, column: column) }
 
-  /// Whether the text begins with another; what follows in the same grapheme doesn't matter.
+  /// Returns whether the line begins with a text, compared by Unicode scalars instead of graphemes.
   func begins(with prefix: String) -> Bool {
     trimmed.unicodeScalars.starts(with: prefix.unicodeScalars)
   }
 
-  /// Returns what follows a keyword at the start, without white space around it, or `nil`.
+  /// Returns the text after a keyword, without surrounding white space, or `nil` if the line begins
+  /// otherwise.
   func rest(after keyword: String) -> String? {
     let scalars = trimmed.unicodeScalars
     // Keywords of steps end with a space, which is trimmed when nothing follows.
@@ -61,9 +62,9 @@ struct SourceLine {
     return String(Substring(scalars.dropFirst(keyword.unicodeScalars.count))).trimmedWhitespace
   }
 
-  /// The text with up to so many white-space characters removed from its start.
+  /// Returns the text with its indentation reduced by a number of characters.
   ///
-  /// A text that is indented less loses all its white space.
+  /// A text that is indented less loses all its indentation.
   func text(unindentedBy amount: Int) -> String {
     if amount > indent, !trimmed.isEmpty { return text.trimmedAtStart }
     return String(Substring(text.unicodeScalars.dropFirst(amount)))
@@ -77,7 +78,7 @@ struct SourceLine {
 }
 
 extension Substring.UnicodeScalarView {
-  /// The scalars without those at the end that satisfy a condition.
+  /// Returns the scalars without those at the end that satisfy a condition.
   func trimming(atEnd condition: (Unicode.Scalar) -> Bool) -> Substring.UnicodeScalarView {
     var end = endIndex
     while end > startIndex, condition(self[index(before: end)]) { end = index(before: end) }

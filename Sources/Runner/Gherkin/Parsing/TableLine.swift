@@ -1,6 +1,6 @@
 /// Reads the cells of a row.
 enum TableLine {
-  /// Returns the cells with their columns; what follows the last bar is not a cell.
+  /// Returns the cells with their columns; text after the last bar isn't a cell.
   ///
   /// In a cell `\n` is a new line, `\|` a bar and `\\` a backslash.
   static func cells(of line: SourceLine) -> [LineMatch.Item] {
@@ -29,7 +29,7 @@ enum TableLine {
     return cells
   }
 
-  /// A cell without the white space around it; new lines were written on purpose and stay.
+  /// Returns a cell without surrounding white space, but with new lines, which were written on purpose.
   private static func item(_ scalars: [Unicode.Scalar], column: Int) -> LineMatch.Item {
     let isBlank: (Unicode.Scalar) -> Bool = { $0 != "\n" && $0.properties.isWhitespace }
     let rest = scalars.drop(while: isBlank)

@@ -1,6 +1,6 @@
 /// Reads the tags of a line.
 enum TagLine {
-  /// Returns the tags with their columns; what follows white space and a number sign is a comment.
+  /// Returns the tags with their columns; a number sign after white space begins a comment.
   ///
   /// - Throws: `GherkinError` for a tag with white space in it.
   static func tags(of line: SourceLine) throws -> [LineMatch.Item] {

@@ -1,10 +1,10 @@
-/// The values of an outline's row, and the texts with them filled in.
+/// The values of an outline's row, which fill in the placeholders of texts.
 struct OutlineValues {
   private var values: [(name: String, value: String)] = []
   private(set) var location: SourceLocation?
   private(set) var rowIdentifiers: [String] = []
 
-  /// No values: texts stay as they are.
+  /// Makes an empty set of values, which leaves texts as they are.
   init() {}
 
   init(header: TableRow, row: TableRow) {

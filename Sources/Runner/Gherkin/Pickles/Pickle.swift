@@ -9,6 +9,6 @@ package struct Pickle: Codable, Equatable, Sendable {
   package var language: String
   package var steps: [PickleStep]
   package var tags: [PickleTag]
-  /// The scenario, and the row of the examples.
+  /// The identifiers of the scenario and of the examples' row.
   package var astNodeIds: [String]
 }

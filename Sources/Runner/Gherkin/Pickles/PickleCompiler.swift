@@ -1,4 +1,4 @@
-/// Makes pickles of a syntax tree.
+/// Makes pickles from a syntax tree.
 package struct PickleCompiler {
   private let uri: String
   private let language: String

@@ -2,13 +2,13 @@
 package struct PickleStep: Codable, Equatable, Sendable {
   package var id = ""
   package var text: String
-  /// The type of the step, where "And" and "But" stand for the one before.
+  /// The type of the step; "And" and "But" have the type of the step before.
   package var type: StepKeywordType
   package var argument: Argument?
-  /// The step, and the row of the examples.
+  /// The identifiers of the step and of the examples' row.
   package var astNodeIds: [String]
 
-  /// What belongs to a step beside its text.
+  /// The doc string and the table of a step.
   package struct Argument: Codable, Equatable, Sendable {
     package var docString: DocString?
     package var dataTable: Table?

@@ -1,7 +1,7 @@
 /// A text of several lines that belongs to a step.
 package struct DocString: Codable, Equatable, Sendable {
   package var location: SourceLocation
-  /// What stands behind the opening delimiter, such as `json`.
+  /// The text after the opening delimiter, such as `json`.
   package var mediaType: String?
   package var content: String
   package var delimiter: String

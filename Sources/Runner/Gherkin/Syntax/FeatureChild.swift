@@ -1,6 +1,6 @@
-/// What a feature or a rule consists of.
+/// A child of a feature or a rule.
 ///
-/// As in Cucumber's messages, one property is set.
+/// As in Cucumber's messages, exactly one property is set.
 package struct FeatureChild: Codable, Equatable, Sendable {
   package var background: Background?
   package var scenario: Scenario?

@@ -2,7 +2,7 @@
 package struct FeatureDocument: Codable, Equatable, Sendable {
   /// The path or address of the file.
   package var uri: String
-  /// The feature; `nil` if the file has nothing but comments.
+  /// The feature, or `nil` if the file has only comments.
   package var feature: Feature?
   package var comments: [Comment]
 

@@ -1,4 +1,4 @@
-/// What a step's keyword says of the step, by the names of Cucumber's messages.
+/// The type of a step's keyword, with the names of Cucumber's messages.
 package enum StepKeywordType: String, Codable, Sendable {
   case unknown = "Unknown"
   /// "Given".

@@ -4,7 +4,7 @@ extension TagExpression: CustomStringConvertible {
     switch self {
     case .always: ""
     case .tag(let name): Self.escaped(name)
-    // Binary operations have parentheses of their own.
+    // Binary operations add their own parentheses.
     case .not(.and), .not(.or): "not \(operands[0])"
     case .not(let operand): "not ( \(operand) )"
     case .and(let left, let right): "( \(left) and \(right) )"

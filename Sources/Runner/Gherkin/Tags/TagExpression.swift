@@ -14,7 +14,7 @@ package indirect enum TagExpression: Equatable, Sendable {
     self = try TagExpressionParser.parse(text)
   }
 
-  /// Whether tags satisfy the condition.
+  /// Returns whether tags satisfy the condition.
   package func isSatisfied(by tags: Set<String>) -> Bool {
     switch self {
     case .always: true

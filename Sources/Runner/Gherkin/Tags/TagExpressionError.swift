@@ -3,7 +3,7 @@ package struct TagExpressionError: Error, Equatable, Sendable {
   package var expression: String
   package var reason: Reason
 
-  /// What is wrong.
+  /// The kind of mistake.
   package enum Reason: Equatable, Sendable {
     case expectedOperand
     case expectedOperator

@@ -1,6 +1,6 @@
 /// Reads tag expressions: `not` binds more tightly than `and`, and `and` than `or`.
 struct TagExpressionParser {
-  /// Deeper nesting than this is an attack rather than a condition.
+  /// The nesting depth at which parsing fails, because no real condition is nested so deeply.
   private static let depthLimit = 200
 
   private enum Token: Equatable {

@@ -1,22 +1,22 @@
 import NetworkStubs
 
-/// The revision 2026-07-28, in which each request says what it needs and there is no handshake.
+/// The revision 2026-07-28, in which each request is self-contained and there is no handshake.
 extension AssistantServer {
-  /// The revision whose requests stand alone.
+  /// The revision without a handshake.
   static let statelessRevision = "2026-07-28"
 
-  /// What came of a request.
+  /// The outcome of a request.
   enum Outcome {
     case success([String: JSONValue])
     case failure(Int64, String, data: JSONValue? = nil)
   }
 
-  /// The revision that a request names; `nil` for one of an earlier revision, which names none.
+  /// Returns the revision that a request names, or `nil` for an earlier revision.
   static func revision(of parameters: JSONValue) -> String? {
     parameters["_meta"]?[revisionKey]?.string
   }
 
-  /// Answers a request that names its revision.
+  /// Returns the outcome of a request that names its revision.
   func statelessOutcome(_ method: String, _ parameters: JSONValue, revision: String) -> Outcome {
     guard revision == Self.statelessRevision else {
       return .failure(
@@ -59,12 +59,12 @@ extension AssistantServer {
     return .success(result)
   }
 
-  /// The tools are the same as long as the program runs.
+  /// The tools don't change while the program runs, so answers may be cached.
   private static let cacheable: [String: JSONValue] = [
     "ttlMs": .integer(3_600_000), "cacheScope": .string("public"),
   ]
   private static let revisionKey = "io.modelcontextprotocol/protocolVersion"
   private static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
-  /// The code of the error for a revision that the server doesn't speak.
+  /// The error code for an unsupported revision.
   private static let unsupportedRevision: Int64 = -32022
 }

@@ -3,12 +3,12 @@ import AutomationProtocol
 import Foundation
 import NetworkStubs
 
-/// Offers apps as tools over the Model Context Protocol: JSON-RPC 2.0, one message a line.
+/// Offers apps as tools over the Model Context Protocol: JSON-RPC 2.0, one message per line.
 ///
-/// It speaks the revisions with a handshake, up to 2025-11-25, and the stateless one, 2026-07-28; each
-/// request shows by itself which it is of.
+/// It supports the revisions with a handshake, up to 2025-11-25, and the stateless one, 2026-07-28; each
+/// request shows which one it uses.
 final class AssistantServer {
-  /// The revisions with a handshake that the server speaks, the newest first.
+  /// The supported revisions with a handshake, newest first.
   static let revisions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
   private let tools: AssistantTools
@@ -19,14 +19,14 @@ final class AssistantServer {
   ///
   /// - Parameters:
   ///   - tools: The tools for clients with a handshake, which have one session.
-  ///   - sessions: The sessions of clients without one.
+  ///   - sessions: The sessions of stateless clients.
   init(tools: AssistantTools, sessions: AssistantSessions) {
     self.tools = tools
     self.sessions = sessions
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
-  /// Answers a line; a notification has no answer.
+  /// Returns the answer to a line, or `nil` for a notification.
   func answer(_ line: String) -> String? {
     let message: JSONValue
     do {
@@ -37,7 +37,7 @@ final class AssistantServer {
     guard case .object(let members) = message, members["jsonrpc"]?.string == "2.0",
       let method = members["method"]?.string
     else {
-      // An answer to a request of the server's would have no method; there are no such requests.
+      // Ignore answers, because the server sends no requests.
       if message["result"] != nil || message["error"] != nil { return nil }
       return text(failure(-32600, "The message isn't a request of JSON-RPC 2.0.", id: .null))
     }
@@ -87,7 +87,7 @@ final class AssistantServer {
     }
   }
 
-  /// Returns what is wrong with the arguments of a tool as a whole; `nil` if nothing is.
+  /// Returns the problem with a tool's arguments as a whole, or `nil`.
   static func problem(ofArguments arguments: JSONValue?) -> String? {
     switch arguments {
     case nil, .object?: nil
@@ -118,7 +118,7 @@ final class AssistantServer {
 }
 
 extension JSONValue {
-  /// Whether the value may be the identifier of a request.
+  /// Whether the value can be the identifier of a request.
   fileprivate var isIdentifier: Bool {
     switch self {
     case .string, .integer, .number: true

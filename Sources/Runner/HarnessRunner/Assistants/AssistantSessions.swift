@@ -1,9 +1,8 @@
 import NetworkStubs
 
-/// The tools of clients that say with each call which session it is about.
+/// The tools of clients that name a session with each call.
 ///
-/// In the stateless revision of the protocol a connection is no conversation: what one call leaves for the
-/// next has a handle, which “launch” gives.
+/// In the stateless revision of the protocol, state is kept across calls by a handle, which “launch” returns.
 final class AssistantSessions {
   private let make: () throws -> AssistantTools
   private var sessions: [String: AssistantTools] = [:]
@@ -20,11 +19,11 @@ final class AssistantSessions {
     sessions = [:]
   }
 
-  /// Calls a tool; an error is a result that says so.
+  /// Calls a tool, and returns errors as results.
   func call(_ name: String, _ arguments: JSONValue) -> JSONValue {
     switch name {
     case "launch" where arguments[Self.handle] == nil: return launch(arguments)
-    // What it says is the same for all.
+    // The steps are the same in all sessions.
     case "steps":
       return (try? make())?.call(name, arguments) ?? Self.failure("the steps can't be read")
     default: break
@@ -34,7 +33,7 @@ final class AssistantSessions {
     }
     guard let tools = sessions[handle] else {
       return Self.failure(
-        "there is no session “\(handle)”; open are "
+        "there is no session “\(handle)”; the open sessions are "
           + (sessions.isEmpty ? "none" : sessions.keys.sorted().joined(separator: ", ")))
     }
     guard name == "close" else { return tools.call(name, arguments) }

@@ -1,12 +1,12 @@
 import NetworkStubs
 
 extension AssistantTools {
-  /// What an assistant reads before it uses the tools.
+  /// The instructions for an assistant.
   static let instructions = """
     Launch an allowed app, look at the tree, and act with “tap”, “type” or “do”, which carries out steps in \
-    plain English (“steps” lists them). Each action answers with what has changed. References stay an \
-    element's as long as it lives. Time in the app is virtual: waiting costs nothing. “write_test” gives what \
-    was done as a feature.
+    plain English (“steps” lists them). Each action returns the changes. A reference identifies an element \
+    as long as it exists. Time in the app is virtual: waiting takes no real time. “write_test” returns the \
+    session as a feature.
     """
 
   private struct Tool {
@@ -20,19 +20,19 @@ extension AssistantTools {
   private static let all = [
     Tool(
       name: "launch",
-      description: "Launches an app, in place of one of that name, and shows its tree.",
+      description: "Launches an app, replacing a running one of that name, and shows its tree.",
       parameters: [
         ("app", "string", "The app's name."),
         ("arguments", "array", "Launch arguments besides -ui-testing YES: [\"-key\", \"value\"]."),
       ], required: ["app"]),
     Tool(
-      name: "tree", description: "Shows the elements, how to name each, and their references.",
+      name: "tree", description: "Shows the elements, how to refer to them, and their references.",
       changes: false),
     Tool(
       name: "screen", description: "Shows the screen as text or as a picture.",
-      parameters: [("format", "string", "text or png; text unless told.")], changes: false),
+      parameters: [("format", "string", "text or png; text by default.")], changes: false),
     Tool(
-      name: "do", description: "Carries out steps in plain English, one a line.",
+      name: "do", description: "Carries out steps in plain English, one per line.",
       parameters: [("steps", "string", "For example: I tap the button \"Login\"")],
       required: ["steps"]),
     Tool(
@@ -52,11 +52,11 @@ extension AssistantTools {
       name: "wait", description: "Waits until an element exists, in app time.",
       parameters: [
         ("element", "string", "Words: the text \"results\""),
-        ("seconds", "number", "How long at most; 30 unless told."),
+        ("seconds", "number", "The timeout; 30 by default."),
       ], required: ["element"]),
     Tool(
       name: "advance_clock", description: "Lets app time pass.",
-      parameters: [("seconds", "number", "How long.")], required: ["seconds"]),
+      parameters: [("seconds", "number", "The time, in seconds.")], required: ["seconds"]),
     Tool(
       name: "stub",
       description:
@@ -64,36 +64,36 @@ extension AssistantTools {
       parameters: [
         ("method", "string", "GET, POST and so on; ANY for all."),
         ("url", "string", "A path such as /login or /items/*, or a whole URL."),
-        ("status", "integer", "The status code; 200 unless told."),
+        ("status", "integer", "The status code; 200 by default."),
         ("body", "string", "The body, as JSON or plain text."),
         ("delay", "number", "Seconds of app time before the answer."),
         ("fault", "string", "In place of an answer: offline, refused, timeout, tls or malformed."),
       ], required: ["method", "url"]),
     Tool(
       name: "requests",
-      description: "Lists the app's requests over the network, with the answer that each got.",
+      description: "Lists the app's network requests with their answers.",
       changes: false),
     Tool(name: "log", description: "Shows the last lines of the app's log.", changes: false),
     Tool(
       name: "audit", description: "Looks for accessibility problems on the screen.", changes: false),
     Tool(
-      name: "steps", description: "Lists the steps that “do” and features know.", changes: false),
+      name: "steps", description: "Lists the steps for “do” and features.", changes: false),
     Tool(
       name: "write_test",
-      description: "Gives what was done so far as a feature or a test in Swift.",
+      description: "Returns the session as a feature or a test in Swift.",
       parameters: [
         ("name", "string", "The name of the feature or test."),
-        ("language", "string", "feature or swift; feature unless told."),
+        ("language", "string", "feature or swift; feature by default."),
       ], changes: false),
   ]
 
   /// The names of the tools.
   static let names = Set(all.map(\.name))
 
-  /// The tools as the protocol lists them.
+  /// The descriptions of the tools in the protocol's form.
   static let descriptions = all.map { description(of: $0) }
 
-  /// The tools of clients that name a session with each call.
+  /// The tools for clients that name a session with each call.
   private static let statelessTools: [Tool] =
     all.map { tool in
       guard tool.name != "steps" else { return tool }
@@ -103,7 +103,7 @@ extension AssistantTools {
         (
           AssistantSessions.handle, "string",
           isLaunch
-            ? "The session to launch the app in; a new one unless told."
+            ? "The session to launch the app in; by default a new one."
             : "The session, from “launch”."
         ))
       if !isLaunch { tool.required.append(AssistantSessions.handle) }
@@ -115,15 +115,15 @@ extension AssistantTools {
         required: [AssistantSessions.handle])
     ]
 
-  /// The names of the tools of clients that name a session with each call.
+  /// The names of the tools for clients that name a session with each call.
   static let statelessNames = Set(statelessTools.map(\.name))
 
-  /// These tools as the protocol lists them.
+  /// The descriptions of these tools in the protocol's form.
   static let statelessDescriptions = statelessTools.map { description(of: $0) }
 
-  /// Makes sure that a tool has what an assistant passes it.
+  /// Checks the arguments that an assistant passes to a tool.
   ///
-  /// - Throws: `LiveStepError` for arguments that the tool doesn't know, and for those of another type.
+  /// - Throws: `LiveStepError` for unknown arguments, wrong types and invalid choices.
   static func check(_ arguments: JSONValue, of name: String) throws {
     guard let tool = statelessTools.first(where: { $0.name == name }),
       case .object(let members) = arguments
@@ -136,7 +136,7 @@ extension AssistantTools {
           message: "“\(name)” has no argument “\(argument)”; it takes "
             + (known.isEmpty ? "none" : known.joined(separator: ", ")))
       }
-      // What some clients send for an argument that they leave out.
+      // Some clients send null for omitted arguments.
       if value == .null { continue }
       guard Self.isValue(value, of: type) else {
         throw LiveStepError(
@@ -149,7 +149,7 @@ extension AssistantTools {
     }
   }
 
-  /// The values of arguments that have only some.
+  /// The allowed values of arguments with a fixed set.
   private static let choices = ["format": ["text", "png"], "language": ["feature", "swift"]]
 
   private static let typeWords = [
@@ -162,7 +162,7 @@ extension AssistantTools {
     case "array": value.array?.allSatisfy { $0.string != nil } == true
     case "number": value.number != nil
     case "integer": value.number.map { $0 == $0.rounded() } == true
-    // A reference is a number to some.
+    // Some clients send a reference as a number.
     default: value.string != nil || value.number != nil
     }
   }

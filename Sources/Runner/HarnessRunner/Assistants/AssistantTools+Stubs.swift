@@ -3,8 +3,8 @@ import NetworkStubs
 extension AssistantTools {
   /// Reads the arguments of the tool “stub”.
   ///
-  /// - Returns: What it answers and how, and the step of a feature that does the same, if there is one.
-  /// - Throws: `LiveStepError`.
+  /// - Returns: The equivalent step of a feature, if there is one, the pattern, and the answer.
+  /// - Throws: `LiveStepError` for invalid arguments.
   func stub(
     _ arguments: JSONValue
   ) throws -> (step: String?, pattern: RequestPattern, answer: StubAnswer) {
@@ -16,7 +16,7 @@ extension AssistantTools {
     if let name = arguments["fault"]?.string {
       guard let fault = Self.faults[name] else {
         throw LiveStepError(
-          message: "“\(name)” is no fault; use \(Self.faults.keys.sorted().joined(separator: ", "))"
+          message: "“\(name)” isn't valid; use \(Self.faults.keys.sorted().joined(separator: ", "))"
         )
       }
       let step: String? =
@@ -34,7 +34,7 @@ extension AssistantTools {
     let body = arguments["body"]?.string
     var answer = StubAnswer.answer(status: status, body: body)
     if let delay { answer = answer.delayed(by: max(0, min(delay, 1e6))) }
-    // A step has its body in a doc string, which a recording doesn't keep.
+    // A step has its body in a doc string, which can't be recorded.
     let after = delay.map { " after \($0) s" } ?? ""
     let step = "the server answers \(method) \(written) with \(status)\(after)"
     return (body == nil ? step : nil, pattern, answer)

@@ -7,14 +7,14 @@ import NetworkStubs
 /// The tools of an assistant, and the app that they drive.
 final class AssistantTools {
   private let live: LiveApp
-  /// The tree as it was shown last, for the difference to the next.
+  /// The last shown tree, for the difference to the next one.
   private var lastTree: [TreeDifference.Line] = []
 
   init(live: LiveApp) { self.live = live }
 
   func end() { live.end() }
 
-  /// Calls a tool; an error is a result that says so, as the protocol wants it.
+  /// Calls a tool, and returns errors as results, as the protocol requires.
   func call(_ name: String, _ arguments: JSONValue) -> JSONValue {
     do {
       try Self.check(arguments, of: name)
@@ -92,7 +92,7 @@ final class AssistantTools {
             .joined(separator: "\n"))
       ]
     default:
-      // A name is a line.
+      // A name must be a single line.
       let name = (arguments["name"]?.string ?? "A session").split(whereSeparator: \.isNewline)
       let recording = live.recording(named: name.joined(separator: " "))
       return [
@@ -102,7 +102,8 @@ final class AssistantTools {
     }
   }
 
-  /// Carries steps out, one a line; an error names the step, and says how many were done.
+  /// Carries out steps, one per line; an error names the step and says whether earlier steps were carried
+  /// out.
   private func carryOut(_ text: String) throws {
     let steps = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
@@ -135,7 +136,7 @@ final class AssistantTools {
     ]
   }
 
-  /// The tree, or what has changed since it was shown last.
+  /// Returns the tree, or the changes since it was last shown.
   private func tree(whole: Bool) throws -> [JSONValue] {
     let inspection = try Inspection(of: live.session, audits: false)
     let lines = zip(inspection.lines(withReferences: true), inspection.shown).map {
@@ -153,7 +154,7 @@ final class AssistantTools {
     ]
   }
 
-  /// The element that the arguments name, by its reference or in words, and its words for a feature.
+  /// Returns the element that the arguments name by a reference or in words, with its words for a feature.
   private func element(_ arguments: JSONValue) throws -> (words: String, ElementPhrase) {
     if arguments["element"] != nil {
       let words = try required("element", arguments)
@@ -187,7 +188,7 @@ final class AssistantTools {
     }
   }
 
-  /// A number as a step has it: without a fraction if it has none.
+  /// Returns a number for a step, without a fraction if it's whole.
   private static func number(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }

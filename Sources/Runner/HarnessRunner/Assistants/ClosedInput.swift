@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
 
-/// The end of a server whose client has closed its input, which is how a client ends it.
+/// Ends a server when its client closes the input.
 ///
-/// Requests that were sent before are answered, as long as none of them waits for something.
+/// Earlier requests are still answered, unless one takes too long.
 final class ClosedInput: Sendable {
   private let answers = DispatchSemaphore(value: 0)
 
-  /// Ends the process after the input is closed, unless it ends by itself.
+  /// Ends the process some time after the input is closed, unless it has ended already.
   init() {
     let answers = answers
     CommandDescriptors.whenInputCloses {
@@ -16,10 +16,10 @@ final class ClosedInput: Sendable {
     }
   }
 
-  /// Notes that a request was answered.
+  /// Records that a request was answered.
   func noteAnswer() { answers.signal() }
 
-  /// Longer than an app takes to start, or to do something; a client that waits for its server's end gives it
-  /// some seconds before it ends it by a signal.
+  /// The maximum time between answers: more than an app needs to start or act, but within the few seconds
+  /// before clients kill a server.
   private static let longestAnswer = DispatchTimeInterval.seconds(5)
 }

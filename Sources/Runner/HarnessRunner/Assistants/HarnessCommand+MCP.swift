@@ -5,12 +5,12 @@ extension HarnessCommand {
   static let mcp = HarnessCommand(
     name: "mcp", summary: "offer apps as tools to an assistant (Model Context Protocol)",
     help: """
-      Speaks the Model Context Protocol, revisions 2025-11-25 and 2026-07-28, on the standard streams: launch,
-      look at, drive and test an app. Only what --allow names can be launched: apps, programs by their names
-      or paths, and pages as a step opens them. It ends when its input ends; a request that is running
+      Speaks the Model Context Protocol, revisions 2025-11-25 and 2026-07-28, on the standard streams, to
+      launch, inspect, drive and test apps. Only apps, programs and pages named by --allow can be launched:
+      programs by their names or paths, and pages as in steps. It ends when its input ends; a running request
       then has a few seconds left.
 
-      Exit codes: 0 the input has ended, 69 one of --allow isn't there.
+      Exit codes: 0 the input has ended, 69 one of --allow doesn't exist.
       """,
     options: [
       Option(name: "--allow", value: "APP,APP", help: "the apps that may be launched"),
@@ -26,7 +26,7 @@ extension HarnessCommand {
       appFolder: folder, environment: ProcessInfo.processInfo.environment)
     for name in allowed { try surroundings.checkIsThere(name) }
     let end = EndBySignal()
-    // A client that vanishes reads no answer, and must not leave an app until a wait has ended.
+    // If the client is gone, end at once instead of keeping an app until a wait has ended.
     CommandDescriptors.whenOutputCloses { exit(ExitStatus.readerGone.rawValue) }
     let input = ClosedInput()
     func make() throws -> AssistantTools {

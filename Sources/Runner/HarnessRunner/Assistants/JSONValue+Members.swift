@@ -1,6 +1,6 @@
 import NetworkStubs
 
-/// What a message holds, if it holds that.
+/// Accessors for values of a given type, which return `nil` for other types.
 extension JSONValue {
   /// The member of an object.
   subscript(_ key: String) -> JSONValue? {
@@ -12,7 +12,7 @@ extension JSONValue {
     if case .string(let value) = self { value } else { nil }
   }
 
-  /// The number, whole or not.
+  /// The number, whether integer or fraction.
   var number: Double? {
     switch self {
     case .integer(let value): Double(value)

@@ -1,6 +1,6 @@
-/// What has changed from one tree to the next, in lines for an assistant.
+/// The changes from one tree to the next, as lines for an assistant.
 struct TreeDifference {
-  /// An element as it is shown, and as it is compared: what is shown of a long text is cut.
+  /// An element's line as shown, with long texts cut, and in full for comparison.
   struct Line: Hashable {
     var shown: String
     var whole: String
@@ -9,9 +9,9 @@ struct TreeDifference {
   var before: [Line]
   var after: [Line]
 
-  /// The lines that are gone and those that are new.
+  /// The removed and the new lines.
   ///
-  /// If a text differs only after its shown part, the new line tells the rest from where it differs.
+  /// If a text differs only after its shown part, the new line also shows the text from the difference on.
   var lines: [String] {
     let (old, new) = (Set(before), Set(after))
     let gone = before.filter { !new.contains($0) }
@@ -25,7 +25,7 @@ struct TreeDifference {
       }
   }
 
-  /// The part of a text that another one doesn't begin with, as far as a reader wants to see it.
+  /// Returns a note with the beginning of a text's part that differs from another one.
   private static func rest(of text: String, after other: String) -> String {
     let common = zip(text, other).prefix { $0 == $1 }.count
     let rest = text.dropFirst(common)

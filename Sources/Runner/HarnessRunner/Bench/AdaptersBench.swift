@@ -2,19 +2,18 @@ import AppDriving
 import AutomationProtocol
 import Foundation
 
-/// Measures the login flow of programs that aren't Understudy's, beside the tools that people would use for
-/// it.
+/// Measures the login flow in programs that don't link the agent, and in other tools for the same task.
 ///
-/// All programs have the same flow, and the tools take turns with the adapters, so that a change in the
-/// machine's speed affects all.
+/// All programs have the same flow. Tools and adapters alternate, so that a change in the machine's speed
+/// affects all.
 struct AdaptersBench {
   /// The folder with the fixtures.
   let fixtures: URL
   let runs: Int
 
-  /// Finds the folder with the fixtures, in the project whose build the command is.
+  /// Finds the folder with the fixtures in the project to which this build of the command belongs.
   ///
-  /// - Throws: `MissingResource`.
+  /// - Throws: `MissingResource` if there is no such folder.
   static func findFixtures() throws -> URL {
     var folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     while folder.path != "/" {
@@ -28,11 +27,11 @@ struct AdaptersBench {
         "The fixtures are missing: the project's folder Fixtures has the programs to measure.")
   }
 
-  /// Measures one kind of program after the other.
+  /// Measures each kind of program in turn.
   ///
   /// - Parameters:
-  ///   - show: Gets each figure.
-  ///   - note: Gets a line for each tool that is missing.
+  ///   - show: Called with each figure.
+  ///   - note: Called with a line for each missing tool.
   func measure(_ show: (BenchFigure) throws -> Void, note: (String) -> Void) throws {
     for kind in Kind.all {
       guard let program = kind.program(fixtures),
@@ -78,7 +77,7 @@ struct AdaptersBench {
         if round == .cold { launch.arguments += kind.newArguments(run) }
         let (whole, part) = try flow(launch)
         let times = try competitors.map { try $1.run(round.rawValue) }
-        // The first of each only warms the file cache, or the browser.
+        // The first flow of each only warms the file cache or the browser.
         guard run > 0 else { continue }
         own.append(whole)
         ownParts.append(part)
@@ -103,7 +102,7 @@ struct AdaptersBench {
     try show(try query(kind, launch))
   }
 
-  /// The flow from launch to end; returns its time in milliseconds, and that without launch and end.
+  /// Runs the flow and returns its time in milliseconds, with and without launch and termination.
   private func flow(_ launch: AppLaunch) throws -> (whole: Double, part: Double) {
     var part = 0.0
     let whole = try Stopwatch.time {
@@ -122,7 +121,7 @@ struct AdaptersBench {
     return (whole, part)
   }
 
-  /// A query of a running program, compared with a line through `cat`.
+  /// Measures a query of a running program, compared with a line through `cat`.
   private func query(_ kind: Kind, _ launch: AppLaunch) throws -> BenchFigure {
     let cat = try LineEcho(URL(fileURLWithPath: "/bin/cat"))
     defer { cat.end() }
@@ -144,14 +143,15 @@ struct AdaptersBench {
       aim: Self.queryAim)
   }
 
-  /// In milliseconds.
+  /// The desired time of a query, in milliseconds.
   private static let queryAim = 1.0
-  /// About a millisecond on the machine of the first measurements.
+  /// The limit of a query, as a multiple of a line's round trip; about a millisecond on the machine of the
+  /// first measurements.
   private static let queryLimit = 25.0
 }
 
 extension AdaptersBench {
-  /// A kind of program, and what it is compared with.
+  /// A kind of program, and the tools to compare it with.
   struct Kind {
     var name: String
     var adapter: AppAdapter
@@ -161,7 +161,7 @@ extension AdaptersBench {
     var rounds: [Round]
     var limits: [Limit]
 
-    /// The longest time of a flow, as a multiple of another tool's.
+    /// The maximum time of a flow, as a multiple of another tool's.
     struct Limit {
       var tool: CompetingTool
       var round: Round
@@ -186,14 +186,13 @@ extension AdaptersBench {
         limits: [Limit(tool: .pexpect, round: .cold, limit: 2)]),
     ]
 
-    /// What the adapter opens; `nil` if it isn't there.
+    /// Returns the file that the adapter opens, or `nil` if it doesn't exist.
     func program(_ fixtures: URL) -> URL? {
       let url = fixtures.appendingPathComponent(path)
       return FileManager.default.fileExists(atPath: url.path) ? url : nil
     }
 
-    /// The arguments that make a launch differ from all others, so that it gets a browser or a desktop that
-    /// none has had before.
+    /// Returns arguments that make a launch unique, so that it gets a new browser or desktop.
     func newArguments(_ run: Int) -> [String] {
       switch adapter {
       case .page: ["--run=\(run)"]
@@ -202,20 +201,21 @@ extension AdaptersBench {
       }
     }
 
-    /// The limit of a flow beside a tool's; `nil` for one that is only shown.
+    /// Returns the limit of a flow relative to a tool's, or `nil` if the figure is only shown.
     func limit(_ tool: CompetingTool, _ round: Round) -> Double? {
       limits.first { $0.tool == tool && $0.round == round }?.limit
     }
   }
 
-  /// What is there before a flow.
+  /// The state before a flow.
   enum Round: String {
-    /// Nothing: a browser or a display is started for it.
+    /// No browser or display is running; each flow starts one.
     case cold
-    /// A tool's browser or display; only what is tested is launched.
+    /// A browser or display is running; a flow launches only the tested program.
     case warm
 
-    /// How often to measure: a browser for each flow takes its time, and its memory until the end.
+    /// Returns the number of measurements, which is small in the cold round because each browser takes time
+    /// and memory.
     func count(of runs: Int) -> Int { self == .cold ? min(runs, 7) : runs }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A benchmark figure and its limit, a multiple of something else that is measured in the same run.
+/// A benchmark figure and its limit, a multiple of another measurement in the same run.
 ///
-/// No limit is a number of milliseconds: that would only tell how fast the machine is.
+/// Limits aren't in milliseconds, which would only show the machine's speed.
 struct BenchFigure {
   /// The name of the measurement.
   var name: String
@@ -12,9 +12,9 @@ struct BenchFigure {
   var base: (name: String, value: Double)
   /// The limit, as a multiple of the base; `nil` for a figure that is only shown.
   var limit: Double?
-  /// The value that is wanted, in the unit; `nil` without one.
+  /// The desired value, in the unit, if any.
   ///
-  /// It is shown and is no limit, because it depends on the machine.
+  /// It's only shown and isn't a limit, because it depends on the machine.
   var aim: Double?
   /// The unit of the value and the base: milliseconds, or megabytes for memory.
   var unit = "ms"
@@ -23,7 +23,7 @@ struct BenchFigure {
 
   private var measured: Double { base.value > 0 ? value / base.value : .infinity }
 
-  /// The figure as a line of the table.
+  /// The line of the figure in the table.
   var line: String {
     let time = String(format: "%9.3f %@", value, unit)
     let comparison = String(

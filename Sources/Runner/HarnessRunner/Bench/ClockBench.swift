@@ -3,13 +3,13 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 
-/// Measures waits on the virtual clock, and what that clock costs where nobody waits.
+/// Measures waits on the virtual clock, and the clock's cost without waits.
 struct ClockBench {
   let app: URL
   let bare: URL
   let runs: Int
 
-  /// The buttons of the timers screen, each for a kind of timer.
+  /// The buttons of the timers screen, one per kind of timer.
   static let kinds = [
     "Clock", "Dispatch", "Timer", "Task", "Thread", "Condition", "Semaphore", "Group", "Poll",
     "Select",
@@ -25,7 +25,7 @@ struct ClockBench {
     var base: [Double] = []
     for run in 0...runs {
       let bareTime = try LineEcho.launchTime(of: bare)
-      // What the screen shows must be another text, or the wait would end at once.
+      // Change the shown text first, or the wait would end at once.
       try driver.tap(.button, "Count")
       try driver.tap(.button, kind)
       let time = try Stopwatch.time {
@@ -77,7 +77,7 @@ struct ClockBench {
     return figure
   }
 
-  /// Measures something with both clocks in turns.
+  /// Measures with both clocks alternately.
   private func compare(
     _ name: String, limit: Double, _ measure: (LaunchClock) throws -> Double
   ) throws -> BenchFigure {
@@ -118,7 +118,7 @@ struct ClockBench {
     return kilobytes / 1024
   }
 
-  /// In seconds of app time.
+  /// The delay of the timers, in seconds of app time.
   private static let delay: TimeInterval = 30
   private static let tapCount = 50
 }

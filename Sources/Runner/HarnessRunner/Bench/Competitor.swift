@@ -2,7 +2,7 @@ import AppDriving
 import Foundation
 import SystemShims
 
-/// Another tool with the same flow, which a script of the fixtures drives; `nil` where it isn't installed.
+/// Another tool with the same flow, which a script of the fixtures drives.
 final class Competitor {
   /// The tool's name, as in “Playwright”.
   let name: String
@@ -10,7 +10,7 @@ final class Competitor {
   private let input = Pipe()
   private let output = Pipe()
 
-  /// Starts a script.
+  /// Starts a script, or returns `nil` if its tool isn't installed.
   ///
   /// - Parameters:
   ///   - tool: The tool.
@@ -23,7 +23,8 @@ final class Competitor {
     return nil
   }
 
-  /// The distribution's packages are for its own Python, which may not be the first.
+  /// The interpreters to try; the distribution's packages need its own Python, which may not be first on
+  /// PATH.
   private static var interpreters: [[String]] {
     let own = ProcessInfo.processInfo.environment["UNDERSTUDY_PYTHON"].map { [[$0]] } ?? []
     return own + [["/usr/bin/env", "python3"], ["/usr/bin/python3"]]
@@ -36,8 +37,7 @@ final class Competitor {
       process.executableURL = URL(fileURLWithPath: words[0])
       process.standardError = FileHandle.nullDevice
     }
-    // A script that can't import its tool ends before it says that it's ready, and so does one with nothing to
-    // read afterwards.
+    // A script that can't import its tool ends before it reports that it's ready.
     let answer = Pipe()
     check.arguments = Array(words.dropFirst())
     check.standardInput = FileHandle.nullDevice
@@ -55,9 +55,9 @@ final class Competitor {
 
   /// Runs a flow.
   ///
-  /// - Parameter flow: The script's name for it.
-  /// - Returns: The time in milliseconds, and that of the part which the script measures.
-  /// - Throws: `FlowFailure` if it goes wrong.
+  /// - Parameter flow: The flow's name in the script.
+  /// - Returns: The time in milliseconds, and the time of the part that the script measures.
+  /// - Throws: `FlowFailure` if the flow fails.
   func run(_ flow: String) throws -> (whole: Double, part: Double?) {
     var answer = ""
     let time = Stopwatch.time {
@@ -79,7 +79,7 @@ final class Competitor {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Ends the script with what it has started.
+  /// Ends the script and the processes that it has started.
   func end() {
     try? input.fileHandleForWriting.close()
     var byte: UInt8 = 0
@@ -87,7 +87,7 @@ final class Competitor {
   }
 }
 
-/// A tool that people use for such tests.
+/// Another tool for such tests.
 struct CompetingTool: Sendable, Hashable {
   /// The tool's name.
   let name: String

@@ -9,10 +9,10 @@ struct ElementsBench {
   /// The number of times to repeat each query.
   let runs: Int
 
-  /// The limit of a question, as a multiple of `LabelCoding`'s time for each thousand elements.
+  /// The limit of a query, as a multiple of `LabelCoding`'s time for each thousand elements.
   static let limitOfQuestion = 3.5
   /// The limit of the time from a change to the end of the wait for it, as a multiple of a line
-  /// through a `cat` that has slept meanwhile, as the app and the runner have.
+  /// through a `cat` that has been asleep, like the app and the runner.
   static let limitOfWait = 12.0
 
   /// A query for the last element of the screen.
@@ -26,7 +26,7 @@ struct ElementsBench {
       let name: ElementPredicate =
         switch self {
         case .existsByIdentifier, .countByIdentifier: .identified(by: "l\(last)")
-        // In format strings this is label CONTAINS[c] "label 999".
+        // The format string would be label CONTAINS[c] "label 999".
         case .existsByPredicate, .countByPredicate:
           .comparison(
             PredicateComparison(
@@ -112,11 +112,11 @@ struct ElementsBench {
   }
 
   /// Measures the time from a change that the app's clock can't foresee to the end of the wait for
-  /// it, compared with the round trip of a line through a `cat` that has slept meanwhile.
+  /// it, compared with the round trip of a line through a `cat` that has been asleep.
   func wait() throws -> BenchFigure {
     let cat = try LineEcho(URL(fileURLWithPath: "/bin/cat"))
     defer { cat.end() }
-    // On the app's virtual clock the change could be foreseen, and its time would not be ours.
+    // On the virtual clock, the app could foresee the change, and its time wouldn't be real time.
     let realTime = ["-ui-testing.clock", "real"]
     return try withScreen(of: 1000, arguments: realTime) { driver in
       var delays: [Double] = []

@@ -4,23 +4,23 @@ import Foundation
 import LaunchDomain
 
 extension HarnessCommand {
-  /// Measures speed figures and their limits in one run.
+  /// Measures performance figures, and prints them with their limits.
   static let bench = HarnessCommand(
-    name: "bench", summary: "print the speed figures beside their limits",
+    name: "bench", summary: "print performance figures and their limits",
     help: """
-      Measures, each beside what it is compared with in the same run and the limit for that, and prints
-      medians: “spine” measures launches, queries, taps, their messages and a whole login flow, “elements”
-      requests about screens of 1000, 10000 and 100000 elements, “suite” the employees app's suite of view tests,
-      “clock” waits of 30 s for each kind of timer and what the virtual clock costs, “trace” scenarios
-      that are recorded, “adapters” the login flow of a window, a page and a terminal program beside the same
-      with other tools.
-      Exits with 1 when a figure is over its limit.
+      Prints the median of each figure with its limit, which is a multiple of a baseline measured in the same
+      run: “spine” measures launches, queries, taps, their messages and a whole login flow, “elements”
+      requests about screens of 1000, 10000 and 100000 elements, “suite” the employees app's view tests,
+      “clock” waits of 30 s for each kind of timer and the cost of the virtual clock, “trace” scenarios with a
+      trace, and “adapters” the login flow of a window, a page and a terminal program, compared with other
+      tools.
+      Exits with 1 if a figure is over its limit.
       """,
     options: [
       Option(
         name: "--part", value: "NAME",
         help: "spine, elements, suite, clock, trace or adapters; spine by default"),
-      Option(name: "--runs", value: "N", help: "how often to measure; 30 by default"),
+      Option(name: "--runs", value: "N", help: "the number of measurements; 30 by default"),
     ]
   ) { arguments, console in
     let text = arguments.values["--runs"] ?? "30"
@@ -41,7 +41,7 @@ extension HarnessCommand {
         figure.isWithinLimit
         ? console.styled("ok  ", .green) : console.styled("OVER", .red)
       console.print("\(mark)  \(figure.line)")
-      // The next figure may take a minute.
+      // Stop early, because the next figure may take a minute.
       if let problem = console.problem { throw problem }
       areWithinLimits = areWithinLimits && figure.isWithinLimit
     }

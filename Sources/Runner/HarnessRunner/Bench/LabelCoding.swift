@@ -1,10 +1,9 @@
 import Foundation
 
-/// A piece of computing without a process to talk to: a thousand labels are written as JSON and read
-/// again.
+/// A computation in this process only: encodes a thousand labels as JSON and decodes them.
 ///
-/// It indicates the machine's current speed for work in proportion to a number of elements. Foundation
-/// does the work, which is optimised in every build.
+/// It shows the machine's current speed for work proportional to the number of elements. Foundation does the
+/// work, which is optimised in every build.
 struct LabelCoding {
   static let name = "JSON of a thousand labels, per thousand"
 

@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Foundation
 
-/// A tap's messages on their way: the request is written by the test and read by the app, and the result back.
+/// Encodes and decodes a tap's messages: the request from test to app, and the result back.
 struct MessageCoding {
   private let test: AutomationCoder
   private let app: AutomationCoder
@@ -14,7 +14,7 @@ struct MessageCoding {
   /// Makes coders for both sides.
   ///
   /// - Parameter usesCanonicalForms: Whether the messages are written and read by the rules for their
-  ///   canonical forms, as they are in a session; otherwise Foundation does it.
+  ///   canonical forms, as in a session, rather than by Foundation.
   init(usesCanonicalForms: Bool) {
     test = AutomationCoder(calls: [], usesCanonicalForms: usesCanonicalForms)
     app = AutomationCoder(calls: [PerformCall.self], usesCanonicalForms: usesCanonicalForms)

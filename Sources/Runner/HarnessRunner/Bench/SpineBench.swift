@@ -21,7 +21,7 @@ struct SpineBench {
       let session = try AppLauncher().launch(stubbed)
       let ownTime = start.duration(to: .now).milliseconds
       session.terminate()
-      // The first of each only warms the file cache.
+      // The first run of each only warms the file cache.
       if run > 0 {
         base.append(bareTime)
         own.append(ownTime)

@@ -10,7 +10,7 @@ struct SuiteBench {
   /// Measures a test of the employees app's views, compared with a test of plain values in the same
   /// executable.
   ///
-  /// Both share what the size of the executable and Swift Testing cost. They alternate, so that a
+  /// Both share the costs of the executable's size and of Swift Testing. They alternate, so that a
   /// change in the machine's speed affects both.
   func employees() throws -> BenchFigure {
     var times: [Double] = []
@@ -31,7 +31,7 @@ struct SuiteBench {
       base: ("a test of plain values", Median.of(base)), limit: 3)
   }
 
-  /// Tests that make values, compare them, and do nothing else.
+  /// The suite of tests that only make and compare values.
   private static let valueTests = "PlatformTypesTests"
 
   private func result(of suite: String) throws -> (testCount: Int, time: Double) {

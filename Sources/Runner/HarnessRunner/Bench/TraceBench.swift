@@ -2,11 +2,11 @@ import Foundation
 import LaunchDomain
 import Traces
 
-/// Measures what a trace costs: the time of scenarios and the bytes of each step.
+/// Measures the cost of a trace: the time of scenarios, and the bytes of each step.
 struct TraceBench {
   let runs: Int
 
-  /// The scenario, the one of the README: a login.
+  /// The login scenario of the README.
   static let feature = """
     Feature: Logging in
       Scenario: The right password
@@ -20,12 +20,12 @@ struct TraceBench {
     """
   /// The number of the scenario's steps.
   private static let stepCount = 7
-  /// The number of scenarios in one measurement, of which each takes some 30 ms.
+  /// The number of scenarios in one measurement; each takes about 30 ms.
   private static let repetitions = 10
 
   /// Measures scenarios with a trace, compared with the same ones without.
   ///
-  /// - Returns: The figure of the time, and the number of bytes a step.
+  /// - Returns: The figure of the time, and the number of bytes per step.
   func measure() throws -> (time: BenchFigure, bytes: Int) {
     let manager = FileManager.default
     let folder = manager.temporaryDirectory
@@ -41,7 +41,7 @@ struct TraceBench {
     for run in 0...runs {
       let plain = try time(feature, in: folder, trace: nil)
       let traced = try time(feature, in: folder, trace: trace)
-      // The first of each only warms the file cache.
+      // The first run of each only warms the file cache.
       if run > 0 {
         base.append(plain)
         own.append(traced)

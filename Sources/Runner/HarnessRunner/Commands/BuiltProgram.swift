@@ -1,11 +1,11 @@
 import Foundation
 import SystemShims
 
-/// Finds the programs that are built together with the harness command and lie beside it.
+/// Finds programs that are built together with the harness command, in its folder.
 enum BuiltProgram {
   /// Returns the program with a name.
   ///
-  /// - Throws: `MissingProgram` if it hasn't been built, with the command that builds it.
+  /// - Throws: `MissingProgram`, which names the command to build it, if it doesn't exist.
   static func named(_ name: String) throws -> URL {
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()

@@ -14,8 +14,9 @@ public struct ExitStatus: RawRepresentable, Sendable, Hashable {
   public static let usage = ExitStatus(rawValue: 64)
   /// A required resource is missing (`EX_UNAVAILABLE`).
   public static let missing = ExitStatus(rawValue: 69)
-  /// The user interrupted the command, as shells report it (128 and the number of the signal).
+  /// The user interrupted the command; the status that shells report (128 plus the signal's number).
   public static let interrupted = ExitStatus(rawValue: 130)
-  /// Nobody reads the command's output any more, as shells report it (128 and the number of the signal).
+  /// The reader of the command's output has closed it; the status that shells report (128 plus the signal's
+  /// number).
   public static let readerGone = ExitStatus(rawValue: 141)
 }

@@ -7,13 +7,13 @@ public struct HarnessCommand: Sendable {
   var name: String
   /// The purpose of the command, in a few words.
   var summary: String
-  /// Its help, below the usage line.
+  /// The help text below the usage line.
   var help: String
-  /// The words besides options, for the usage line; `nil` if there must be none.
+  /// The operands in the usage line; `nil` if the command takes none.
   var operands: String?
   /// The options, each with the name of its value for the usage line.
   var options: [Option] = []
-  /// The options of related commands that this one can't have, each with the reason and what to use instead.
+  /// The options of related commands that this one lacks, each with the reason and the alternative.
   var refusals: [String: String] = [:]
   /// Runs the command.
   var body: @Sendable (Arguments, Console) throws -> ExitStatus
@@ -31,14 +31,14 @@ public struct HarnessCommand: Sendable {
   /// The arguments after a command's name.
   struct Arguments: Sendable {
     var flags: Set<String> = []
-    /// The values of options; of one that is given again, the last.
+    /// The value of each option; the last one if the option is repeated.
     var values: [String: String] = [:]
-    /// All values of options, in their order.
+    /// All values of each option, in order.
     var allValues: [String: [String]] = [:]
     var operands: [String] = []
   }
 
-  /// The version of the package, as the changelog has it.
+  /// The version of the package, as in the changelog.
   static let version = "0.1.0"
 
   static let all: [HarnessCommand] = [
@@ -63,7 +63,7 @@ public struct HarnessCommand: Sendable {
     let status = carryOut(arguments, on: console)
     switch console.problem {
     case .readerGone: return .readerGone
-    // What is interrupted, or can't begin, says more.
+    // An interruption or an invalid start tells more than the output's problem.
     case .refused where status == .success || status == .failure: return .missing
     case .refused, nil: return status
     }
@@ -96,7 +96,7 @@ public struct HarnessCommand: Sendable {
       }
       return try command.body(parsed, console)
     } catch let error as UsageError {
-      // The whole help would push the reason off the screen.
+      // The full help would scroll the reason off the screen.
       console.printError(
         "error: \(error.message)\n“understudy \(command.name) --help” lists the options.")
       return .usage
@@ -120,8 +120,8 @@ public struct HarnessCommand: Sendable {
       "  \($0.name.padding(toLength: width + 2, withPad: " ", startingAt: 0))\($0.summary)"
     }
     return "usage: understudy COMMAND [options]\n\n" + lines.joined(separator: "\n")
-      + "\n\n“understudy COMMAND --help” says more about one."
-      + "\n“understudy --version” says which version this is."
+      + "\n\n“understudy COMMAND --help” describes a command."
+      + "\n“understudy --version” prints the version."
   }
 
   private var usage: String {
@@ -140,7 +140,7 @@ public struct HarnessCommand: Sendable {
     var rest = words[...]
     while let word = rest.popFirst() {
       if ["--help", "-h"].contains(word) { return nil }
-      // A word may begin with a dash after "--".
+      // After "--", a word may begin with a dash.
       if word == "--", operands != nil {
         arguments.operands += rest
         break
@@ -158,7 +158,7 @@ public struct HarnessCommand: Sendable {
           message: "“\(name)” does not know “\(word)”"
             + (near.map { "; did you mean “\($0)”?" } ?? ".")
             + (operands?.contains("--") == true && !word.hasPrefix("--")
-              ? " Launch arguments of the app stand behind “--”." : ""))
+              ? " Launch arguments of the app follow “--”." : ""))
       }
       if option.value == nil {
         arguments.flags.insert(word)
@@ -168,11 +168,11 @@ public struct HarnessCommand: Sendable {
             message: "“\(word)” needs \(option.value ?? "a value") after it, and “\(value)” is an "
               + "option.")
         }
-        // An empty variable of a script, and no name of a file.
+        // An empty text usually comes from an empty variable of a script.
         guard !value.isEmpty || option.mayBeEmpty else {
           throw UsageError(
             message:
-              "“\(word)” needs \(option.value ?? "a value") after it, and there is an empty text.")
+              "“\(word)” needs \(option.value ?? "a value") after it, not an empty text.")
         }
         arguments.values[word] = value
         arguments.allValues[word, default: []].append(value)
@@ -185,13 +185,13 @@ public struct HarnessCommand: Sendable {
 }
 
 extension HarnessCommand.Option {
-  /// Whether an empty text means something: an expression without words is always true.
+  /// Whether the value may be empty: an empty tag expression is always true.
   fileprivate var mayBeEmpty: Bool { value == "EXPR" }
 
   fileprivate var synopsis: String { value.map { "\(name) \($0)" } ?? name }
 }
 
-/// The error of something that a command needs and that isn't there.
+/// The error of a missing file, folder or other resource.
 struct MissingResource: Error {
   var message: String
 }

@@ -47,8 +47,7 @@ struct DemoRun {
     console.print(console.styled("  failed", .red) + " after \(milliseconds(since: start))\n")
   }
 
-  /// Prints one line per step: when it ended in real time, what it was, and how much app time it
-  /// took.
+  /// Prints one line per step: its end in real time, its sentence, and the app time that it took.
   private func printStep(since start: ContinuousClock.Instant) -> SessionObserver {
     let console = console
     return { step in

@@ -3,10 +3,9 @@ import AutomationProtocol
 import Foundation
 
 extension HarnessCommand {
-  /// Demonstrates the main purpose: an app is launched out of process and driven through three
-  /// flows.
+  /// Launches an app out of process and drives it through three flows.
   static let demo = HarnessCommand(
-    name: "demo", summary: "launch the login app, drive it from outside, show each step",
+    name: "demo", summary: "launch the login app, drive it from another process, show each step",
     help: """
       Launches LoginApp out of process with launch arguments that swap its network model for a
       stub, drives it through a login, a wrong password and a login without a connection, and prints each

@@ -1,9 +1,9 @@
 import Foundation
 import Traces
 
-/// What a person reads about scenarios and runs.
+/// The lines that the terminal shows for scenarios and runs.
 enum DisplayLines {
-  /// A scenario that has ended: one line, and its failure.
+  /// Returns the lines of a finished scenario: its result, and its failure if it failed.
   static func lines(of record: ScenarioRecord, console: Console) -> [String] {
     let mark = console.styled(
       record.status.rawValue.padding(toLength: 11, withPad: " ", startingAt: 0),
@@ -29,7 +29,7 @@ enum DisplayLines {
     return lines
   }
 
-  /// The end of a run: how many scenarios, and how they ended.
+  /// Returns the last line of a run, with the number of scenarios by status.
   static func summary(
     of run: RunRecord, console: Console, noun: String = "scenario"
   ) -> String {
@@ -51,7 +51,7 @@ enum DisplayLines {
 }
 
 extension RunStatus {
-  /// How the terminal shows the status.
+  /// The style of the status in the terminal.
   fileprivate var style: Console.Style {
     switch self {
     case .passed: .green
@@ -62,7 +62,7 @@ extension RunStatus {
 }
 
 extension String {
-  /// The text without characters that would change the state of a terminal.
+  /// The text with characters escaped that would change the state of a terminal.
   var escapingTerminal: String {
     guard unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
       return self

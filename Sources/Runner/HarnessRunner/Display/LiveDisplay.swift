@@ -5,9 +5,9 @@ import Gherkin
 import Synchronization
 import Traces
 
-/// A run in a terminal: what has ended scrolls by, the last line says what is running.
+/// Shows a run in a terminal: results scroll by, and the last line names what is running.
 ///
-/// What runs is a scenario or a test of a suite, by its identifier.
+/// It shows scenarios or tests of a suite, which it knows by identifiers.
 final class LiveDisplay: RunObserver {
   private struct Running {
     var name: String
@@ -19,7 +19,7 @@ final class LiveDisplay: RunObserver {
     var order: [String] = []
     var done = 0
     var failed = 0
-    /// How long the scenarios that haven't ended took the last time, in milliseconds.
+    /// The total duration, in milliseconds, that the unfinished scenarios took the last time.
     var ahead = 0
     var isShown = false
   }
@@ -27,19 +27,19 @@ final class LiveDisplay: RunObserver {
   private let console: Console
   private let total: Int
   private let jobs: Int
-  /// How long each scenario took the last time, in milliseconds; empty unless all are known.
+  /// The last duration of each scenario, in milliseconds; empty unless all are known.
   private let expected: [String: Int]
   private let now: @Sendable () -> ContinuousClock.Instant
   private let state = Mutex(State())
   private let end = DispatchSemaphore(value: 0)
 
-  /// Makes a display; `nil` unless a line of the console can be written over.
+  /// Makes a display, or returns `nil` if lines of the console can't be overwritten.
   ///
   /// - Parameters:
-  ///   - tasks: What will run, and how it is known from one run to the next.
-  ///   - jobs: How many run at a time.
-  ///   - history: How long they took the last time.
-  ///   - now: The time.
+  ///   - tasks: The scenarios or tests that will run, with their keys in the history.
+  ///   - jobs: The number that run at a time.
+  ///   - history: The durations of the last run.
+  ///   - now: Returns the current time.
   init?(
     console: Console, tasks: [(id: String, key: ScenarioKey)], jobs: Int,
     history: RunHistory = RunHistory(),
@@ -60,7 +60,7 @@ final class LiveDisplay: RunObserver {
 
   func begins(_ plan: ScenarioPlan) { begins(plan.record.id, name: plan.shownName) }
 
-  /// Shows that something is running.
+  /// Shows that a scenario or test is running.
   func begins(_ id: String, name: String) {
     state.withLock { state in
       let start = state.running[id]?.start ?? now()
@@ -71,7 +71,7 @@ final class LiveDisplay: RunObserver {
     }
   }
 
-  /// Shows that something is no longer running, but will be tried again.
+  /// Shows that a scenario or test has stopped, but will be tried again.
   func pauses(_ id: String) {
     state.withLock { state in
       state.running[id] = nil
@@ -82,7 +82,7 @@ final class LiveDisplay: RunObserver {
 
   func ended(_ record: ScenarioRecord) { ended(record, id: record.id) }
 
-  /// Shows that something has ended.
+  /// Shows that a scenario or test has ended.
   func ended(_ record: ScenarioRecord, id: String) {
     state.withLock { state in
       clear(&state)
@@ -91,7 +91,7 @@ final class LiveDisplay: RunObserver {
       state.done += 1
       state.ahead -= expected[id] ?? 0
       if record.status.isFailure, record.status != .interrupted { state.failed += 1 }
-      // What passed is counted; only the rest is worth a line.
+      // Passed scenarios are only counted.
       if record.status != .passed {
         for line in DisplayLines.lines(of: record, console: console) { console.print(line) }
       }
@@ -99,10 +99,10 @@ final class LiveDisplay: RunObserver {
     }
   }
 
-  /// Writes the last line anew each second, until the display ends.
+  /// Rewrites the last line each second, until the display ends.
   ///
-  /// Time passes while nothing ends, the terminal may get another width, and a process that was stopped goes on
-  /// below what the shell has written.
+  /// The remaining time changes, the terminal may be resized, and a stopped process continues below the
+  /// shell's output.
   func keepUp() {
     let thread = Thread { [end, weak self] in
       while end.wait(timeout: .now() + 1) == .timedOut, let self { self.refresh() }
@@ -111,7 +111,7 @@ final class LiveDisplay: RunObserver {
     thread.start()
   }
 
-  /// Writes the last line anew.
+  /// Rewrites the last line.
   func refresh() { state.withLock { if $0.isShown { show(&$0) } } }
 
   /// Removes the last line.
@@ -124,7 +124,7 @@ final class LiveDisplay: RunObserver {
     let columns = console.columns ?? 80
     let failed = state.failed > 0 ? ", \(state.failed) failed" : ""
     let names = state.order.compactMap { state.running[$0]?.name }.joined(separator: " · ")
-    // Less than a second isn't worth a word.
+    // Less than a second isn't shown.
     let seconds = left(state) / 1000
     let left = seconds > 0 ? ", about \(seconds) s left" : ""
     let text = "\(state.done)/\(total)\(failed)\(left)  \(names)"
@@ -132,7 +132,7 @@ final class LiveDisplay: RunObserver {
     state.isShown = true
   }
 
-  /// Returns how long the rest will take, in milliseconds; what is running has done a part already.
+  /// Returns the estimated remaining time, in milliseconds.
   private func left(_ state: State) -> Int {
     let now = now()
     var ahead = state.ahead
@@ -143,11 +143,11 @@ final class LiveDisplay: RunObserver {
       ahead -= passed
       longest = max(longest, time - passed)
     }
-    // The last one takes its time, however many could run beside it.
+    // The longest one takes its time even if others can run beside it.
     return max(ahead / jobs, longest)
   }
 
-  /// Returns a text as a line that is narrower than the terminal, so that it can be written over.
+  /// Returns a text as one line narrower than the terminal, so that it can be overwritten.
   private static func line(_ text: String, columns: Int) -> String {
     let text = text.escapingTerminal.replacing("\n", with: " ")
     if TextMetrics.width(of: text) < columns { return text }

@@ -3,17 +3,17 @@ import ElementTypes
 
 /// An element in the words of a step: `the second button "Login" in the table "Accounts"`.
 struct ElementPhrase: Equatable {
-  /// The query that finds it.
+  /// The query that finds the element.
   var query: ElementQuery
-  /// The type that was named.
+  /// The named type.
   var type: ElementType
   /// The words, for messages.
   var text: String
 
-  /// What a parameter of the type `element` looks like: words and names in quotation marks.
+  /// The pattern of a parameter of type `element`: words and quoted names after an article.
   static let pattern =
     #"(?:the|an?|any)(?: (?:[a-z]+|\d+(?:st|nd|rd|th)|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'))+?"#
-  /// The same without an article: `cells in the table "Employees"`.
+  /// The pattern of a parameter of type `elements`, without an article: `cells in the table "Employees"`.
   static let pluralPattern =
     #"[a-z]+(?: (?:[a-z]+|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'))*?"#
 
@@ -23,9 +23,9 @@ struct ElementPhrase: Equatable {
     self.text = text
   }
 
-  /// Reads an element.
+  /// Parses the words for an element.
   ///
-  /// - Throws: `StepError` for words that mean no element, with the nearest ones.
+  /// - Throws: `StepError`, with the nearest words, if the text doesn't describe an element.
   init(_ text: String) throws {
     var parser = ElementPhraseParser(text)
     self = try parser.phrase()

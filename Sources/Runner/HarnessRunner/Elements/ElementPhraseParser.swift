@@ -2,7 +2,7 @@ import AutomationProtocol
 import ElementTypes
 import LaunchDomain
 
-/// Reads elements from the words of a step.
+/// Parses the words for elements in steps.
 struct ElementPhraseParser {
   private enum Word: Equatable {
     case plain(String)
@@ -23,7 +23,7 @@ struct ElementPhraseParser {
     words = Self.words(of: text)
   }
 
-  /// Reads an element and what it lies in.
+  /// Parses an element and its containers.
   mutating func phrase() throws -> ElementPhrase {
     if case .plain(let article)? = words.first, Self.articles.contains(article) {
       words.removeFirst()
@@ -44,7 +44,7 @@ struct ElementPhraseParser {
       steps = try phrase().query.steps
     }
     guard words.isEmpty else { throw error(.unknownWords(rest)) }
-    // The application is where each query begins.
+    // Each query starts at the application.
     if type != .application || name != nil { steps.append(.descendants(type)) }
     if let name { steps.append(.matching(.identified(by: name))) }
     if let predicate { steps.append(.matching(predicate)) }
@@ -71,7 +71,7 @@ struct ElementPhraseParser {
     return name
   }
 
-  /// Returns the position from 0, or -1 for the last.
+  /// Removes and returns a position from 0, or -1 for the last.
   private mutating func takeOrdinal() -> Int? {
     guard case .plain(let word)? = words.first else { return nil }
     var position = Self.ordinals.firstIndex(of: word)
@@ -81,7 +81,7 @@ struct ElementPhraseParser {
     return position
   }
 
-  /// Reads the words for a type, and those for a condition that a name follows.
+  /// Parses the words for a type, and for a condition before a name.
   private mutating func takeRole(
     isOptional: Bool
   ) throws -> (ElementType, NameCondition?) {

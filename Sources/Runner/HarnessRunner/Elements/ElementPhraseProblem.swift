@@ -1,12 +1,12 @@
-/// What is wrong with the words for an element.
+/// A problem with the words for an element.
 enum ElementPhraseProblem: Equatable {
-  /// No type of elements is called that.
+  /// No element type has this name.
   case unknownRole(String, nearest: [String])
-  /// The words between a type and a name are none that are known.
+  /// The words between a type and a name are unknown.
   case unknownCondition(String, nearest: [String])
-  /// A name in quotation marks must follow.
+  /// A name in quotation marks is missing.
   case missingName(String)
-  /// Words are left.
+  /// Words remain after the element.
   case unknownWords(String)
 
   /// The problem as a sentence.
@@ -15,9 +15,9 @@ enum ElementPhraseProblem: Equatable {
     case .unknownRole(let role, let nearest):
       "no element is called “\(role)”" + Self.suggestion(nearest)
     case .unknownCondition(let words, let nearest):
-      "“\(words)” says nothing of a name" + Self.suggestion(nearest)
+      "“\(words)” isn't a condition for a name" + Self.suggestion(nearest)
     case .missingName(let words): "a name in quotation marks must follow “\(words)”"
-    case .unknownWords(let words): "“\(words)” is left over"
+    case .unknownWords(let words): "“\(words)” isn't understood"
     }
   }
 

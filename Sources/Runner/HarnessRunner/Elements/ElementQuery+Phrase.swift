@@ -3,7 +3,7 @@ import AutomationProtocol
 import ElementTypes
 
 extension ElementQuery {
-  /// The query in the words of a step, if steps have words for it.
+  /// The words of a step for the query, or `nil` if steps can't express it.
   var phrase: String? {
     var parts: [String] = []
     var ordinal: String?

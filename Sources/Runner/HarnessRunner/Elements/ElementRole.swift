@@ -2,7 +2,7 @@ import ElementTypes
 
 /// The words for types of elements in steps: `button`, `text field`, `row`.
 enum ElementRole {
-  /// The words that people use beside the types' own names.
+  /// Other words that people use for the types.
   private static let synonyms: [String: ElementType] = [
     "element": .any, "text": .staticText, "label": .staticText, "field": .textField,
     "password field": .secureTextField, "secure field": .secureTextField, "row": .cell,
@@ -12,14 +12,14 @@ enum ElementRole {
     "popup button": .popUpButton, "title bar": .navigationBar, "text area": .textView,
   ]
 
-  /// The type of each word or pair of words.
+  /// The types by their words.
   static let types: [String: ElementType] = {
     var types = synonyms
     for type in ElementType.allCases where type != .any { types[words(type)] = type }
     return types
   }()
 
-  /// Returns the type for a word, also in the plural.
+  /// Returns the type for a word in the singular or plural.
   static func type(_ word: String) -> ElementType? {
     if let type = types[word] { return type }
     for (plural, singular) in [("ies", "y"), ("ches", "ch"), ("xes", "x"), ("s", "")]
@@ -29,7 +29,7 @@ enum ElementRole {
     return nil
   }
 
-  /// The words for a type, as steps write it: `text field`.
+  /// Returns the words for a type in a step: `text field`.
   static func words(_ type: ElementType) -> String {
     switch type {
     case .any: "element"

@@ -1,13 +1,13 @@
 import AutomationProtocol
 
-/// How a name in a step relates to an element: `the button labelled "Log in"`.
+/// A relation between an element and a name in a step: `the button labelled "Log in"`.
 struct NameCondition {
   /// The words before the name.
   var words: String
   private var key: PredicateKey
   private var `operator`: PredicateComparison.Operator
 
-  /// The condition for a name.
+  /// Returns the condition for a name.
   func predicate(_ name: String) -> ElementPredicate {
     .comparison(
       PredicateComparison(

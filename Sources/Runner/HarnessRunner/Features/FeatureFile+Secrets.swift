@@ -2,15 +2,14 @@ import Gherkin
 import LaunchDomain
 
 extension FeatureFile {
-  /// Returns the file as a report may show it: without the secrets that it spells out, and those that a run
-  /// has had.
+  /// Returns the file without the secrets that it contains or that a run has used, for reports.
   ///
-  /// It is read anew, so that tree, scenarios and places are those of the text without secrets; their
-  /// identifiers stay.
+  /// The redacted text is parsed again, so that tree, scenarios and locations match it; identifiers stay
+  /// the same.
   func withoutSecrets(_ known: RunSecrets = RunSecrets()) -> FeatureFile {
     let (byPlace, everywhere) = SecretHiding(in: self, known).sources
     guard everywhere != source else { return self }
-    // A secret that is a keyword of the language too might leave no feature.
+    // Hiding a secret that is also a Gherkin keyword can make the text invalid.
     return read(everywhere) ?? read(byPlace) ?? self
   }
 
@@ -41,9 +40,9 @@ extension FeatureFile {
   /// A table of the file.
   struct Table {
     var rows: [TableRow]
-    /// Whether its rows are the values of an outline.
+    /// Whether the rows are the values of an outline.
     var isExamples: Bool
-    /// The names of its columns that are secret whatever they are called.
+    /// The names of columns that are secret although their names don't say so.
     var secretColumns: Set<String> = []
 
     /// The secret columns of each row.
@@ -53,7 +52,7 @@ extension FeatureFile {
     }
   }
 
-  /// All tables, in their order.
+  /// All tables, in order.
   var tables: [Table] {
     var tables: [Table] = []
     func add(_ steps: [Step]) {
@@ -81,7 +80,7 @@ extension FeatureFile {
 }
 
 extension Scenario {
-  /// The names of the columns of examples that fill in what steps hide.
+  /// Returns the names of example columns whose values fill in secrets of steps.
   fileprivate func secretColumns(besides parameters: SecretParameters) -> Set<String> {
     guard !examples.isEmpty else { return [] }
     return steps.reduce(into: []) { names, step in

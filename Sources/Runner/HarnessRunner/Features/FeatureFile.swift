@@ -1,7 +1,7 @@
 import Foundation
 import Gherkin
 
-/// A feature file that was read: its tree, its scenarios, and where each step is written.
+/// A parsed feature file: its tree, its scenarios, and the locations of its steps.
 struct FeatureFile: Sendable {
   var path: String
   var source: String
@@ -11,14 +11,14 @@ struct FeatureFile: Sendable {
   var steps: [String: WrittenStep]
   /// The names of the rules by the identifiers of their scenarios.
   var rules: [String: String]
-  /// The lines of each scenario, from its first tag to its last row, by its identifier.
+  /// The lines of each scenario, from its first tag to its last row, by identifier.
   var lines: [String: ClosedRange<Int>]
-  /// What its steps may give to scenarios that hide it.
+  /// The parameters of step scenarios that are secret.
   var secretParameters = SecretParameters()
-  /// What its identifiers were taken from, as it was before.
+  /// The identifier sequence before this file was parsed.
   let firstIdentifiers: IdentifierSequence
 
-  /// A step as it is written.
+  /// A step as written.
   struct WrittenStep: Sendable {
     var keyword: String
     var text: String
@@ -28,7 +28,7 @@ struct FeatureFile: Sendable {
 
   /// Reads the text of a feature.
   ///
-  /// - Throws: `GherkinErrors`.
+  /// - Throws: `GherkinErrors` if the text isn't a valid feature.
   init(path: String, source: String, identifiers: inout IdentifierSequence) throws {
     firstIdentifiers = identifiers
     self.path = path
@@ -55,7 +55,7 @@ struct FeatureFile: Sendable {
 
   private mutating func add(_ written: [Step]) {
     for step in written {
-      // Locations of steps point at the text behind the keyword.
+      // Locations of steps point at the text after the keyword.
       let column = (step.location.column ?? 1) + step.keyword.unicodeScalars.count
       steps[step.id] = WrittenStep(
         keyword: step.keyword, text: step.text,

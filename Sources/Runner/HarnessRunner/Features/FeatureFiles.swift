@@ -6,20 +6,20 @@ import SystemShims
 
 /// Finds and reads the feature files that a command line names.
 struct FeatureFiles {
-  /// The files that shall run.
+  /// The files to run.
   var files: [FeatureFile] = []
-  /// The lines that were named, by the file's path; a file without lines runs whole.
+  /// The lines named on the command line, by file path; a file without lines runs completely.
   var lines: [String: Set<Int>] = [:]
-  /// The scenarios that are used as steps, also those of files beside the named ones.
+  /// The scenarios that are used as steps, including those of other files in the same folders.
   var composed: [ComposedScenario] = []
-  /// What is wrong with the files, as lines for a person and an editor.
+  /// Errors in the files, as lines in compiler format.
   var problems: [String] = []
-  /// What is unusual in the files that shall run, as lines for a person and an editor.
+  /// Warnings about the files, as lines in compiler format.
   var warnings: [String] = []
 
   /// Reads files, folders and `file:line`.
   ///
-  /// - Throws: `FeatureFilesError` for a path that leads nowhere, `UsageError` for the line of a folder.
+  /// - Throws: `FeatureFilesError` for a path without features, `UsageError` for a line of a folder.
   init(_ arguments: [String]) throws {
     var paths: [String] = []
     for argument in arguments {
@@ -52,19 +52,19 @@ struct FeatureFiles {
     }
     for file in files { problems += takeComposed(of: file) }
     for path in beside {
-      // A file that isn't run is none of this run's business, unless it has steps.
+      // Problems of a file that isn't run don't matter, unless it has step scenarios.
       guard let source = try? String(contentsOfFile: path, encoding: .utf8),
         source.contains(ComposedScenario.tag),
         let file = read(path, &identifiers)
       else { continue }
-      // Whoever uses such a step hears that there isn't one.
+      // A use of such a step is reported as undefined.
       warnings += takeComposed(of: file).map { $0.replacing(": error: ", with: ": warning: ") }
     }
     let parameters = SecretParameters(of: composed)
     for index in files.indices { files[index].secretParameters = parameters }
   }
 
-  /// Adds the scenarios of a file that are used as steps, and returns what is wrong with the names of others.
+  /// Adds the scenarios of a file that are used as steps, and returns errors in their names.
   private mutating func takeComposed(of file: FeatureFile) -> [String] {
     var wrong: [String] = []
     for pickle in file.pickles
@@ -77,7 +77,7 @@ struct FeatureFiles {
         let place = pickle.location ?? SourceLocation(line: 1)
         wrong.append(
           "\(file.path):\(place.line):\(place.column ?? 1): error: the name of this scenario, which is "
-            + "used as a step, is no Cucumber Expression:\n\(error)")
+            + "used as a step, isn't a Cucumber Expression:\n\(error)")
       }
     }
     return wrong
@@ -114,7 +114,7 @@ struct FeatureFiles {
     return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// A path and the line behind it: `login.feature:12`.
+  /// Returns the path and the line of an argument such as `login.feature:12`.
   private static func split(_ argument: String) -> (String, Int?) {
     guard !FileManager.default.fileExists(atPath: argument),
       let colon = argument.lastIndex(of: ":"),
@@ -123,7 +123,7 @@ struct FeatureFiles {
     return (normal(String(argument[..<colon])), line)
   }
 
-  /// The path of what a command line names, without a line behind it.
+  /// Returns the path of a command-line argument, without the line.
   static func path(of argument: String) -> String { split(argument).0 }
 
   private static func normal(_ path: String) -> String {
@@ -142,7 +142,7 @@ struct FeatureFiles {
         path, nearest: NearestName.suggestions(for: name, in: (names ?? []).sorted()))
     }
     guard FileManager.default.isFolder(atPath: path) else { return [path] }
-    // The order of a folder's entries is the file system's; scenarios have one order.
+    // Sort the entries, whose order depends on the file system.
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     let features = names.filter { $0.hasSuffix(".feature") }.sorted().map { path + "/" + $0 }
       .filter { !FileManager.default.isFolder(atPath: $0) }
@@ -151,7 +151,7 @@ struct FeatureFiles {
   }
 }
 
-/// A path that leads to no features.
+/// The error of a path without features.
 enum FeatureFilesError: Error, CustomStringConvertible {
   case notFound(String, nearest: [String])
   case noFeatures(String)

@@ -2,13 +2,13 @@ import Foundation
 import Gherkin
 
 extension HarnessCommand {
-  /// Answers questions about Gherkin, for a comparison with Cucumber's acceptance data.
+  /// Answers requests about Gherkin, for comparison with Cucumber's acceptance data.
   static let gherkin = HarnessCommand(
-    name: "gherkin", summary: "answer questions about Gherkin, one JSON object a line",
+    name: "gherkin", summary: "answer requests about Gherkin, one JSON object per line",
     help: """
-      Reads questions from the standard input, one JSON object a line, and answers each with one:
-      {"kind": "feature", "source": "Feature: …"} gives the syntax tree and the pickles, “tokens”, “tree”,
-      “pattern”, “match”, “regularExpression” and “tags” ask about expressions. “./harness.sh gherkin
+      Reads requests from the standard input, one JSON object per line, and answers each with another:
+      {"kind": "feature", "source": "Feature: …"} returns the syntax tree and the pickles; “tokens”, “tree”,
+      “pattern”, “match”, “regularExpression” and “tags” are about expressions. “./harness.sh gherkin
       FOLDER” compares the answers with Cucumber's acceptance data.
       """
   ) { _, console in

@@ -2,22 +2,22 @@ import Foundation
 import Gherkin
 import LaunchDomain
 
-/// Finds the names in angle brackets for which an outline's examples have no column.
+/// Finds names in angle brackets that aren't columns of an outline's examples.
 ///
-/// Gherkin leaves them as they are, so that a step would type `<usr>`. Doc strings are left alone: what
-/// looks like a name there is often the markup that a server answers with.
+/// Gherkin leaves them unchanged, so a step would type `<usr>`. Doc strings aren't checked, because they
+/// often contain markup for the answers of a server.
 struct OutlineCheck {
   private let lines: [Substring]
-  /// What is wrong, each with its place in the file.
+  /// The problems, each with its location in the file.
   private(set) var problems: [(location: SourceLocation, message: String)] = []
-  /// Where examples without a row are, which make no scenario.
+  /// The locations of examples without rows, which make no scenario.
   private(set) var emptyExamples: [SourceLocation] = []
 
-  /// Looks at the outlines of a document.
+  /// Checks the outlines of a document.
   ///
   /// - Parameter source: The text of the file.
   init(_ document: FeatureDocument, source: String) {
-    // Split as the parser splits: only a line feed ends a line.
+    // Split as the parser does: only a line feed ends a line.
     lines = source.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map(Substring.init)
     look(at: document.feature?.children ?? [])
@@ -47,7 +47,7 @@ struct OutlineCheck {
   private mutating func look(
     at text: String, line: Int, of examples: Examples, _ columns: [String]
   ) {
-    // The name of a column has no white space around it, as in “a < b and b > c”.
+    // A column's name has no surrounding white space, unlike “a < b and b > c”.
     let names = text.matches(of: /<([^<>\s](?:[^<>]*[^<>\s])?)>/).map { String($0.1) }
     for name in names where !columns.contains(name) {
       let location = SourceLocation(line: line, column: column(of: "<\(name)>", line: line))
@@ -64,7 +64,7 @@ struct OutlineCheck {
     }
   }
 
-  /// The column of a text in a line of the file, in Unicode scalars from 1.
+  /// Returns the column of a text in a line of the file, in Unicode scalars from 1.
   private func column(of text: String, line: Int) -> Int {
     guard lines.indices.contains(line - 1), let found = lines[line - 1].range(of: text) else {
       return 1

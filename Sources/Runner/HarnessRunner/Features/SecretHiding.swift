@@ -1,25 +1,25 @@
 import Gherkin
 import LaunchDomain
 
-/// Hides the secrets in the text of a feature, which stays a feature.
+/// Hides the secrets in the text of a feature, and keeps it valid.
 struct SecretHiding {
   private let lines: [String]
-  /// What was typed into secure fields, by the numbers of the lines that spell it out.
+  /// The texts typed into secure fields, by the numbers of the lines that contain them.
   private var typed: [Int: Set<String>] = [:]
-  /// The numbers of the secret cells by their lines; a row without one has none.
+  /// The indices of secret cells by line number; empty for rows without secrets.
   private var cells: [Int: Set<Int>] = [:]
-  /// The numbers of Unicode scalars that a line begins with and that stay: keywords.
+  /// The number of Unicode scalars at the beginning of a line that stay because they are keywords.
   private var keywords: [Int: Int] = [:]
   /// The lines of doc strings that were typed into secure fields.
   private var docStringLines: Set<Int> = []
   private let stepLines: Set<Int>
   private var redactor: SecretRedactor
 
-  /// Looks for the secrets of a file.
+  /// Finds the secrets of a file.
   ///
-  /// - Parameter known: The secrets that a run has had.
+  /// - Parameter known: The secrets that a run has used.
   init(in file: FeatureFile, _ known: RunSecrets = RunSecrets()) {
-    // Split as the parser splits: only a line feed ends a line.
+    // Split as the parser does: only a line feed ends a line.
     lines = file.source.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String(String.UnicodeScalarView($0)) }
     redactor = known.redactor
@@ -48,8 +48,8 @@ struct SecretHiding {
     }
   }
 
-  /// The text with secrets hidden behind their keys and where they were typed, and the text with all of that
-  /// hidden wherever it occurs.
+  /// The text with secrets hidden by place, that is after their keys and where they were typed, and the
+  /// text with all of them hidden wherever they occur.
   var sources: (byPlace: String, everywhere: String) {
     var redactor = redactor
     let byPlace = lines.enumerated().map { hidingByPlace($1, number: $0 + 1, &redactor) }
@@ -74,7 +74,7 @@ struct SecretHiding {
         return SecretRedactor.marker
       }
     }
-    // What describes a feature is prose. A comment may be a step that somebody has put aside.
+    // Descriptions are prose, but a comment may be a disabled step.
     let isStep = stepLines.contains(number)
     guard isStep || line.drop(while: \.isWhitespace).hasPrefix("#") else { return line }
     return WrittenSecrets.hidden(in: StepText.hiding(typed, in: line), isSource: true) {
@@ -86,7 +86,7 @@ struct SecretHiding {
     if cells[number] != nil {
       return Self.replacingCells(of: line) { VariableText.redacted($1, redactor.redact) }
     }
-    // Tags are names, as those of scenarios are, by which a part of them is chosen.
+    // Tags stay because they select scenarios.
     if line.contains(/^\s*(?:#\s*language\s*:|@)/) { return line }
     let scalars = line.unicodeScalars
     let start =
@@ -96,9 +96,9 @@ struct SecretHiding {
     return line[..<start] + StepText.redacted(String(line[start...]), redactor.redact)
   }
 
-  /// Returns the line of a row with other cells.
+  /// Returns the line of a table row with its cells replaced.
   ///
-  /// - Parameter replacement: Returns the new value for the position of a cell and its value.
+  /// - Parameter replacement: Returns the new value for a cell's position and value.
   private static func replacingCells(
     of line: String, _ replacement: (Int, String) -> String
   ) -> String {
@@ -120,7 +120,7 @@ struct SecretHiding {
     return result + cell
   }
 
-  /// Returns a cell, as it is written, with another value.
+  /// Returns a cell, as written, with its value replaced.
   private static func replacing(_ cell: String, _ replacement: (String) -> String) -> String {
     let written = cell.drop { $0.isWhitespace }
     let end =
@@ -152,7 +152,7 @@ struct SecretHiding {
 }
 
 extension FeatureFile {
-  /// Where keywords with a colon stand.
+  /// The locations of keywords with a colon.
   fileprivate var headings: [SourceLocation] {
     var headings: [SourceLocation] = []
     func add(_ children: [FeatureChild]) {

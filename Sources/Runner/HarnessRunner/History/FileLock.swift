@@ -1,40 +1,40 @@
 import Foundation
 
-/// A lock between processes that change one file, held by a file beside it that exists only meanwhile.
+/// A lock between processes that change a file, held by another file beside it that exists only meanwhile.
 ///
 /// The file itself can't be the lock, because each change replaces it.
 struct FileLock {
   private let folder: URL
-  /// The path of the file that is locked.
+  /// The path of the lock's file.
   let path: String
 
-  /// Makes the lock of a file.
+  /// Makes the lock for a file.
   init(_ file: URL) {
     folder = file.deletingLastPathComponent()
     path = file.path + ".lock"
   }
 
-  /// Makes sure that the lock can be taken some time.
+  /// Checks that the lock can be taken at all.
   ///
-  /// - Throws: The reason why it can't.
+  /// - Throws: The reason why it can't be taken.
   func check() throws {
     let lock = try opened()
     defer { close(lock) }
-    // Whoever holds it removes it.
+    // The holder of the lock removes its file.
     if flock(lock, LOCK_EX | LOCK_NB) == 0, isInPlace(lock) { unlink(path) }
   }
 
-  /// Carries out a change when no other process does.
+  /// Carries out a change while no other process does.
   ///
   /// - Throws: The reason why the lock can't be taken, or what `change` throws.
   func locked(_ change: () throws -> Void) throws {
     var lock = try opened()
-    // Closing it gives the lock back, after the file has been removed.
+    // Closing the file releases the lock, after the file has been removed.
     defer { close(lock) }
     while true {
       while flock(lock, LOCK_EX) < 0, errno == EINTR {}
       if isInPlace(lock) { break }
-      // Its last holder has removed it, so those who come now lock another file.
+      // The last holder has removed the file, so newcomers lock another one.
       close(lock)
       lock = -1
       lock = try opened()
@@ -50,7 +50,7 @@ struct FileLock {
     return lock
   }
 
-  /// Whether an open file is the one that others find at the path.
+  /// Returns whether an open file is still the one at the path.
   private func isInPlace(_ lock: Int32) -> Bool {
     var own = stat()
     var found = stat()

@@ -3,19 +3,19 @@ import LaunchDomain
 import SystemShims
 import Traces
 
-/// The file that keeps from run to run what failed and how long scenarios took.
+/// The file that keeps failures and durations from run to run.
 struct RunHistoryFile {
   let url: URL
-  /// Whether the command line names it, so that it is asked for.
+  /// Whether the command line names the file.
   let isNamed: Bool
-  /// The folder that the command runs in, from which the paths of a run are; `nil` if the scenarios are tests
-  /// of suites, which have names in place of paths.
+  /// The working folder, to which the paths of a run are relative; `nil` for tests of suites, which have
+  /// names in place of paths.
   private let workFolder: String?
 
-  /// Makes the file that a command line names, or that of the folder of the apps.
+  /// Makes the file that a command line names, or the one in the folder of the apps.
   ///
-  /// In the file, paths are from its own folder: each feature has one, from wherever it is run, and a folder
-  /// that is moved as a whole keeps what is known of its features.
+  /// Paths in the file are relative to its own folder: a feature has the same path wherever it's run from,
+  /// and a folder that is moved as a whole keeps its records.
   init(
     path: String?, appFolder: String, workFolder: String? = nil, name: String = "history.json"
   ) {
@@ -26,15 +26,15 @@ struct RunHistoryFile {
       ?? URL(fileURLWithPath: appFolder).appendingPathComponent("understudy-records/\(name)")
   }
 
-  /// Reads what is kept; `nil` if there is nothing yet.
+  /// Reads the history; returns `nil` if the file doesn't exist.
   ///
-  /// - Throws: `MissingResource` for a folder, and for a file that holds anything else.
+  /// - Throws: `MissingResource` if it's a folder, or a file with other contents.
   func read() throws -> RunHistory? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     guard !FileManager.default.isFolder(atPath: url.path) else {
       throw MissingResource(
         message:
-          "\(url.path) is a folder, and a record of runs is a file. Name one with “--history”.")
+          "\(url.path) is a folder; name a file with “--history”.")
     }
     do {
       let history = try JSONDecoder().decode(RunHistory.self, from: Data(contentsOf: url))
@@ -47,22 +47,21 @@ struct RunHistoryFile {
       let reason: String
       switch error {
       case DecodingError.dataCorrupted(let context): reason = context.debugDescription
-      case is DecodingError: reason = "it has another form"
+      case is DecodingError: reason = "it has another format"
       default: reason = error.systemReason
       }
       throw MissingResource(
         message:
-          "\(url.path) holds no record of runs: \(reason.withoutFullStop). Delete it, or name another "
-          + "with “--history”.")
+          "\(url.path) can't be read as a record of runs: \(reason.withoutFullStop). Delete it, or name "
+          + "another with “--history”.")
     }
   }
 
   private var folder: String { url.deletingLastPathComponent().path }
 
-  /// Makes sure that a file that was asked for can be written: nobody wants to hear after an hour that it
-  /// can't.
+  /// Checks before the run that a named file can be written.
   ///
-  /// - Throws: `MissingResource` if it can't.
+  /// - Throws: `MissingResource` if it can't be written.
   func check() throws {
     guard isNamed else { return }
     do {
@@ -72,9 +71,9 @@ struct RunHistoryFile {
     }
   }
 
-  /// Changes what is kept, while no other run does.
+  /// Changes the history while no other run does.
   ///
-  /// What can't be read is replaced: `read()` has said so.
+  /// An unreadable file is replaced: `read()` has reported it.
   ///
   /// - Throws: `MissingResource` if the file can't be written.
   func update(_ change: (inout RunHistory) -> Void) throws {
@@ -98,6 +97,6 @@ struct RunHistoryFile {
 }
 
 extension String {
-  /// The text for the middle of a sentence.
+  /// The text without a full stop, for the middle of a sentence.
   fileprivate var withoutFullStop: Substring { hasSuffix(".") ? dropLast() : self[...] }
 }

@@ -3,30 +3,30 @@ import LaunchDomain
 import Traces
 
 extension HarnessCommand {
-  /// Shows what is on an app's screen.
+  /// Shows the elements on an app's screen.
   static let inspect = HarnessCommand(
-    name: "inspect", summary: "show an app's elements, and how steps and tests name each",
+    name: "inspect", summary: "show an app's elements, and how steps and tests refer to them",
     help: """
       Launches an app with -ui-testing YES and the launch arguments after “--”, and prints its elements, the
-      shortest words with which a step finds each, and what is missing for accessibility: of a page or of a
-      program that links no agent as much as can be known, with the checks that were left out.
+      shortest words that identify each in a step, and accessibility problems. For a page or a program that
+      doesn't link the agent, it also lists the checks that aren't possible.
 
         understudy inspect ControlsApp -- -screen slider
 
-      A web page is named by its URL or its file; whatever else a step launches, by the step:
+      A web page is given by its URL or its file, anything else that a step can launch by that step:
 
         understudy inspect login.html
         understudy inspect 'the desktop program "galculator" is launched'
       """,
     operands: "APP|PAGE|STEP [-- ARGUMENT…]",
     options: [
-      Option(name: "--swift", value: nil, help: "queries in Swift instead of words of steps"),
-      Option(name: "--json", value: nil, help: "everything, as JSON"),
+      Option(name: "--swift", value: nil, help: "show queries in Swift instead of words of steps"),
+      Option(name: "--json", value: nil, help: "print everything as JSON"),
       Option(
         name: "--html", value: "FILE",
-        help: "a page on which picture and elements point at each other, and a click copies"),
+        help: "write a page on which picture and elements are linked, and a click copies"),
       Option(
-        name: "--after", value: "STEP", help: "carry out a step before; several in their order"),
+        name: "--after", value: "STEP", help: "carry out a step first; may be repeated"),
       Option(name: "--apps", value: "DIR", help: "the folder of the apps"),
     ]
   ) { arguments, console in

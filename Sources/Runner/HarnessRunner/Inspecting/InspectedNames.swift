@@ -1,9 +1,9 @@
 import AutomationProtocol
 import ElementTypes
 
-/// The shortest words with which a step finds each element of a snapshot.
+/// The shortest queries, in words of steps, for each element of a snapshot.
 struct InspectedNames {
-  /// The queries of the elements, in the order of the snapshot; `nil` for those that no words find.
+  /// The queries of the elements, in the order of the snapshot; `nil` if no words find the element.
   let queries: [ElementQuery?]
 
   private struct Key: Hashable {
@@ -16,7 +16,7 @@ struct InspectedNames {
     for (position, node) in snapshot.nodes.enumerated() {
       let type = node.attributes.elementType
       positions[Key(type: type, name: nil), default: []].append(position)
-      // A name that occurs twice in one element is still one match.
+      // A name that occurs twice in one element is only one match.
       for name in Set(Self.names(of: node.attributes, withValue: true)) {
         positions[Key(type: type, name: name), default: []].append(position)
       }
@@ -25,7 +25,7 @@ struct InspectedNames {
       let type = node.attributes.elementType
       if type == .application { return .application }
       let base = ElementQuery(steps: [.descendants(type)])
-      // A value changes when the user does something, so that no query rests on it.
+      // Values change with the user's actions, so queries don't depend on them.
       let names = Self.names(of: node.attributes, withValue: false)
       for name in names where positions[Key(type: type, name: name)]?.count == 1 {
         return base.appending(.matching(.identified(by: name)))

@@ -3,30 +3,30 @@ import AutomationProtocol
 import ElementTypes
 import Foundation
 
-/// What is on an app's screen: the elements, how to name each, and what is missing for accessibility.
+/// The elements on an app's screen, with their names and accessibility issues.
 struct Inspection: Codable {
   var app: String
   var elements: [Element]
   var issues: [Issue]
-  /// The checks that the audit has left out, because the app can't be audited for them.
+  /// The checks that the audit has omitted because the app can't be audited for them.
   var notAudited: [Omission] = []
-  /// The reason why accessibility could not be audited at all, as of an app that answers no audits;
-  /// `nil` if it was.
+  /// The reason why accessibility couldn't be audited at all, such as an app without support for audits;
+  /// `nil` if it was audited.
   var auditProblem: String?
 
   /// An element of the tree.
   struct Element: Codable {
     var depth: Int
-    /// A number that stays the element's as long as it lives.
+    /// A number that identifies the element as long as it exists.
     var reference: UInt64
     var type: String
-    /// The element as steps name it.
+    /// The words for the element in steps.
     var step: String?
-    /// The element as tests in Swift name it.
+    /// The query for the element in Swift tests.
     var swift: String?
     /// The element's attributes in a line, with long texts cut.
     var line: String
-    /// The line with its texts whole, which JSON leaves out.
+    /// The line with uncut texts, which isn't part of the JSON.
     var wholeLine = ""
     /// Left, top, width and height on the screen, in points.
     var frame: [Double]
@@ -45,11 +45,11 @@ struct Inspection: Codable {
     var detail: String
   }
 
-  /// A check that the accessibility audit has left out.
+  /// A check that the accessibility audit has omitted.
   struct Omission: Codable {
     /// The check, by the name of its type in a test.
     var check: String
-    /// The reason, as the rest of a sentence after “because”.
+    /// The reason, as the end of a sentence after “because”.
     var reason: String
   }
 
@@ -85,7 +85,7 @@ struct Inspection: Codable {
     }
   }
 
-  /// The elements that say something, a line each, indented by their depth.
+  /// Returns a line for each meaningful element, indented by depth.
   ///
   /// - Parameter hasReferences: Whether each line ends with the element's reference.
   func lines(withSwift: Bool = false, withReferences hasReferences: Bool = false) -> [String] {
@@ -99,19 +99,19 @@ struct Inspection: Codable {
 }
 
 extension Inspection {
-  /// The elements that say something.
+  /// The meaningful elements, without unnamed containers and the keys of the keyboard.
   var shown: [Element] {
     var keyboardDepth: Int?
     return elements.filter { element in
-      // The keyboard is one element to a reader: a step types a text, and needs no keys.
+      // Show the keyboard as one element, because steps type texts rather than keys.
       if let depth = keyboardDepth, element.depth > depth { return false }
       keyboardDepth = element.type == "keyboard" ? element.depth : nil
-      // Plain containers without a name are only noise.
+      // Unnamed plain containers tell nothing.
       return !["other", "window"].contains(element.type) || element.line.contains(": '")
     }
   }
 
-  /// The issues in lines: each problem once, with the elements that have it below.
+  /// The issues as lines: each problem once, followed by its elements.
   var issueLines: [String] {
     if let auditProblem { return [auditProblem] }
     var problems: [String] = []
@@ -128,7 +128,7 @@ extension Inspection {
       + ["The accessibility audit finds \(count)."] + omissionLines
   }
 
-  /// The checks that were left out, with those that have the same reason on one line.
+  /// The omitted checks, grouped by reason.
   private var omissionLines: [String] {
     var reasons: [String] = []
     var checks: [String: [String]] = [:]
@@ -143,7 +143,7 @@ extension Inspection {
 }
 
 extension CGRect {
-  /// Left, top, width and height; zero for what JSON has no numbers for.
+  /// Left, top, width and height; zero for numbers that JSON can't represent.
   fileprivate var numbers: [Double] {
     [minX, minY, width, height].map { $0.isFinite ? Double($0) : 0 }
   }

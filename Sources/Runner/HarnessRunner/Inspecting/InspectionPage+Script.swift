@@ -59,7 +59,7 @@ extension InspectionPage {
       $("issues").append(item);
     }
 
-    // The checks that were left out, with those of one reason together.
+    // The omitted checks, grouped by reason.
     const omissions = new Map();
     for (const { check, reason } of page.inspection.notAudited)
       omissions.set(reason, (omissions.get(reason) || []).concat(check));
@@ -92,7 +92,7 @@ extension InspectionPage {
       mark.style.height = 100 * frame[3] / page.height + "%";
     }
 
-    // The innermost element at a point: the smallest, and of two the one in front.
+    // The innermost element at a point: the smallest one, or the front one of two equally small.
     function elementAt(x, y) {
       let best = -1, size = Infinity;
       elements.forEach((element, position) => {
@@ -121,7 +121,7 @@ extension InspectionPage {
       if (!text) { $("copied").textContent = "Nothing to copy: no short words find this element."; return; }
       const done = () => { $("copied").textContent = "Copied: " + text; };
       const select = () => {
-        // Without permission for the clipboard the text is selected, for the keys of the browser.
+        // Without permission for the clipboard, select the text, so that the browser can copy it.
         getSelection().selectAllChildren($(form));
         if (document.execCommand("copy")) done();
         else $("copied").textContent = "Selected: " + text;

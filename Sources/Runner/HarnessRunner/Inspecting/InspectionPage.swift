@@ -3,9 +3,9 @@ import AutomationProtocol
 import Foundation
 import Traces
 
-/// What is on an app's screen as a page, on which picture and elements point at each other.
+/// A web page of an app's screen, whose picture and elements refer to each other.
 struct InspectionPage: Encodable {
-  /// The picture of the screen as Scalable Vector Graphics; empty if the app draws none.
+  /// The screen as an SVG picture; empty if the app draws none.
   private let picture: String
   private let width: Double
   private let height: Double
@@ -13,7 +13,7 @@ struct InspectionPage: Encodable {
 
   /// Reads the screen of an app.
   ///
-  /// - Parameter redact: Returns a text with its secrets hidden, for the picture, which must stay one.
+  /// - Parameter redact: Returns a text with its secrets hidden.
   init(_ inspection: Inspection, of app: AppSession, redact: (String) -> String) {
     let capture = try? app.call(CaptureCall(.svg))
     picture =
@@ -29,7 +29,7 @@ struct InspectionPage: Encodable {
 
   /// Returns the page.
   ///
-  /// - Throws: An error of the encoder for a number that JSON can't hold.
+  /// - Throws: An encoding error for a number that JSON can't represent.
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -2,24 +2,24 @@ import Foundation
 import LaunchDomain
 
 extension HarnessCommand {
-  /// Makes a package with an app and its tests.
+  /// Creates a package with an app and its tests.
   static let new = HarnessCommand(
-    name: "new", summary: "make a package: an app, its test, a feature, a workflow",
+    name: "new", summary: "create a package with an app, its test, a feature and a workflow",
     help: """
-      Makes a folder with the package NAME, whose app has one button: sources, a flow test, a feature and
-      a workflow for GitHub. It builds and passes as it is:
+      Creates a folder with the package NAME: an app with one button, a flow test, a feature and a GitHub
+      workflow. It builds and passes its test as it is:
 
         understudy new Greeter
         cd Greeter && swift test
 
-      Exit codes: 0 made, 64 the name can't be that of an app, 69 the folder is there already or can't be
-      written.
+      Exit codes: 0 created, 64 the name is invalid, 69 the folder exists or can't be written.
       """,
     operands: "NAME",
     options: [
-      Option(name: "--in", value: "DIR", help: "the folder to make it in; the current one"),
+      Option(name: "--in", value: "DIR", help: "the parent folder; by default the current one"),
       Option(
-        name: "--understudy", value: "DIR", help: "the folder of Understudy; that of this program"),
+        name: "--understudy", value: "DIR",
+        help: "the folder of Understudy; by default that of this program"),
     ]
   ) { arguments, console in
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
@@ -33,7 +33,7 @@ extension HarnessCommand {
         ?? PackageFolder.around(Bundle.main.bundleURL)
     else {
       throw MissingResource(
-        message: "this program doesn't stand in Understudy's folder; say where that is with"
+        message: "this program isn't in Understudy's folder; pass that folder with"
           + " --understudy DIR.")
     }
     let template: PackageTemplate
@@ -46,7 +46,7 @@ extension HarnessCommand {
       throw UsageError(message: error.message)
     }
     guard !FileManager.default.fileExists(atPath: folder.path) else {
-      throw MissingResource(message: "\(folder.path) is there already; choose another name.")
+      throw MissingResource(message: "\(folder.path) exists already; choose another name.")
     }
     for file in template.files {
       let url = folder.appendingPathComponent(file.path)

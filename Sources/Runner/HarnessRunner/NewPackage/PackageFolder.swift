@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where packages are, from one another.
+/// Finds packages, and the paths between them.
 enum PackageFolder {
-  /// Returns the nearest folder around a place that holds Understudy's manifest.
+  /// Returns the nearest folder around a place that contains Understudy's manifest.
   static func around(_ place: URL) -> URL? {
     var folder = place.standardizedFileURL.resolvingSymlinksInPath()
     while folder.path != "/" {
@@ -18,10 +18,10 @@ enum PackageFolder {
     return nil
   }
 
-  /// Returns the names of the targets of Understudy in a folder; none if it isn't there.
+  /// Returns the names of Understudy's targets in a folder, or none if it isn't there.
   ///
-  /// They are those of the folders of its sources and tests: SwiftPM knows a target by its name alone, whatever
-  /// package it belongs to.
+  /// The names are those of the folders with sources and tests. SwiftPM doesn't allow targets of the same
+  /// name, even in different packages.
   static func targets(of folder: URL) -> Set<String> {
     let manager = FileManager.default
     func names(in folder: URL) -> [String] {
@@ -42,14 +42,14 @@ enum PackageFolder {
     return (up + end[common...]).joined(separator: "/")
   }
 
-  /// Returns the path of a folder below the nearest one that is around it and another.
+  /// Returns the path of a folder below the nearest common parent of it and another.
   static func place(of folder: URL, beside other: URL) -> String {
     let names = components(of: folder)
     let common = zip(names, components(of: other)).prefix { $0 == $1 }.count
     return names[common...].joined(separator: "/")
   }
 
-  /// The folders of a path, without links where the path exists.
+  /// Returns the components of a path, with symbolic links resolved in its existing part.
   private static func components(of url: URL) -> [String] {
     var rest = url.standardizedFileURL
     var missing: [String] = []

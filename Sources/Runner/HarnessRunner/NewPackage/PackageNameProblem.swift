@@ -1,13 +1,13 @@
-/// Why a name can't be that of a package with an app and tests.
+/// A reason why a name can't be used for a package with an app and tests.
 enum PackageNameProblem: Error, Equatable {
-  /// It isn't an identifier of Swift in plain letters.
+  /// The name isn't a Swift identifier in ASCII letters.
   case notAnIdentifier(String)
-  /// It is a word of Swift.
+  /// The name is a Swift keyword.
   case keyword(String)
-  /// A module has it already, or that of the tests.
+  /// A module already has the name, or the name of the tests.
   case takenByModule(String)
 
-  /// Returns what is wrong with a name; `nil` if nothing is.
+  /// Returns the problem with a name, or `nil` if the name is valid.
   ///
   /// - Parameter targets: The names of Understudy's own targets.
   init?(_ name: String, targets: Set<String> = []) {
@@ -26,7 +26,7 @@ enum PackageNameProblem: Error, Equatable {
     }
   }
 
-  /// The words of Swift that look like a name (The Swift Programming Language, Lexical Structure).
+  /// The keywords of Swift that look like names (The Swift Programming Language, Lexical Structure).
   private static let keywords: Set<String> = [
     "actor", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -35,7 +35,7 @@ enum PackageNameProblem: Error, Equatable {
     "self", "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
     "try", "Type", "typealias", "var", "where", "while",
   ]
-  /// What the app and its tests use beside Understudy's targets.
+  /// The modules and types that the app and its tests use, besides Understudy's targets.
   private static let modules: Set<String> = [
     "Foundation", "Dispatch", "Swift", "Testing", "XCTest", "Understudy", "AppDelegate",
   ]

@@ -3,7 +3,7 @@ import AppDriving
 extension PackageTemplate {
   var manifest: String {
     let folder = understudyPath.split(separator: "/").last.map(String.init) ?? ""
-    // A package is known by its folder, unless it is named.
+    // SwiftPM identifies a package by its folder, unless it has a name.
     let known = folder.lowercased() == "understudy" ? "" : "name: \"Understudy\", "
     return """
       // swift-tools-version: 6.2
@@ -96,8 +96,8 @@ extension PackageTemplate {
         runs-on: ubuntu-latest
         container: swift:6.3
         steps:
-          # Understudy stands to the package as where the package was made, so that the path in Package.swift is
-          # right. The variable says where your copy of it is. It comes first, because it may be around the package.
+          # Understudy goes to the path that Package.swift expects; set the variable to your copy's repository.
+          # It comes first, because the package may be inside it.
           - uses: actions/checkout@v4
             with:
               repository: ${{ vars.UNDERSTUDY_REPOSITORY }}
@@ -115,7 +115,7 @@ extension PackageTemplate {
 }
 
 extension String {
-  /// The text as a scalar of YAML: in quotes unless it is made of what means nothing else.
+  /// The text as a YAML scalar, quoted unless it's a plain word.
   fileprivate var inYAML: String {
     if wholeMatch(of: /[A-Za-z0-9_.\/-]+/) != nil { return self }
     return "'\(replacing("'", with: "''"))'"

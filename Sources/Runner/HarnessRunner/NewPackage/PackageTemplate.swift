@@ -1,10 +1,10 @@
-/// A package that `new` makes: an app, a flow test, a feature and a workflow.
+/// The package that `new` makes: an app, a flow test, a feature and a workflow.
 struct PackageTemplate: Equatable {
   /// The name of the package and of its app.
   let name: String
-  /// The path of this package, from the new one.
+  /// The path of Understudy, relative to the new package.
   let understudyPath: String
-  /// The path of the new package below the nearest folder that is around both.
+  /// The path of the new package below the nearest common parent folder.
   let place: String
 
   /// A file of the new package.
@@ -17,10 +17,10 @@ struct PackageTemplate: Equatable {
   /// Makes a template.
   ///
   /// - Parameters:
-  ///   - place: The path of the new package below the nearest folder that is around it and Understudy; `nil` if
+  ///   - place: The path of the new package below the nearest common parent of it and Understudy; `nil` if
   ///     both are in that folder.
   ///   - targets: The names of Understudy's own targets.
-  /// - Throws: `PackageNameProblem` for a name that can't be that of a module.
+  /// - Throws: `PackageNameProblem` for a name that can't be used for a module.
   init(
     name: String, understudyPath: String, place: String? = nil, targets: Set<String> = []
   ) throws(PackageNameProblem) {
@@ -30,7 +30,7 @@ struct PackageTemplate: Equatable {
     self.place = place ?? name
   }
 
-  /// The files, in the order in which a person would read them.
+  /// The files, in a good order for reading.
   var files: [File] {
     [
       File(path: "Package.swift", text: manifest),
@@ -42,7 +42,7 @@ struct PackageTemplate: Equatable {
     ]
   }
 
-  /// The path of Understudy below the nearest folder that is around it and the new package.
+  /// The path of Understudy below the nearest common parent of it and the new package.
   var understudyPlace: String {
     let names = understudyPath.split(separator: "/").drop { $0 == ".." }
     return names.isEmpty ? "." : names.joined(separator: "/")

@@ -1,13 +1,13 @@
-/// A step of one's own, written in Swift in a test target.
+/// A custom step, written in Swift in a test target.
 package struct OwnStep: Sendable {
   /// The Cucumber Expression that a step's text must match.
   package var expression: String
-  /// What the step does, in a sentence.
+  /// A sentence about the step.
   package var summary: String
   /// The source file.
   package var file: String
   package var line: Int
-  /// Carries the step out.
+  /// Carries out the step.
   package var body: @Sendable (OwnStepInput) throws -> Void
 
   package init(
@@ -21,9 +21,9 @@ package struct OwnStep: Sendable {
     self.body = body
   }
 
-  /// The definition of the step.
+  /// Returns the definition of the step.
   ///
-  /// - Throws: `ExpressionError` if the expression is none.
+  /// - Throws: `ExpressionError` if the expression isn't a Cucumber Expression.
   func definition() throws -> StepDefinition {
     let body = body
     let expression = StepExpression(expression, types: Vocabulary.types)

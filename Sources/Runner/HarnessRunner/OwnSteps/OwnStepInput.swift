@@ -2,7 +2,7 @@ import AppDriving
 import AutomationProtocol
 import Foundation
 
-/// What a step in Swift knows and can do.
+/// The parameters and operations of a step in Swift.
 package final class OwnStepInput {
   private let world: ScenarioWorld
   private let input: StepInput
@@ -19,10 +19,10 @@ package final class OwnStepInput {
   /// The step's doc string.
   package var docString: String? { input.docString }
 
-  /// Returns the number of the parameter at a position.
+  /// Returns the parameter at a position as a number.
   package func number(_ index: Int) -> Double { input.number(index) }
 
-  /// A variable of the scenario.
+  /// Accesses a variable of the scenario.
   package subscript(name: String) -> String? {
     get { world.variables[name] }
     set { world.variables[name] = newValue }
@@ -30,7 +30,7 @@ package final class OwnStepInput {
 
   /// Carries out another step, with or without a keyword.
   ///
-  /// - Throws: What the step throws, and `StepError` for a step that performs itself.
+  /// - Throws: The step's error, or `StepError` if steps are nested too deeply.
   package func perform(_ step: String) throws {
     world.ownSteps += 1
     defer { world.ownSteps -= 1 }
@@ -38,20 +38,20 @@ package final class OwnStepInput {
     try world.runStep(LiveApp.withoutKeyword(step), input)
   }
 
-  /// More steps in steps than anybody means; each takes a piece of the stack.
+  /// The maximum depth of steps within steps, each of which takes a part of the stack.
   private static let limit = 100
 
-  /// Returns what a person reads at an element: the value of a field, the label of anything else.
+  /// Returns the label of an element or, if that is empty, its value.
   package func text(of element: String) throws -> String {
     let found = try world.attributes(of: ElementPhrase(element))
     return found.label.isEmpty ? found.value?.text ?? "" : found.label
   }
 
-  /// Returns whether an element is there now.
+  /// Returns whether an element exists now, without waiting.
   package func exists(_ element: String) throws -> Bool {
     try world.app.call(CountCall(ElementPhrase(element).query, limit: 1)).count > 0
   }
 
-  /// Hides a text wherever anything is recorded.
+  /// Hides a text in all recordings and messages from now on.
   package func hide(_ secret: String) { world.learn(secret) }
 }

@@ -1,9 +1,9 @@
 import AppDriving
 import Foundation
 
-/// The list of the steps in Swift that tests have used, for `understudy steps`.
+/// The list of steps in Swift that tests have used, for `understudy steps`.
 ///
-/// The harness can't compile them; the tests that do leave the list beside the apps.
+/// The harness can't compile such steps, so tests leave the list beside the apps.
 package struct OwnStepList: Codable, Equatable {
   /// A step of the list.
   package struct Line: Codable, Equatable {
@@ -20,7 +20,7 @@ package struct OwnStepList: Codable, Equatable {
       "understudy-records/steps.json")
   }
 
-  /// Reads the list; steps whose source file is gone are left out.
+  /// Reads the list, without steps whose source files no longer exist.
   static func read(at url: URL? = nil) -> OwnStepList {
     guard let data = try? Data(contentsOf: url ?? self.url),
       var list = try? JSONDecoder().decode(OwnStepList.self, from: data)
@@ -29,9 +29,9 @@ package struct OwnStepList: Codable, Equatable {
     return list
   }
 
-  /// Puts the steps of test files into the list, in place of those that the files had before.
+  /// Replaces the listed steps of test files.
   ///
-  /// The list is a help: where it can't be written there isn't one.
+  /// The list is only an aid, so a failure to write it is ignored.
   package static func note(_ steps: [OwnStep], at url: URL? = nil) {
     let url = url ?? self.url
     guard !steps.isEmpty else { return }

@@ -9,14 +9,14 @@ package struct ScenarioTest: Sendable {
   private let library: StepLibrary
   private let surroundings: RunSurroundings
 
-  /// How a scenario ended.
+  /// The outcome of a scenario.
   package struct Outcome: Sendable {
     package var hasFailed = false
-    /// Whether something is missing that the scenario needs.
+    /// Whether the scenario was skipped, because it has no steps or needs a missing secret.
     package var isSkipped = false
-    /// What happened, with the step and further facts; empty if the scenario passed.
+    /// The message, with the step and details; empty if the scenario passed.
     package var message = ""
-    /// Where the step is that says why.
+    /// The file of the step that determined the outcome.
     package var path: String
     package var line: Int
     package var column: Int
@@ -38,8 +38,8 @@ package struct ScenarioTest: Sendable {
   /// - Parameters:
   ///   - paths: Files, folders or `file:line`.
   ///   - tags: A tag expression.
-  ///   - steps: Steps in Swift, beside those that each feature may use.
-  /// - Returns: The scenarios, and what is wrong with the files, as `file:line:column: error: …`.
+  ///   - steps: Steps in Swift, besides those available to every feature.
+  /// - Returns: The scenarios, and the files' errors as `file:line:column: error: …`.
   package static func all(
     in paths: [String], tags: String?, steps: [OwnStep]
   ) throws -> (scenarios: [ScenarioTest], problems: [String]) {
@@ -49,7 +49,7 @@ package struct ScenarioTest: Sendable {
     if let tags { options.tags = try TagExpression(tags) }
     let files = try FeatureFiles(paths)
     let library = try StepLibrary(files.composed, own: steps)
-    // They share the surroundings, as in a run: a picture may be that of several.
+    // Share the surroundings, as in a run, because several scenarios may compare the same picture.
     let surroundings = RunSurroundings(
       options, environment: ProcessInfo.processInfo.environment)
     let scenarios = ScenarioSelection(of: files, options: options).plans.map {
@@ -58,7 +58,7 @@ package struct ScenarioTest: Sendable {
     return (scenarios, files.problems)
   }
 
-  /// Runs the scenario, and returns when it has ended.
+  /// Runs the scenario and returns its outcome.
   package func run() -> Outcome {
     let attempt = ScenarioThread.run(AttemptRecord(start: 0)) { attempt in
       attempt =

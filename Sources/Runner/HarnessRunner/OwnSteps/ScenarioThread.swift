@@ -3,22 +3,22 @@ import Foundation
 import Synchronization
 import Traces
 
-/// A thread with a stack that is large enough for a scenario.
+/// Runs code on a thread with a stack large enough for a scenario.
 enum ScenarioThread {
-  /// The size of its stack, in bytes.
+  /// The size of the stack, in bytes.
   ///
-  /// Scenarios may use scenarios as steps, and each takes some 30 KB in a debug build. Memory that isn't
-  /// touched costs nothing.
+  /// Scenarios may use scenarios as steps, and each takes about 30 KB in a debug build. Unused stack memory
+  /// costs nothing.
   static let stackSize = 128 << 20
 
-  /// A mutex alone can't be shared with a closure that outlives this function.
+  /// A box for a mutex, which alone can't be captured by an escaping closure.
   private final class Box<Value: Sendable>: Sendable {
     let value: Mutex<Value>
 
     init(_ value: Value) { self.value = Mutex(value) }
   }
 
-  /// Changes a value on a thread of its own, and waits for it.
+  /// Changes a value on a separate thread, and returns the result.
   static func run<Value: Sendable>(
     _ value: Value, _ body: @escaping @Sendable (inout Value) -> Void
   ) -> Value {

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What the lines of a prompt are completed with: the steps, and the elements of the last look.
+/// Completes the lines of a prompt with steps, and with the elements last seen on the screen.
 final class CompletionSource: Sendable {
   private let completion = Mutex(PromptCompletion(steps: [], elements: []))
 
-  /// Reads the screen of an app; one that doesn't answer leaves the steps.
+  /// Reads the elements of an app's screen; if the app doesn't answer, only steps remain.
   func look(at live: LiveApp) {
     let elements = (try? Inspection(of: live.session, audits: false).elements) ?? []
     let new = PromptCompletion(
@@ -13,6 +13,6 @@ final class CompletionSource: Sendable {
     completion.withLock { $0 = new }
   }
 
-  /// The lines that begin with a text.
+  /// Returns the completed lines for a text.
   func lines(for text: String) -> [String] { completion.withLock { $0 }.lines(for: text) }
 }

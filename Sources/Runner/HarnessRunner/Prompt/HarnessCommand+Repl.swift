@@ -3,27 +3,27 @@ import AutomationProtocol
 import Foundation
 
 extension HarnessCommand {
-  /// A prompt on a running app.
+  /// Shows a prompt for a running app.
   static let repl = HarnessCommand(
-    name: "repl", summary: "a prompt on a running app: each line is a step",
+    name: "repl", summary: "run steps on an app from a prompt",
     help: """
       Launches an app with -ui-testing YES and the launch arguments after “--”, and reads steps from the
-      standard input, one a line, with or without a keyword. Besides:
+      standard input, one per line, with or without a keyword. Other commands are:
 
-        tree            the elements, and how steps name each
-        screen          the screen as text
-        why ELEMENT     what is in the way of tapping it: why the button "Login"
-        log             the last lines of the app's log
-        steps [TEXT]    the steps, or those that contain a text
-        feature         what was done so far, as a feature
-        save FILE       the same, to a file
-        quit            ends; so does Ctrl-D
+        tree            shows the elements, and how steps refer to them
+        screen          shows the screen as text
+        why ELEMENT     shows why an element can't be tapped: why the button "Login"
+        log             shows the last lines of the app's log
+        steps [TEXT]    lists the steps, or those that contain a text
+        feature         prints the session as a feature
+        save FILE       saves the session to a file
+        quit            ends, as does Ctrl-D
 
-      A web page is named by its URL or its file, and whatever else a step launches by the step, such as
-      'the terminal program "nano" is launched'.
+      A web page is given by its URL or its file, and anything else that a step can launch by that step, such
+      as 'the terminal program "nano" is launched'.
 
-      In a terminal Tab completes steps and the names of the elements on the screen, and the arrow keys
-      bring earlier lines back.
+      In a terminal, Tab completes steps and the names of the elements on the screen, and the arrow keys
+      recall earlier lines.
       """,
     operands: "APP|PAGE|STEP [-- ARGUMENT…]",
     options: [Option(name: "--apps", value: "DIR", help: "the folder of the apps")]
@@ -32,7 +32,7 @@ extension HarnessCommand {
       throw UsageError(message: "“repl” needs an app, a page, or a step that launches something.")
     }
     let isInteractive = isatty(STDIN_FILENO) == 1
-    // A prompt without the end of its line: the shell's would stand behind it.
+    // If the prompt's line isn't ended, the shell's prompt would follow it.
     let openPrompt = OpenPrompt()
     let end = EndBySignal {
       if openPrompt.isOpen { console.print() }
@@ -56,13 +56,13 @@ extension HarnessCommand {
         switch editor.line("\(title)> ") {
         case .line(let line): read = line
         case .end: read = nil
-        // Signals that leave the prompt as it is don't end a line.
+        // Only a signal that ends the process interrupts a line.
         case .interrupted: end.wait()
         }
       } else {
         read = readLine()
       }
-      // A line that was read has its end.
+      // A line that was read is complete.
       openPrompt.isOpen = false
       if read == nil, isInteractive { console.print() }
       guard let line = read?.trimmingCharacters(in: .whitespaces), line != "quit" else { break }
@@ -74,7 +74,7 @@ extension HarnessCommand {
         console.printError("error: \(live.world.redact("\(error)"))")
       }
     }
-    // A person has seen the errors; a script sees the status.
+    // A person has seen the errors; a script needs the status.
     return hasFailed && !isInteractive ? .failure : .success
   }
 }

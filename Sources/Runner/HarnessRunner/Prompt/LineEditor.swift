@@ -1,11 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Reads lines at a terminal with the keys that people know: history by the arrow keys, completion by
-/// Tab.
+/// Reads lines at a terminal, with history by the arrow keys and completion by Tab.
 ///
-/// The work is done by libedit, which the Swift toolchain needs too and which is looked for when the
-/// program runs. The history ends with the program, because a line may hold a secret.
+/// It uses libedit, which the Swift toolchain needs too, and which is loaded at run time. The history isn't
+/// saved, because a line may contain a secret.
 struct LineEditor {
   private typealias ReadLine = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
   private typealias AddHistory = @convention(c) (UnsafePointer<CChar>) -> Int32
@@ -14,23 +13,23 @@ struct LineEditor {
       UnsafeMutablePointer<CChar>?
     >?
 
-  /// What a person enters.
+  /// The result of reading a line.
   enum Input {
     case line(String)
     case end
-    /// A signal has come, and its handler has run.
+    /// A signal has arrived, and its handler has run.
     case interrupted
   }
 
   private let readLine: ReadLine
   private let addHistory: AddHistory
 
-  /// Completes the line so far; libedit's callback has no place for a context.
+  /// Completes the current line; static because libedit's callback has no context.
   private static let completer = Mutex<(@Sendable (String) -> [String])?>(nil)
 
-  /// Makes an editor; `nil` if the library isn't there.
+  /// Makes an editor, or returns `nil` if the library isn't installed.
   ///
-  /// - Parameter complete: Returns the lines that begin with a text.
+  /// - Parameter complete: Returns the completed lines for a text.
   init?(complete: @escaping @Sendable (String) -> [String]) {
     guard let library = dlopen("libedit.so.2", RTLD_NOW) ?? dlopen("libedit.so.0", RTLD_NOW),
       let readLine = dlsym(library, "readline"), let addHistory = dlsym(library, "add_history")
@@ -42,22 +41,22 @@ struct LineEditor {
     let callback: Complete = { text, _, _ in LineEditor.matches(String(cString: text)) }
     dlsym(library, "rl_attempted_completion_function")?
       .assumingMemoryBound(to: Complete?.self).pointee = callback
-    // Never freed, because the library keeps it: the whole line is one word.
+    // Without break characters, the whole line is one word. It's never freed, because the library keeps it.
     let noBreaks = strdup("")
     for name in ["rl_basic_word_break_characters", "rl_completer_word_break_characters"] {
       dlsym(library, name)?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
         .pointee = noBreaks
     }
-    // Neither file names nor a blank belong behind a step.
+    // Don't append file names or a space to a step.
     dlsym(library, "rl_attempted_completion_over")?.assumingMemoryBound(to: Int32.self).pointee = 1
     dlsym(library, "rl_completion_append_character")?
       .assumingMemoryBound(to: Int32.self).pointee = 0
   }
 
-  /// Lets C's functions take the bytes of a character as UTF-8.
+  /// Makes C functions read characters as UTF-8.
   ///
-  /// A process begins with ASCII alone, whatever its variables say, and libedit drops what is none. Only
-  /// the form of characters changes, not that of numbers or texts.
+  /// A process starts in the C locale whatever its environment says, and libedit drops characters that aren't
+  /// ASCII. Only the character encoding changes, not the formats of numbers or texts.
   private static func useUTF8() {
     setlocale(LC_CTYPE, "")
     guard String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" else { return }
@@ -67,7 +66,7 @@ struct LineEditor {
   /// Reads a line.
   func line(_ prompt: String) -> Input {
     errno = 0
-    // The library reports the end of the input in the same way as a read that a signal has ended.
+    // The library reports the end of input and an interrupted read in the same way.
     guard let bytes = readLine(prompt) else { return errno == EINTR ? .interrupted : .end }
     defer { free(bytes) }
     let line = String(cString: bytes)
@@ -75,7 +74,7 @@ struct LineEditor {
     return .line(line)
   }
 
-  /// The longest common beginning, and then the matches, as libedit frees them.
+  /// Returns the longest common beginning and the matches, in memory that libedit frees.
   private static func matches(
     _ text: String
   ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {

@@ -4,17 +4,17 @@ import Foundation
 import Gherkin
 import LaunchDomain
 
-/// Steps that are carried out one at a time, for a person at a prompt or an assistant.
+/// Carries out steps one at a time, for a person at a prompt or an assistant.
 final class LiveApp {
   let world: ScenarioWorld
   private let library: StepLibrary
-  /// The first app that was launched, and its launch arguments.
+  /// The first launched app, and its launch arguments.
   private var firstLaunch: (name: String, arguments: [String])?
   /// The steps that have passed.
   private(set) var steps: [RecordedStep] = []
-  /// The positions of the steps with texts that keys have typed into secure fields, one after the other.
+  /// The positions of steps that join the texts of keys typed into secure fields.
   private var secretTexts: Set<Int> = []
-  /// The files in which what was done has been saved.
+  /// The files to which this session has been saved.
   var savedFiles: Set<String> = []
 
   /// Makes a world without an app.
@@ -30,16 +30,16 @@ final class LiveApp {
     world.runStep = { [unowned self] text, _ in try self.run(text) }
   }
 
-  /// Launches what a command line names: an app or a page, with `-ui-testing YES` and further launch
-  /// arguments, or whatever a step launches.
+  /// Launches an app or a page from a command line, with `-ui-testing YES` and further launch arguments, or
+  /// carries out a launching step.
   ///
-  /// - Throws: `MissingResource` if it can't be launched, `UsageError` for a step with launch arguments.
+  /// - Throws: `MissingResource` if the launch fails, `UsageError` for a step with launch arguments.
   convenience init(_ name: String, arguments: [String], folder: String? = nil) throws {
     try self.init(folder: folder)
     do {
       if Self.isStep(name) {
         guard arguments.isEmpty else {
-          throw UsageError(message: "a step has its launch arguments in it, and none after “--”.")
+          throw UsageError(message: "write launch arguments into the step, not after “--”.")
         }
         try carryOut(name)
       } else if Self.isPage(name) {
@@ -60,7 +60,7 @@ final class LiveApp {
     }
   }
 
-  /// Says how a program that links no agent is named.
+  /// Returns a hint for launching a program that doesn't link the agent.
   private func hint(for name: String, _ error: AppSessionError) -> [String] {
     guard case .noSuchApp = error, !name.isEmpty,
       (try? SearchPath(world.surroundings.environment).program(named: name)) != nil
@@ -71,27 +71,26 @@ final class LiveApp {
     ]
   }
 
-  /// Whether a command line has a step that launches something in place of an app's name.
+  /// Returns whether a command line has a launching step in place of an app's name.
   static func isStep(_ name: String) -> Bool {
     Vocabulary.launching.contains { $0.expression.match(name) != nil }
   }
 
-  /// Whether a command line names a page: a URL, or the file of one.
+  /// Returns whether a command line names a page, by its URL or file.
   static func isPage(_ name: String) -> Bool {
-    // Also one that can't be read, which the step says.
+    // This includes invalid URLs, which the step reports.
     if ["http://", "https://"].contains(where: name.lowercased().hasPrefix) { return true }
     let url = name.contains("://") ? URL(string: name) : URL(fileURLWithPath: name)
     return url.flatMap(AppAdapter.opening) == .page
   }
 
-  /// Returns the launch arguments that a person has given, and `-ui-testing YES` before them if they don't say
-  /// whether the app is tested.
+  /// Returns the given launch arguments, with `-ui-testing YES` before them unless they contain that key.
   static func launchArguments(_ given: [String]) -> [String] {
     let key = "-" + LaunchKey.uiTesting.name
     return given.contains(key) ? given : [key, "YES"] + given
   }
 
-  /// The app that the steps are about.
+  /// The app to which steps apply.
   var session: AppSession {
     get throws { try world.app }
   }
@@ -99,7 +98,7 @@ final class LiveApp {
   func launch(_ name: String, arguments: [String]) throws {
     let launch = RecordedLaunch(app: .named(name), arguments: Self.launchArguments(arguments))
     try world.launch(launch.app, arguments: launch.arguments)
-    // What is secret on the command line must not be in what steps say either.
+    // Secrets of the command line must also be hidden in steps.
     for (key, value) in launch.secretArguments { world.learn(value, key: key) }
     guard firstLaunch != nil || !steps.isEmpty else {
       firstLaunch = (name, launch.arguments)
@@ -108,9 +107,9 @@ final class LiveApp {
     steps.append(RecordedStep(.launch(launch)))
   }
 
-  /// Carries a step out.
+  /// Carries out and records a step.
   ///
-  /// - Throws: `LiveStepError` for a text that isn't a step, and what the step throws.
+  /// - Throws: `LiveStepError` for a text that isn't a step, or the step's error.
   func carryOut(_ text: String) throws {
     let step = Self.withoutKeyword(text)
     let (definition, match) = try run(step)
@@ -123,13 +122,13 @@ final class LiveApp {
     var recorded = recorded(writable(step, match), definition, match)
     recorded.filledIn = filledIn(step)
     if case .typeIntoFocus(let text) = recorded.action, (try? session.hasTypedSecret) == true {
-      // Nothing says what had the keyboard focus.
+      // The field isn't known, so use a general key.
       world.knownSecrets.note(text, keyLike: "testing.secret")
     }
     keep(recorded)
   }
 
-  /// Returns a step as it may be saved: one that sets a secret launch argument says so.
+  /// Returns a step in the form to save, which marks secret launch arguments.
   private func writable(_ step: String, _ match: ExpressionMatch) -> String {
     let starts = ["the launch argument ", "the secret launch argument "]
     guard starts.contains(where: step.hasPrefix), WrittenSecrets.valuePosition(in: step) != nil,
@@ -138,8 +137,8 @@ final class LiveApp {
     return "the secret launch argument \"\(key.text.droppingDash)\" is \(value)"
   }
 
-  /// Returns what a step does with its variables filled in; `nil` if it has none, or if only a feature can say
-  /// it.
+  /// Returns a step's action with its variables filled in, or `nil` if it has no variables or no action
+  /// that can be recorded.
   private func filledIn(_ step: String) -> RecordedAction? {
     guard VariableText.holdsVariable(step), let filled = words(of: step, fillIn: world.filledIn)
     else { return nil }
@@ -147,14 +146,14 @@ final class LiveApp {
     return filled.action
   }
 
-  /// Adds a step that was carried out in another way.
+  /// Records a step that was carried out in another way.
   func note(_ step: String) {
     var recorded = words(of: step) ?? RecordedStep(.written(step))
     recorded.filledIn = filledIn(step)
     keep(recorded)
   }
 
-  /// Adds a text that was typed in another way into an element that words name.
+  /// Records a text that was typed in another way into an element.
   func note(typing text: String, into element: String) {
     guard case .type(_, let field)? = words(of: "I type \"\" into \(element)")?.action else {
       let literal = text.stepString ?? VariableText.written(text).debugDescription
@@ -163,7 +162,7 @@ final class LiveApp {
     keep(RecordedStep(.type(text, into: field)))
   }
 
-  /// Returns a step by its words, without carrying it out; `nil` for a text that isn't one.
+  /// Returns the recorded form of a step's text without carrying it out, or `nil` if it isn't a step.
   private func words(
     of text: String, fillIn: @escaping (String) throws -> String = LiveApp.said(by:)
   ) -> RecordedStep? {
@@ -171,7 +170,7 @@ final class LiveApp {
     return recorded(text, definition, match, fillIn: fillIn)
   }
 
-  /// Returns a step as a recording has it.
+  /// Returns the recorded form of a step.
   private func recorded(
     _ text: String, _ definition: StepDefinition, _ match: ExpressionMatch,
     fillIn: @escaping (String) throws -> String = LiveApp.said(by:)
@@ -182,7 +181,7 @@ final class LiveApp {
       inner: { self.words(of: $0, fillIn: fillIn) })
   }
 
-  /// Returns what a step's text says, if that is known without a run.
+  /// Returns a text with its dollar signs unescaped, if it has no variables.
   private static func said(by text: String) throws -> String {
     guard let said = VariableText.said(withoutVariables: text) else {
       throw LiveStepError(message: "only a run can fill in the variables of: \(text)")
@@ -190,7 +189,7 @@ final class LiveApp {
     return said
   }
 
-  /// Keeps a step, and gives a key to the secret that it has typed.
+  /// Records a step, and assigns a key to a secret that it has typed.
   private func keep(_ step: RecordedStep) {
     if let key = world.evidence.secretKey {
       world.evidence.secretKey = nil
@@ -209,7 +208,7 @@ final class LiveApp {
     world.learn(text, key: element.map(SecretKeyName.key) ?? "testing.secret")
   }
 
-  /// Keeps what keys have typed into a secure field as one text.
+  /// Records keys typed into a secure field, joined to one text.
   private func keepSecretKey(_ key: String) {
     let last = steps.indices.last
     if let last, secretTexts.contains(last), case .typeIntoFocus(let text) = steps[last].action {
@@ -222,7 +221,7 @@ final class LiveApp {
 
   func end() { world.end() }
 
-  /// What was done.
+  /// Returns the recording of this session.
   func recording(named name: String) -> Recording {
     var secrets = world.knownSecrets
     for position in secretTexts.sorted() {
@@ -251,7 +250,7 @@ final class LiveApp {
     }
   }
 
-  /// Returns a step without the keyword before it.
+  /// Returns a step without its keyword.
   static func withoutKeyword(_ text: String) -> String {
     for (keyword, _) in Dialect.english.steps where text.hasPrefix(keyword) {
       return String(text.dropFirst(keyword.count))
@@ -260,13 +259,13 @@ final class LiveApp {
   }
 
   static func quoted(_ word: String) -> String {
-    // What the words of a command line take for more than a character.
+    // Quote words with characters that are special on a command line.
     word.isEmpty || word.contains(where: { $0.isWhitespace || "\"'\\".contains($0) })
       ? word.inDoubleQuotes : word
   }
 }
 
-/// A text that isn't a step, or what a tool can't do.
+/// The error of a text that isn't a step, or of a tool.
 struct LiveStepError: Error, CustomStringConvertible {
   var message: String
   var description: String { message }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether a prompt waits for a line at the terminal.
+/// The state of a prompt that may be waiting for a line at the terminal.
 final class OpenPrompt: Sendable {
   private let state = Atomic(false)
 

@@ -8,9 +8,9 @@ struct Prompt {
   let live: LiveApp
   let console: Console
 
-  /// Carries a line out and returns what to print.
+  /// Carries out a line and returns the lines to print.
   ///
-  /// - Throws: what a step throws.
+  /// - Throws: The error of the step or command.
   func answer(_ line: String) throws -> [String] {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     let rest = words.count > 1 ? words[1] : ""
@@ -37,7 +37,7 @@ struct Prompt {
     }
   }
 
-  /// Saves what was done: in Swift if the file's name says so, or as a feature.
+  /// Saves the session, in Swift if the file's name ends in `.swift`, otherwise as a feature.
   private func save(to path: String) throws -> [String] {
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let recording = live.recording(named: name)
@@ -46,7 +46,7 @@ struct Prompt {
     guard live.savedFiles.contains(file.path) || !FileManager.default.fileExists(atPath: file.path)
     else {
       throw LiveStepError(
-        message: "\(path) is there already, and not from this session; choose another file")
+        message: "\(path) exists already and isn't from this session; choose another file")
     }
     do {
       let text = isSwift ? recording.swiftSource : recording.feature
@@ -75,7 +75,7 @@ struct Prompt {
     return lines.map(live.world.redact)
   }
 
-  /// Says what is in the way of tapping an element, or each of those that the words fit.
+  /// Returns the obstacle to tapping an element, or those of several matching elements.
   private func why(_ words: String) throws -> [String] {
     let words = try live.world.filledIn(words.hasPrefix("the ") ? words : "any element \(words)")
     let element = try ElementPhrase(words)
@@ -90,9 +90,9 @@ struct Prompt {
     }
   }
 
-  /// Says how many elements of a number aren't shown, if there are such.
+  /// Returns a line about elements that aren't shown, if there are any.
   static func rest(of count: Int, shown: Int) -> [String] {
-    count > shown ? ["and \(count - shown) more; “tree” shows how a step names each"] : []
+    count > shown ? ["and \(count - shown) more; “tree” shows how steps refer to them"] : []
   }
 
   private func why(_ element: ElementPhrase) throws -> String {

@@ -5,29 +5,28 @@ import Synchronization
 import Traces
 
 extension HarnessCommand {
-  /// Makes a feature or a test of what a person does.
+  /// Records a person's actions as a feature or a test.
   static let record = HarnessCommand(
-    name: "record", summary: "use an app by hand, and get a feature or a test that does the same",
+    name: "record", summary: "turn the use of an app by hand into a feature or a test",
     help: """
       Launches an app with -ui-testing YES and the launch arguments after “--”, and shows its screen in this
-      terminal. Keys and clicks go to the app and become steps. What is typed into a secure field is kept
-      by a key only. At the end the recording is run once, to show that it passes.
+      terminal. Keys and clicks go to the app and become steps. A text typed into a secure field is kept
+      only by a key. At the end the recording is run once, to check that it passes.
 
-        F2         what comes next is expected rather than done: a click on an element, or F2 again for
-                   the one that has the focus
-        Ctrl-D     done
+        F2         makes the next click an expectation; F2 again expects the element that has the focus
+        Ctrl-D     saves the recording
         Ctrl-C     discards the recording
 
         understudy record LoginApp --output login.feature -- -model.user test
 
       Exit codes: 0 recorded and passes, 1 the app ended or the recording doesn't pass, 69 no terminal, no
-      such app or the file is there already, 130 discarded.
+      such app or the file exists already, 130 discarded.
       """,
     operands: "APP [-- ARGUMENT…]",
     options: [
       Option(
         name: "--swift", value: nil,
-        help: "a test for XCTest instead of a feature; so is a file that ends in .swift"),
+        help: "write an XCTest test instead of a feature, as for a file that ends in .swift"),
       Option(name: "--name", value: "TEXT", help: "the name of the scenario or test"),
       Option(name: "--output", value: "FILE", help: "write a new file instead of standard output"),
       Option(name: "--apps", value: "DIR", help: "the folder of the apps"),
@@ -44,7 +43,7 @@ extension HarnessCommand {
     let output = named == ReportKind.standardOutput ? nil : named
     let isSwift = try writesSwift(arguments.flags.contains("--swift"), to: output)
     if let output, FileManager.default.fileExists(atPath: output) {
-      throw MissingResource(message: "\(output) is there already; choose another file.")
+      throw MissingResource(message: "\(output) exists already; choose another file.")
     }
     let folder = try arguments.appFolder()
     let launchArguments = Array(arguments.operands.dropFirst())
@@ -63,7 +62,7 @@ extension HarnessCommand {
         let count = recording.steps.count
         console.printError("\(output): \(count) \(count == 1 ? "step" : "steps")")
       } catch {
-        // What was recorded is not lost.
+        // Print the recording, so that it isn't lost.
         console.write(text)
         throw MissingResource(message: "\(output) cannot be written: \(error.systemReason)")
       }
@@ -87,9 +86,9 @@ extension HarnessCommand {
     return .failure
   }
 
-  /// Whether a recording is written as a test in Swift: the file's name says it, as that of `save` at a prompt.
+  /// Returns whether to write a test in Swift: if asked, or if the file's name ends in `.swift`.
   ///
-  /// - Throws: `UsageError` for Swift in a feature's file.
+  /// - Throws: `UsageError` if Swift is requested in a feature's file.
   static func writesSwift(_ isAsked: Bool, to output: String?) throws(UsageError) -> Bool {
     if isAsked, let output, output.hasSuffix(".feature") {
       throw UsageError(
@@ -99,9 +98,9 @@ extension HarnessCommand {
     return isAsked || output?.hasSuffix(".swift") == true
   }
 
-  /// Records at the terminal, which is given back whatever happens.
+  /// Records at the terminal, which is always restored.
   ///
-  /// - Returns: How the recording ended, and the error if the app ended.
+  /// - Returns: The outcome of the recording, and the error if the app ended.
   private static func recorded(
     _ live: LiveApp, _ console: Console, into recording: inout Recording
   ) throws -> (RecorderLoop.Outcome, AppSessionError?) {
@@ -121,7 +120,7 @@ extension HarnessCommand {
       loop.finish(&recording)
       return (outcome, nil)
     } catch let error as AppSessionError {
-      // The app was ended because the recording was.
+      // The signal has ended the app.
       if isInterrupted.value.load(ordering: .sequentiallyConsistent) {
         return (.discarded, nil)
       }
@@ -131,7 +130,7 @@ extension HarnessCommand {
   }
 }
 
-/// Whether a signal has ended the recording.
+/// A flag that tells whether a signal has ended the recording.
 private final class Interrupted: Sendable {
   let value = Atomic(false)
 }

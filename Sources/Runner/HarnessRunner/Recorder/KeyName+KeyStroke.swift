@@ -2,11 +2,11 @@ import AutomationProtocol
 import TerminalEvents
 
 extension KeyName {
-  /// A key that a character stands for: its name in steps and in Swift, and what a terminal says.
+  /// A named key, with its names in steps and in Swift and its key at a terminal.
   private struct Named {
     var words: String
     var key: String
-    /// Nil for one that XCUITest has no name for.
+    /// The name in XCUITest; `nil` if it has none.
     var swift: String?
     var stroke: KeyStroke.Key
   }
@@ -40,7 +40,7 @@ extension KeyName {
     ("option", ".option", .option), ("shift", ".shift", .shift),
   ]
 
-  /// A key pressed at a terminal; `nil` for those that no step can name.
+  /// Makes the name of a key pressed at a terminal, or returns `nil` if steps can't name it.
   init?(_ stroke: KeyStroke) {
     let key: String
     switch stroke.key {
@@ -62,7 +62,7 @@ extension KeyName {
     self.modifiers = modifiers
   }
 
-  /// The key as steps name it: `command+shift+n`.
+  /// The key's name in steps: `command+shift+n`.
   var text: String {
     let name = Self.named.first { $0.key == key }?.words ?? (key == "+" ? "plus" : key)
     let held = Self.heldKeys.filter { modifiers.contains($0.modifier) }.map(\.words)

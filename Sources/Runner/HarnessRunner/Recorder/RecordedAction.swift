@@ -1,17 +1,17 @@
 import AutomationProtocol
 import Foundation
 
-/// Something that a person did to an app, or expected of it, as a recording keeps it.
+/// A recorded action or expectation of a person.
 enum RecordedAction: Equatable {
   case tap(ElementQuery, count: Int)
-  /// A tap beside everything that has a name: a fraction of the element's size.
+  /// A tap at a place in an element, as a fraction of the element's size.
   case tapPlace(ElementQuery, CGPoint)
   case press(ElementQuery, seconds: Double)
   case rightClick(ElementQuery)
   case type(String, into: ElementQuery)
-  /// A text of a secure field, which is kept by its key only.
+  /// Types a secret, which is kept only by its key, into a secure field.
   case typeSecret(key: String, into: ElementQuery)
-  /// Types into whatever has the keyboard focus.
+  /// Types into the element that has the keyboard focus.
   case typeIntoFocus(String)
   /// Deletes the text of a field.
   case clear(ElementQuery)
@@ -30,26 +30,26 @@ enum RecordedAction: Equatable {
   case terminate
   /// Lets app time pass, in seconds.
   case advanceClock(Double)
-  /// A step in words that a recorder doesn't write itself.
+  /// A step in words that a recorder doesn't create itself.
   case written(String)
 
-  /// What an element is expected to be.
+  /// The expected state of an element.
   enum Expectation: Equatable {
     case exists
-    /// What anything but a field is labelled with.
+    /// The label of an element other than a field.
     case showsLabel(String)
-    /// What a field contains.
+    /// The value of a field.
     case showsValue(String)
     case isOn(Bool)
     case hasValue(String)
     case isEnabled
     case isAbsent
-    /// A text on the screen; the element is any that contains it.
+    /// A text on the screen, in any element that contains it.
     case isOnScreen(String)
     case isNotOnScreen(String)
   }
 
-  /// The element that the action is about; `nil` for what is about none.
+  /// The query of the action's element, if it has one.
   var query: ElementQuery? {
     switch self {
     case .tap(let query, _), .tapPlace(let query, _), .press(let query, _), .rightClick(let query),
@@ -61,20 +61,20 @@ enum RecordedAction: Equatable {
     }
   }
 
-  /// Whether Swift can say it.
+  /// Whether the action can be expressed in Swift.
   var hasSwiftForm: Bool {
-    // What it sets is in the launch, and in the steps that use it.
+    // The value that such a step sets is part of the launch, or of the steps that use it.
     if case .written(let text) = self { return Self.preparesOthers(text) }
     return true
   }
 
-  /// Whether a step in words does nothing but set an argument of the launches after it, or a variable.
+  /// Returns whether a step only sets a launch argument for later launches, or a variable.
   static func preparesOthers(_ text: String) -> Bool {
     ["the launch argument ", "the secret launch argument ", "the variable "]
       .contains(where: text.hasPrefix)
   }
 
-  /// The action with its text by a key, if all of it is a secret that is typed.
+  /// Returns the action with its typed text replaced by a key, if the whole text is a secret.
   func byKey(_ secrets: KnownSecrets) -> RecordedAction {
     guard case .type(let text, let field) = self, let key = secrets.key(of: text) else {
       return self
@@ -82,7 +82,7 @@ enum RecordedAction: Equatable {
     return .typeSecret(key: key, into: field)
   }
 
-  /// Whether the action types into its element, which has the keyboard focus afterwards.
+  /// Whether the action types into its element, which then has the keyboard focus.
   var isTyping: Bool {
     switch self {
     case .type, .typeSecret, .clear, .replace: true

@@ -2,33 +2,33 @@ import AppDriving
 import Foundation
 import LaunchDomain
 
-/// A launch of an app, a page or a program, as a recording keeps it.
+/// A recorded launch of an app, a page or a program.
 struct RecordedLaunch: Equatable {
   var app: LaunchedApp
-  /// The launch arguments of the steps before.
+  /// The launch arguments set by earlier steps.
   var earlierArguments: [String] = []
-  /// The launch arguments, `-ui-testing YES` included.
+  /// The launch arguments, including `-ui-testing YES`.
   var arguments: [String]
-  /// The step that launched it, if it was a step.
+  /// The step that launched the app, if any.
   var step: String?
 
-  /// The launch arguments that may be written.
+  /// The launch arguments without secrets.
   var writtenArguments: [String] { Self.written(earlierArguments + arguments) }
 
-  /// The launch arguments whose names say that they are secret.
+  /// The launch arguments whose names mark them as secret, or whose URLs contain secrets.
   var secretArguments: [(key: String, value: String)] {
     let all = earlierArguments + arguments
     return Self.secretPositions(in: all).map { (String(all[$0].dropFirst()), all[$0 + 1]) }
   }
 
-  /// Returns the steps of a feature that do the same, with secrets by their keys.
+  /// Returns the equivalent steps of a feature, with secrets by their keys.
   func featureSteps(_ known: KnownSecrets) -> [String] {
     let secrets = Self.secretPositions(in: arguments).map {
       let key = arguments[$0].dropFirst()
       let source = known.key(of: arguments[$0 + 1]) ?? String(key)
       return "the secret launch argument \"\(key)\" is \"${secret:\(source)}\""
     }
-    // What a program's command line holds can't be written in another way.
+    // The command line of a program can't be split into several steps.
     if let step, secrets.isEmpty || isProgram {
       return [WrittenSecrets.hidden(in: known.hidden(inStep: step, isLaunch: true))]
     }
@@ -39,11 +39,11 @@ struct RecordedLaunch: Equatable {
     return secrets + [verb + (words.isEmpty ? "" : " with \(words)")]
   }
 
-  /// The statements of a test that do the same.
+  /// Returns the equivalent statements of a test.
   ///
   /// - Parameters:
-  ///   - declaration: What stands before the variable: `let `, or nothing if there is one.
-  ///   - known: What stands there by its key.
+  ///   - declaration: The text before the variable: `let `, or nothing if the variable exists.
+  ///   - known: The secrets to write by their keys.
   func swiftStatements(declaring declaration: String, _ known: KnownSecrets) -> [String] {
     let written = writtenArguments.map(\.debugDescription).joined(separator: ", ")
     let statements = [
@@ -67,7 +67,7 @@ struct RecordedLaunch: Equatable {
         ? "\(label): URL(fileURLWithPath: \(url.path.debugDescription))"
         : "\(label): URL(string: \(url.absoluteString.debugDescription))!"
     case .running(let process): return "processIdentifier: \(process)"
-    // The app lies beside the tests, wherever it was now.
+    // The test finds the app beside itself, wherever the app is now.
     case .file(let url): return "bundleIdentifier: \(url.lastPathComponent.debugDescription)"
     case .identifier(let name): return "bundleIdentifier: \(name.debugDescription)"
     case .target: return ""

@@ -2,7 +2,7 @@ import AutomationProtocol
 import Foundation
 
 extension RecordedStep {
-  /// Returns the steps of a feature that do the same, with secrets by their keys.
+  /// Returns the equivalent steps of a feature, with secrets by their keys.
   func featureSteps(_ secrets: KnownSecrets) -> [String] {
     if case .launch(let launch) = action { return launch.featureSteps(secrets) }
     var step = self
@@ -10,7 +10,7 @@ extension RecordedStep {
     return step.featureSteps.map { secrets.hidden(inStep: $0) }
   }
 
-  /// The steps of a feature that do the same.
+  /// The equivalent steps of a feature.
   var featureSteps: [String] {
     if case .launch(let launch) = action { return launch.featureSteps(KnownSecrets()) }
     guard let patience else { return [action.featureStep] }
@@ -22,7 +22,7 @@ extension RecordedStep {
 }
 
 extension RecordedAction {
-  /// Whether the element must react to the user.
+  /// Whether the element must be enabled.
   var needsEnabled: Bool {
     switch self {
     case .tap, .press, .type, .typeSecret, .clear, .replace, .setSlider: true
@@ -97,12 +97,12 @@ extension RecordedAction {
 }
 
 extension String {
-  /// The text as a string parameter of a step that says it; `nil` if no string parameter can say it.
+  /// The text as a string parameter of a step, without variables, or `nil` if that isn't possible.
   var stepString: String? { VariableText.written(self).stringParameter }
 
-  /// The text as a string parameter of a step, with its variables; `nil` if no string parameter can have it.
+  /// The text as a string parameter of a step, with its variables kept, or `nil` if that isn't possible.
   ///
-  /// Cucumber Expressions know no escape but that of a quotation mark.
+  /// Quotation marks are the only escapes in Cucumber Expressions.
   var stringParameter: String? {
     let isPlain = !contains { $0.isNewline } && !hasSuffix("\\") && !contains("\\\"")
     return isPlain ? "\"" + replacing("\"", with: "\\\"") + "\"" : nil

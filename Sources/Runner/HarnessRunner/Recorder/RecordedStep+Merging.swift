@@ -1,7 +1,7 @@
 import AutomationProtocol
 
 extension [RecordedStep] {
-  /// Appends an action, in one step with the last if a person would call both one.
+  /// Appends a step, or merges it with the last one if a person would consider both one action.
   mutating func record(_ step: RecordedStep) {
     guard step.patience == nil, let last, let merged = last.action.merged(with: step.action) else {
       append(step)
@@ -10,9 +10,9 @@ extension [RecordedStep] {
     self[count - 1].action = merged
   }
 
-  /// Takes the last typed character back, if it was typed by the last step.
+  /// Removes the last typed character if the last step typed it.
   ///
-  /// - Returns: Whether there was one in this element.
+  /// - Returns: Whether a character was removed.
   mutating func deleteTyped(in query: ElementQuery) -> Bool {
     guard case .type(var text, let field)? = last?.action, field == query, !text.isEmpty else {
       return false
@@ -35,7 +35,7 @@ extension RecordedAction {
     case (.setSlider, .setSlider): return next
     case (.scroll(let query, let x, let y), .scroll(_, let moreX, let moreY)):
       return .scroll(query, deltaX: x + moreX, deltaY: y + moreY)
-    // The same expectation twice is one.
+    // Repeating an expectation adds nothing.
     case (.expect, .expect) where self == next: return self
     default: return nil
     }

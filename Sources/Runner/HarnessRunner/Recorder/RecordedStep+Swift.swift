@@ -4,19 +4,19 @@ import Foundation
 import LaunchDomain
 
 extension RecordedStep {
-  /// The statements of a test that do the same; a test in XCTest has `app` and `credentials`.
+  /// Returns the equivalent statements of an XCTest test, which has `app` and `credentials`.
   ///
   /// - Parameters:
-  ///   - isFocused: Whether the element has the keyboard focus from the step before.
-  ///   - secrets: What stands there by its key.
+  ///   - isFocused: Whether the element already has the keyboard focus from the step before.
+  ///   - secrets: The secrets to write by their keys.
   func swiftStatements(isFocused: Bool, _ secrets: KnownSecrets) -> [String] {
     switch filledIn ?? action {
-    // A failure shows its text, so a secret is not filled in.
+    // A failure shows the step's text, so secrets aren't filled in.
     case .written(let text) where !RecordedAction.preparesOthers(text):
       let shown = WrittenSecrets.hidden(in: secrets.hidden(inStep: text))
       return RecordedAction.written(secrets.redactor.redact(shown))
         .swiftStatements(waiting: 1, isFocused: isFocused)
-    // A failure of `replaceText(_:)` shows what it types.
+    // A failure of `replaceText(_:)` shows the typed text.
     case .replace(let text, let query) where secrets.areIn(text):
       return RecordedStep(.clear(query), patience: patience)
         .swiftStatements(isFocused: isFocused, secrets)
@@ -43,7 +43,7 @@ extension RecordedStep {
 }
 
 extension RecordedAction {
-  /// Whether one of several elements is enough.
+  /// Whether any of several matching elements is enough.
   private var isAboutExistence: Bool {
     switch self {
     case .expect(.exists, _), .expect(.isAbsent, _), .expect(.isOnScreen, _),
@@ -95,7 +95,7 @@ extension RecordedAction {
       return ["app.clock.advance(by: \(Int(exactly: seconds).map(String.init) ?? "\(seconds)"))"]
     case .launch(let launch): return launch.swiftStatements(declaring: "", KnownSecrets())
     case .written(let text) where Self.preparesOthers(text): return []
-    // A test that leaves something out must not pass as if it had done it.
+    // A test that omits a step must not pass.
     case .written(let text): return ["XCTFail(\("write in Swift: \(text)".debugDescription))"]
     case .expect(let expectation, _): return [expectation.assertion(of: element, seconds)]
     }

@@ -3,13 +3,13 @@ import AutomationProtocol
 import ElementTypes
 
 extension RecordedStep {
-  /// Makes the step of a recording from a step in words that has been carried out.
+  /// Makes the step of a recording from a step that has been carried out.
   ///
   /// - Parameters:
-  ///   - text: The step.
+  ///   - text: The text of the step.
   ///   - expression: The expression that the step matches.
-  ///   - input: The step's values; `nil` if only a feature fills its variables in.
-  ///   - inner: Returns the recording's step for the text of a step in the step.
+  ///   - input: The step's values; `nil` if its variables may only be filled in by a feature.
+  ///   - inner: Returns the recorded step for the text of a step in this one.
   init(
     _ text: String, _ expression: String, _ input: StepInput?, inner: (String) -> RecordedStep?
   ) {
@@ -28,7 +28,7 @@ extension RecordedStep {
 }
 
 extension RecordedAction {
-  /// Makes the action of a step that a recorder writes too; `nil` for any other step.
+  /// Makes the action of a step that a recorder can create too, or returns `nil` for any other step.
   fileprivate init?(_ expression: String, _ input: StepInput) {
     if let action = RecordedAction(aboutNoElement: expression, input) {
       self = action
@@ -92,7 +92,7 @@ extension RecordedAction {
 }
 
 extension ElementType {
-  /// Whether a person reads an element's value instead of its label.
+  /// Whether an element's visible text is its value rather than its label.
   fileprivate var isField: Bool {
     [.textField, .textView, .searchField, .comboBox].contains(self)
   }

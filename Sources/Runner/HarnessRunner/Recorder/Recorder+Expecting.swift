@@ -2,7 +2,7 @@ import AutomationProtocol
 import ElementTypes
 import Foundation
 
-/// What a person expects of an element.
+/// Records expectations of elements.
 extension Recorder {
   func expect(_ target: RecordingScene.Target) {
     let element = target.element
@@ -15,7 +15,7 @@ extension Recorder {
       case .slider, .pickerWheel, .progressIndicator, .datePicker, .stepper, .pageIndicator:
         text.stepString == nil || text.isEmpty ? .exists : .hasValue(text)
       case .button: .isEnabled
-      // What is found by its label says already what it reads.
+      // A query by label already states the text.
       case .staticText where target.query != ElementQuery.labelled(element):
         element.label.stepString == nil ? .exists : .showsLabel(element.label)
       default: .exists
@@ -30,7 +30,7 @@ extension Recorder {
 }
 
 extension ElementQuery {
-  /// The query that finds an element by its label alone.
+  /// Returns the query that finds an element by its label only.
   fileprivate static func labelled(_ element: ElementAttributes) -> ElementQuery {
     ElementQuery(steps: [
       .descendants(element.elementType), .matching(.identified(by: element.label)),

@@ -2,7 +2,7 @@ import AutomationProtocol
 import ElementTypes
 import TerminalEvents
 
-/// What keys become.
+/// Turns keys into actions.
 extension Recorder {
   func take(_ stroke: KeyStroke) throws {
     guard let name = KeyName(stroke) else {
@@ -16,7 +16,7 @@ extension Recorder {
       try type(String(character))
     case .enter where field?.element.elementType == .textView: try type("\n")
     case .character(" "), .enter:
-      // The focused button is what a reader would tap.
+      // Record a tap on the focused button rather than the key.
       if let focus, field == nil, Self.isPressed.contains(focus.element.elementType) {
         try tap(focus)
       } else {
@@ -41,7 +41,7 @@ extension Recorder {
     try recordSecret(text, in: field, patience)
   }
 
-  /// Adds to the text of a secure field.
+  /// Appends to the recorded text of a secure field.
   func recordSecret(_ text: String, in field: RecordingScene.Target, _ patience: Int?) throws {
     let key = secretKey(for: field)
     secrets[key, default: ""] += text
@@ -63,7 +63,7 @@ extension Recorder {
     try finishStep()
   }
 
-  /// Presses a key; one that only moves the focus is no step, because steps name their elements.
+  /// Presses a key, and records it unless it only moves the focus, because steps name their elements.
   private func press(_ name: KeyName, in field: RecordingScene.Target?) throws {
     let before = scene
     try perform(.typeKey(name.key, modifiers: name.modifiers), on: .application)
@@ -74,7 +74,7 @@ extension Recorder {
     try record(.key(name), nil)
   }
 
-  /// The key for what is being typed into a secure field: a new one when the person comes back to it.
+  /// Returns the key for the text being typed into a secure field; each return to the field gets a new key.
   private func secretKey(for field: RecordingScene.Target) -> String {
     if case .typeSecret(let key, field.query)? = steps.last?.action { return key }
     let key = SecretKeyName.key(for: field.element)

@@ -4,11 +4,11 @@ import ElementTypes
 import Foundation
 import TerminalEvents
 
-/// What clicks, drags and turns of the wheel become.
+/// Turns clicks, drags and scrolling into actions.
 extension Recorder {
-  /// How long a button is held down at least for a long press.
+  /// The minimum duration of a long press.
   private static let longPress = Duration.milliseconds(500)
-  /// The rows of a list that a notch of the wheel turns by.
+  /// The rows of cells that one notch of the wheel scrolls.
   private static let rowsOfNotch = 3.0
 
   func take(_ action: MouseAction, at time: ContinuousClock.Instant) throws {
@@ -67,7 +67,7 @@ extension Recorder {
     let field = scene.focused
     let result = try perform(.tap(count: 1, touches: 1), on: target.query)
     if let key = result.secretKey, let field {
-      // A recording doesn't name the keys of a password.
+      // A recording must not name the keys of a password.
       return try recordSecret(key, in: field, patience)
     }
     try record(.tap(target.query, count: 1), patience)
@@ -93,8 +93,7 @@ extension Recorder {
     try record(.setSlider(slider.query, percent: Int((share * 100).rounded())), patience)
   }
 
-  /// Drags an element to another; over something that scrolls, and from a place to nowhere, it is a
-  /// swipe.
+  /// Drags an element to another, or swipes if the place scrolls or there is no other element.
   private func drag(from start: CGPoint, to end: CGPoint) throws {
     let target = scene.target(at: start) ?? scene.application
     if target.element.elementType == .slider { return try set(target, at: end) }

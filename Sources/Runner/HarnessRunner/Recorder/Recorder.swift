@@ -4,25 +4,25 @@ import ElementTypes
 import Foundation
 import TerminalEvents
 
-/// Carries out on an app what a person does at the terminal, and keeps it as steps.
+/// Carries out a person's input at the terminal on an app, and records it as steps.
 ///
-/// The person sees the app as a test does, and each key and click becomes what a test would do: the
-/// recording and the app can't disagree.
+/// Each key and click becomes an action that a test could perform, so the recording can't differ from what
+/// the app has received.
 final class Recorder {
   let session: AppSession
-  /// What was done and expected so far.
+  /// The actions and expectations so far.
   var steps: [RecordedStep] = []
-  /// What was typed into secure fields, by the key that a recording has in its place.
+  /// The texts typed into secure fields, by the keys that replace them in a recording.
   var secrets: [String: String] = [:]
-  /// The same in the order of their keys.
+  /// The texts typed into secure fields, in the order of their keys.
   var knownSecrets: KnownSecrets {
     var known = KnownSecrets()
     for (key, text) in secrets.sorted(by: { $0.key < $1.key }) { known.note(text, key: key) }
     return known
   }
-  /// What the person should know of the last key or click, if anything.
+  /// A message about the last key or click, if any.
   var message: String?
-  /// Whether the next click, or the key once more, says what to expect.
+  /// Whether the next click, or the next press of F2, chooses the element to expect.
   var isExpecting = false
   private(set) var scene: RecordingScene
   /// The screen after the last step, and the time since then, in seconds of app time.
@@ -31,7 +31,7 @@ final class Recorder {
   var pressed: (place: CGPoint, time: ContinuousClock.Instant)?
   let cellSize: CGSize
 
-  /// What is left of the time after a step that a replay needs no words to wait for, in seconds.
+  /// The longest delay after a step, in seconds, that a replay needn't wait for explicitly.
   static let unnoticed = 0.4
   static let actionTimeout = 1.0
 
@@ -42,10 +42,10 @@ final class Recorder {
     lastScene = scene
   }
 
-  /// Takes what a person did.
+  /// Carries out and records a person's input.
   ///
-  /// - Parameter time: When it was done.
-  /// - Throws: `AppSessionError` when the app has ended; what the app refuses becomes a message.
+  /// - Parameter time: The time of the input.
+  /// - Throws: `AppSessionError` if the app has ended; the app's refusals become messages.
   func take(_ input: TerminalInput, at time: ContinuousClock.Instant = .now) throws {
     message = nil
     do {
@@ -60,14 +60,14 @@ final class Recorder {
     }
   }
 
-  /// Lets the app's time go on.
+  /// Advances the app's time.
   func pass(_ seconds: Double) throws {
     elapsed += seconds
     _ = try session.call(PassTimeCall(seconds: seconds), timeout: seconds)
     try look()
   }
 
-  /// Begins to expect something, or expects what has the focus if it has begun.
+  /// Begins an expectation or, if one has begun, expects the element that has the focus.
   func expectNext() throws {
     message = nil
     guard isExpecting else {
@@ -76,7 +76,7 @@ final class Recorder {
     }
     isExpecting = false
     guard let focused = scene.focused else {
-      message = "nothing has the focus; click on what should be there"
+      message = "nothing has the focus; click on the element to expect"
       return
     }
     expect(focused)
@@ -107,8 +107,8 @@ final class Recorder {
     scene = RecordingScene(try session.call(SnapshotCall(.application)).snapshot)
   }
 
-  /// How long a replay must be ready to wait for an element, because it wasn't there, or didn't react,
-  /// right after the last step.
+  /// Returns the time that a replay must wait for an element, in seconds, or `nil` if the element was already
+  /// there and enabled right after the last step.
   func patience(for element: ElementAttributes) -> Int? {
     guard elapsed > Self.unnoticed else { return nil }
     if let known = lastScene.element(element.identity), known.isEnabled { return nil }

@@ -3,7 +3,7 @@ import AutomationProtocol
 import Foundation
 import TerminalEvents
 
-/// Hands what a person does at the terminal to the recorder, and the app's screen to the terminal.
+/// Passes a person's input at the terminal to the recorder, and the app's screen to the terminal.
 final class RecorderLoop {
   private let session: AppSession
   private let recorder: Recorder
@@ -17,12 +17,12 @@ final class RecorderLoop {
   private let canPassTime: Bool
   private var last = ContinuousClock.now
 
-  /// How the person ended the recording.
+  /// The way in which the person ended the recording.
   enum Outcome { case done, discarded }
 
-  /// How often an app is looked at that has work in progress in real time.
+  /// The interval at which to check an app that works in real time.
   private static let frame = Duration.milliseconds(50)
-  /// How long the byte of the escape key waits for others that make it a sequence.
+  /// The time that an escape byte waits for further bytes of a sequence.
   private static let sequencePause = Duration.milliseconds(50)
 
   init(_ session: AppSession, terminal: RecorderTerminal, console: Console) throws {
@@ -48,7 +48,7 @@ final class RecorderLoop {
     }
   }
 
-  /// Says what a terminal of a size is too small for; `nil` if it isn't.
+  /// Returns a sentence about a terminal that is too small, or `nil`.
   private func problem(of size: (columns: Int, rows: Int)) -> String? {
     let rows = height + RecorderScreen.rowsBelow
     guard size.columns < columns || size.rows < rows else { return nil }
@@ -56,13 +56,13 @@ final class RecorderLoop {
       + "\(columns) × \(rows); it has \(size.columns) × \(size.rows)."
   }
 
-  /// Hands over the steps, and what was typed into secure fields.
+  /// Adds the steps and the texts typed into secure fields to a recording.
   func finish(_ recording: inout Recording) {
     recording.steps = recorder.steps
     recording.secrets = recorder.knownSecrets
   }
 
-  /// Records until the person is done.
+  /// Records until the person ends the recording.
   ///
   /// - Throws: `AppSessionError` when the app ends.
   func run() throws -> Outcome {
@@ -82,7 +82,7 @@ final class RecorderLoop {
     switch input {
     case .key(KeyStroke(.character("d"), .control)): return .done
     case .key(KeyStroke(.character("c"), .control)): return .discarded
-    // What nobody sees gets neither keys nor clicks.
+    // An app that isn't visible gets neither keys nor clicks.
     case _ where problem(of: terminal.size) != nil: break
     case .key(KeyStroke(.function(2))): try recorder.expectNext()
     case .key(KeyStroke(.escape)) where recorder.isExpecting: recorder.stopExpecting()
@@ -91,7 +91,7 @@ final class RecorderLoop {
     return nil
   }
 
-  /// How long nothing changes by itself: until the next deadline of the app's clock.
+  /// Returns the time until the app can change without input: until the next deadline of its clock.
   private func pause() throws -> Duration? {
     if decoder.isWaiting { return Self.sequencePause }
     guard canPassTime else { return Self.frame }
@@ -100,7 +100,7 @@ final class RecorderLoop {
     return clock.next.map { .seconds(max(0, $0 - clock.now)) }
   }
 
-  /// The app's time goes with the person's.
+  /// Advances the app's time by the person's real time.
   private func passTime() throws {
     let now = ContinuousClock.now
     defer { last = now }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What the person who records sees: the app's screen, and below it the last steps.
+/// The recorder's screen: the app's screen, and below it the last steps.
 struct RecorderScreen: Equatable {
   /// The rows of the app's screen, with colours.
   var rows: [String]
-  /// The size of the app's screen, in cells.
+  /// The width of the app's screen, in cells.
   var columns: Int
   var title: String
   var steps: [String]
   var message: String?
   var isExpecting: Bool
 
-  /// The rows below the app's: a line between, the steps, the keys or a message.
+  /// The number of rows below the app's screen: a rule, the steps, and the keys or a message.
   static let rowsBelow = stepRows + 2
   private static let stepRows = 3
 
-  /// The sequences that draw the screen over what the terminal shows.
+  /// Returns the control sequences that draw the screen over the terminal's contents.
   func drawn(hasColor: Bool) -> String {
     let steps = self.steps.suffix(Self.stepRows)
     let empty = [String](repeating: "", count: Self.stepRows - steps.count)
@@ -23,7 +23,7 @@ struct RecorderScreen: Equatable {
     let rule = heading + String(repeating: "─", count: max(0, columns - heading.count))
     let hint =
       isExpecting
-      ? "Click on what should be there, or press F2 again for what has the focus; Escape: never mind"
+      ? "Click on the element to expect; F2 again: the focused element; Escape: cancel"
       : message.map { "! " + $0 } ?? keys
     func faint(_ text: String) -> String { hasColor ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
     func strong(_ text: String) -> String { hasColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
@@ -34,7 +34,7 @@ struct RecorderScreen: Equatable {
     return Self.drawn(rows + below)
   }
 
-  /// The sequences that draw a notice in place of the screen, in lines of so many columns.
+  /// Returns the control sequences that draw a notice, wrapped to the columns, in place of the screen.
   static func drawn(_ notice: String, columns: Int) -> String {
     var lines = [""]
     for word in notice.split(separator: " ") {
@@ -50,7 +50,7 @@ struct RecorderScreen: Equatable {
     return drawn(lines)
   }
 
-  /// Each row is erased and written: erasing after a row that fills the terminal would take its last column.
+  /// Each row is erased before it's written: erasing after a row of full width would erase its last column.
   private static func drawn(_ rows: [String]) -> String {
     let lines = rows.enumerated().map { index, line in
       "\u{1B}[\(index + 1);1H\u{1B}[2K\u{1B}[0m\(line)\u{1B}[0m"
@@ -58,7 +58,7 @@ struct RecorderScreen: Equatable {
     return "\u{1B}[?2026h" + lines.joined() + "\u{1B}[J\u{1B}[?2026l"
   }
 
-  /// The keys, as long as the columns allow.
+  /// The list of keys, in the longest form that fits.
   private var keys: String {
     let forms = [
       "F2 expect    Ctrl-D done    Ctrl-C discard", "F2 expect  ^D done  ^C discard",

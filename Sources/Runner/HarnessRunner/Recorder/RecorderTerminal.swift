@@ -2,24 +2,24 @@ import Foundation
 import Synchronization
 import SystemShims
 
-/// The terminal of the person who records, from taking it to giving it back.
+/// The terminal of a recording, from taking it to restoring it.
 final class RecorderTerminal: Sendable {
   private let found: termios
   private let hasEnded = Mutex(false)
-  /// Readable when the terminal's size has changed.
+  /// A descriptor that is readable when the terminal's size has changed.
   private let resizes: Int32
 
-  /// Takes the terminal that is both standard input and output.
+  /// Takes the terminal, which must be standard input and output.
   ///
-  /// - Throws: `MissingResource` if they are none.
+  /// - Throws: `MissingResource` if they aren't a terminal.
   init() throws {
     var found = termios()
     guard tcgetattr(STDIN_FILENO, &found) == 0, isatty(STDOUT_FILENO) == 1 else {
       throw MissingResource(
-        message: "“record” needs a terminal, and standard input or output is none."
-          + " Scripts use “understudy repl”.")
+        message: "“record” needs a terminal as standard input and output."
+          + " In scripts, use “understudy repl”.")
     }
-    // A change between a look at the size and the wait for keys ends the wait.
+    // A pipe is needed so that a change between reading the size and waiting for keys ends the wait.
     guard let resizes = SignalPipe.open(for: [SIGWINCH]) else {
       throw MissingResource(message: "no pipe can be opened: \(String(cString: strerror(errno)))")
     }
@@ -31,7 +31,7 @@ final class RecorderTerminal: Sendable {
     Self.write(Self.enter)
   }
 
-  /// Gives the terminal back; it may be called from any thread, and again.
+  /// Restores the terminal; may be called from any thread, and repeatedly.
   func end() {
     hasEnded.withLock { hasEnded in
       guard !hasEnded else { return }
@@ -51,7 +51,7 @@ final class RecorderTerminal: Sendable {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Writes to the terminal, unless it has been given back: a signal may come while a screen is drawn.
+  /// Writes to the terminal unless it has been restored, as a signal may arrive while a screen is drawn.
   func write(_ text: String) {
     hasEnded.withLock { hasEnded in
       if !hasEnded { Self.write(text) }
@@ -68,11 +68,11 @@ final class RecorderTerminal: Sendable {
     }
   }
 
-  /// Waits for what the person types.
+  /// Waits for input.
   ///
-  /// - Parameter limit: How long to wait at most; `nil` for as long as it takes.
-  /// - Returns: The bytes; none if the time is over or the terminal's size has changed, `nil` if the
-  ///   terminal is gone.
+  /// - Parameter limit: The time limit, or `nil` to wait indefinitely.
+  /// - Returns: The bytes, which are empty after the limit or a change of the terminal's size, or `nil` if
+  ///   the terminal is gone.
   func read(within limit: Duration?) -> [UInt8]? {
     var descriptors = [STDIN_FILENO, resizes].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -89,7 +89,7 @@ final class RecorderTerminal: Sendable {
     return count == 0 ? nil : Array(bytes.prefix(count))
   }
 
-  /// Another screen without a cursor; mouse reports with motion in the long form, bracketed paste.
+  /// Switches to the alternate screen without a cursor, with mouse reports (SGR) and bracketed paste.
   private static let enter =
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[2J"
   private static let leave =

@@ -16,7 +16,7 @@ extension Recording {
         let written = "\(keyword == last ? "And" : keyword) \(text)".split(
           separator: "\n", omittingEmptySubsequences: false)
         lines.append("    " + written[0])
-        // The lines of a doc string stand below their step.
+        // The lines of a doc string follow their step.
         lines += written.dropFirst().map { $0.isEmpty ? "" : "      " + $0 }
         last = keyword
       }
@@ -24,7 +24,7 @@ extension Recording {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// How steps begin that prepare something.
+  /// The beginnings of steps that prepare something.
   private static let beginnings = [
     "the page ", "the launch argument ", "the secret launch argument ", "the environment variable ",
     "the variable ", "the server answers ",

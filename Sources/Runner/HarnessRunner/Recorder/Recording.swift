@@ -1,32 +1,32 @@
-/// What was done to an app, as a feature or as a test in Swift.
+/// A recording of actions on an app, which can be written as a feature or as a test in Swift.
 struct Recording: Equatable {
   /// The name of the scenario or test.
   var name: String
-  /// The app as it is named on the command line; `nil` if none was launched, or a step did it.
+  /// The app named on the command line; `nil` if no app was launched, or a step launched it.
   var app: String?
-  /// The launch arguments, `-ui-testing YES` included.
+  /// The launch arguments, including `-ui-testing YES`.
   var arguments: [String]
   var steps: [RecordedStep]
-  /// The secrets that the steps may hold, besides those of the launch arguments.
+  /// The secrets that the steps may contain, besides those of the launch arguments.
   var secrets = KnownSecrets()
 
-  /// The launch of the app that the command line names.
+  /// The launch of the app named on the command line.
   var firstLaunch: RecordedLaunch? {
     app.map { RecordedLaunch(app: .named($0), arguments: arguments) }
   }
 
-  /// All launches, in their order.
+  /// All launches, in order.
   var launches: [RecordedLaunch] {
     (firstLaunch.map { [$0] } ?? [])
       + steps.compactMap { if case .launch(let launch) = $0.action { launch } else { nil } }
   }
 
-  /// All secrets that the steps may hold.
+  /// All secrets that the steps may contain.
   var knownSecrets: KnownSecrets {
     var known = KnownSecrets()
     known.redactor = secrets.redactor
     let arguments = launches.flatMap(\.secretArguments)
-    // The name of a launch argument says most, unless another value has it.
+    // Prefer the name of a launch argument as the key, unless another value has it.
     for (key, value) in arguments
     where secrets.entries.allSatisfy({ $0.key != key || $0.value == value }) {
       known.note(value, key: key)
@@ -36,7 +36,7 @@ struct Recording: Equatable {
     return known
   }
 
-  /// The keys of the secrets that the recording names, each once, in their order.
+  /// The keys of the secrets that the recording names, without duplicates, in order.
   var secretKeys: [String] {
     let known = knownSecrets
     let texts = (firstLaunch?.featureSteps(known) ?? []) + steps.flatMap { $0.featureSteps(known) }

@@ -4,17 +4,17 @@ import Gherkin
 import LaunchDomain
 import Traces
 
-/// A run of a recording at once, which shows that it passes.
+/// Runs a recording immediately, to check that it passes.
 struct RecordingReplay {
   let recording: Recording
   /// The folder of the apps.
   let folder: String
-  /// The file that the recording shall be.
+  /// The path of the recording's file.
   let path: String
 
   /// Runs the recording.
   ///
-  /// - Returns: The first step that doesn't pass, or `nil` if all do.
+  /// - Returns: The first step that doesn't pass, or `nil` if all steps pass.
   /// - Throws: `GherkinErrors` if the recording can't be read back.
   func firstProblem() throws -> StepRecord? {
     var identifiers = IdentifierSequence()

@@ -2,11 +2,11 @@ import AutomationProtocol
 import ElementTypes
 import Foundation
 
-/// An app's screen at one moment: what a recording looks up elements in.
+/// An app's screen at one moment, in which a recording looks up elements.
 struct RecordingScene {
   let snapshot: ElementSnapshot
   private let names: InspectedNames
-  /// The position of the parent of each element; `nil` for the application.
+  /// The position of each element's parent; `nil` for the application.
   private let parents: [Int?]
 
   init(_ snapshot: ElementSnapshot) {
@@ -20,17 +20,17 @@ struct RecordingScene {
     }
   }
 
-  /// An element and the query with which a reader would look for it.
+  /// An element, and the query that a step would use for it.
   struct Target: Equatable {
     var element: ElementAttributes
     var query: ElementQuery
-    /// Whether the query names the element, rather than count elements.
+    /// Whether the query names the element rather than its position.
     var isNamed: Bool { if case .matching = query.steps.last { true } else { false } }
   }
 
-  /// The element that the keys go to, if there is one.
+  /// The element that receives keys, if any.
   ///
-  /// A row without a name is looked for by the first named thing that stands in it, as a reader would.
+  /// For an unnamed row, the query is that of the first named element in it.
   var focused: Target? {
     let nodes = snapshot.nodes
     let position =
@@ -44,7 +44,7 @@ struct RecordingScene {
     return target
   }
 
-  /// The positions of everything inside an element.
+  /// Returns the positions of an element's descendants.
   private func inside(_ position: Int) -> Range<Int> {
     let depth = snapshot.nodes[position].depth
     let first = position + 1
@@ -52,15 +52,15 @@ struct RecordingScene {
     return first..<(end ?? snapshot.nodes.endIndex)
   }
 
-  /// What a person who points at a place means: the nearest element around it that reacts to them, or
-  /// else what they see there.
+  /// Returns the target of a person who points at a place: the nearest enclosing element that reacts to the
+  /// user, or otherwise the visible element.
   ///
-  /// A row without a name is found by what stands in it.
+  /// An unnamed row is represented by a named element in it.
   func target(at point: CGPoint) -> Target? {
     positions(at: point).lazy.compactMap(meant).first
   }
 
-  /// The nearest element around a place that scrolls.
+  /// Returns the nearest scrolling element around a place.
   func scroller(at point: CGPoint) -> Target? {
     positions(at: point).lazy.filter { Self.scrolling.contains(type($0)) }.compactMap(target).first
   }
@@ -68,15 +68,16 @@ struct RecordingScene {
   /// The application.
   var application: Target { Target(element: snapshot.attributes, query: .application) }
 
-  /// The element of an identity, if it is still there.
+  /// Returns the element with an identity, if it still exists.
   func element(_ identity: UInt64) -> ElementAttributes? {
     snapshot.nodes.first { $0.attributes.identity == identity }?.attributes
   }
 
-  /// Whether the other screen shows the same, wherever the focus and the keyboard are.
+  /// Returns whether another screen has the same content, ignoring the focus and the keyboard.
   func showsTheSame(as other: RecordingScene) -> Bool { content == other.content }
 
-  /// The elements without the keyboard, which comes and goes with the focus, and without the focus.
+  /// The elements without the keyboard, which appears and disappears with the focus, and without focus
+  /// attributes.
   private var content: [ElementAttributes] {
     var keyboard = Set<Int>()
     for position in snapshot.nodes.indices {
@@ -93,14 +94,14 @@ struct RecordingScene {
     }
   }
 
-  /// The positions of the elements at a place, from the front.
+  /// Returns the positions of the elements at a place, front to back.
   private func positions(at point: CGPoint) -> [Int] {
     snapshot.nodes.indices.reversed().filter {
       snapshot.nodes[$0].attributes.frame.contains(point)
     }
   }
 
-  /// What a person who points at an element means; `nil` for a plain container.
+  /// Returns the target of a person who points at an element, or `nil` for a plain container.
   private func meant(_ top: Int) -> Target? {
     let path = Array(sequence(first: top) { parents[$0] })
     let reacting = path.firstIndex { Self.reacting.contains(type($0)) }

@@ -1,8 +1,8 @@
 import AutomationProtocol
 
-/// Names for the keys of secrets that are typed.
+/// Makes keys for typed secrets.
 enum SecretKeyName {
-  /// Returns the key for what is typed into a field: `testing.password`.
+  /// Returns the key for texts typed into a field: `testing.password`.
   static func key(for field: ElementAttributes) -> String {
     let name =
       [field.identifier, field.label, field.placeholderValue ?? ""].first { !$0.isEmpty }

@@ -5,43 +5,43 @@ import LaunchDomain
 import NetworkStubs
 import Traces
 
-/// Sends an app the requests of a recorded session, and compares its answers with the recorded ones.
+/// Sends the requests of a recorded session to an app, and compares its answers with the recorded ones.
 struct AppReplay {
   let session: SessionRecord
-  /// The executable of the app as it is now.
+  /// The current executable of the app.
   let executable: URL
   /// The values of the secret launch arguments.
   let secrets: [String: String]
-  /// What the trace hides.
+  /// The texts that the trace hides.
   let hidden: HiddenTexts
 
-  /// What a replay has found out.
+  /// The result of a replay.
   struct Outcome: Equatable {
-    /// The number of answers that agree.
+    /// The number of answers that agree with the trace.
     var agreeing = 0
-    /// What ended the replay before its end; `nil` if nothing did.
+    /// The reason why the replay stopped early; `nil` if it's complete.
     var end: End?
   }
 
-  /// The reason why a replay ended early.
+  /// A reason why a replay stopped early.
   enum End: Equatable {
     /// An answer differs from the trace.
     case differs(method: String, MessageDifference)
-    /// The trace hides what a request typed, and nothing else says it; the place of its step, if it is
-    /// known.
+    /// The trace hides a text of a request, which can't be found elsewhere; `step` is the step's location,
+    /// if it's known.
     case hidden(method: String, step: String?)
-    /// A secret that a request typed isn't there; the place of its step.
+    /// A secret that a request typed is missing; `step` is the step's location.
     case noSecret(method: String, step: String?, reason: String)
-    /// The trace has no answer to compare with: the app or the run ended there.
+    /// The trace has no answer to compare with, because the app or the run ended there.
     case noRecord(method: String)
-    /// The app gave no answer.
+    /// The app didn't answer.
     case noAnswer(method: String, reason: String)
   }
 
   /// Launches the app and replays the session.
   ///
-  /// - Throws: `AppSessionError` if the app can't be launched, `LaunchDomainError` for a secret of the
-  ///   launch that isn't there.
+  /// - Throws: `AppSessionError` if the app can't be launched, `LaunchDomainError` for a missing secret of
+  ///   the launch.
   func run() throws -> Outcome {
     var launch = AppLaunch(
       executable: executable,
@@ -88,12 +88,12 @@ struct AppReplay {
     var actual = ElementNumbers()
     for (time, recordedRequest) in lines where recordedRequest.isSent {
       var request = recordedRequest
-      // The launch has made the first request, and the end makes the last one.
+      // The launch sends the first request, and the end of the session the last one.
       guard let method = request.method, let number = request.number,
         !["initialize", "terminate"].contains(method)
       else { continue }
       guard let expected = answers[number] else {
-        // The answer that records a screen is read with the next one, which needn't be there.
+        // The answer with a screen is read together with the next one, which may not exist.
         if request.isRecording { continue }
         outcome.end = .noRecord(method: method)
         return outcome
@@ -125,33 +125,31 @@ struct AppReplay {
         outcome.end = .noAnswer(method: method, reason: error.message)
         return outcome
       } catch {
-        outcome.end = .noAnswer(method: method, reason: "its answer is no JSON")
+        outcome.end = .noAnswer(method: method, reason: "its answer isn't JSON")
         return outcome
       }
     }
     return outcome
   }
 
-  /// The real time that an answer may take: apps in real time wait as long as tests let them.
+  /// The real time that an answer may take, which apps in real time need for tests' waits.
   private static let limit = Duration.seconds(120)
-  /// The keys whose values a person doesn't see: the version of the tree, the numbers of processes, and what is in secure
-  /// fields.
+  /// The keys whose values may differ: the tree's version, process numbers, and the texts of secure fields.
   ///
-  /// An adapter's program has a time of its own, and may still work at one moment or another.
+  /// A program driven by an adapter may be busy at different moments in each run.
   private var ignored: Set<String> {
     let always: Set<String> = ["version", "processIdentifier", "secureText"]
     return session.launch.subject == nil ? always : always.union(["activity", "busy"])
   }
 }
 
-/// Numbers elements in the order in which they are first named, because apps number them anew in each
-/// run.
+/// Renumbers elements in the order of their first occurrence, because each run numbers them differently.
 private struct ElementNumbers {
   private var numbers: [Int64: Int64] = [:]
 
   mutating func numbering(_ message: JSONValue) -> JSONValue {
     guard case .object(var members) = message else { return message }
-    // The number of the message itself.
+    // Remove the number of the message.
     members["id"] = nil
     return .object(
       members.sorted { $0.key < $1.key }.reduce(into: [:]) { result, member in

@@ -6,18 +6,18 @@ import SystemShims
 import Traces
 
 extension HarnessCommand {
-  /// Sends apps the requests of a trace again.
+  /// Sends the requests of a trace to apps again.
   static let replay = HarnessCommand(
     name: "replay",
-    summary: "send an app the requests of a trace, and say which answer differs first",
+    summary: "send the requests of a trace to its apps again, without the test",
     help: """
-      Launches each app of the trace that “run --trace DIR” has kept, without its test: sends the recorded
-      requests and compares the answers with the recorded ones, but for numbers that change from run to run.
-      Secret launch arguments, and texts that the trace hides, are taken from the feature where it spells
-      them out, and otherwise asked for by their keys, as in a feature. A session whose secret isn't there
-      is left out with a word; where nothing says what was typed, or the trace has no answer, its replay
-      stops with one, and the exit code is 69. “run --replay DIR” is the opposite: the test without its
-      apps.
+      Launches the apps of a trace of “run --trace DIR” without their test, sends the recorded requests, and
+      compares the answers with the recorded ones, except for numbers that change from run to run.
+      Secret launch arguments, and texts that the trace hides, are taken from the feature if it contains
+      them, and otherwise by their keys, as in a feature. A session with a missing secret is skipped with a
+      message. If a typed text can't be found, or the trace has no answer, the session's replay stops with a
+      message. In both cases the exit code is 69. “run --replay DIR” does the reverse: it runs the test
+      without its apps.
 
       Exit codes: 0 all answers agree, 1 one differs, 64 wrong usage, 69 something is missing.
       """,
@@ -42,7 +42,7 @@ extension HarnessCommand {
     let surroundings = RunSurroundings(
       appFolder: try arguments.appFolder(),
       environment: console.environment)
-    // A trace has the scenarios in the order in which they ended.
+    // A trace has the scenarios in the order of their ends.
     scenarios.sort {
       ($0.uri, $0.location.line, $0.repetition ?? 0)
         < ($1.uri, $1.location.line, $1.repetition ?? 0)
@@ -60,7 +60,7 @@ extension HarnessCommand {
           statuses.insert(line.status)
           console.print("\(place): \(line.text)")
         } catch let error as LaunchDomainError {
-          // The other sessions may need no secret.
+          // Other sessions may need no secret.
           statuses.insert(.missing)
           console.printError("\(place): not replayed: \(error.message)")
         }
@@ -69,7 +69,7 @@ extension HarnessCommand {
     return [.failure, .missing].first(where: statuses.contains) ?? .success
   }
 
-  /// Returns the app as it is now: the one of that name in the apps' folder, or where it was.
+  /// Returns the app's current executable: the one in the apps' folder, or else the recorded one.
   private static func executable(
     of launch: SessionRecord.Launch, in surroundings: RunSurroundings
   ) throws -> URL {
@@ -103,21 +103,21 @@ extension HarnessCommand {
     case .hidden(let method, let step):
       return (
         stop(at: method, step)
-          + ": the trace hides a text in it, and the feature doesn't say which. Have the feature spell "
-          + "it out, or name its key, as “${secret:KEY}”, and trace it again.", .missing
+          + ": the trace hides a text in it, and the feature doesn't contain it. Write the text into the "
+          + "feature, or its key, as “${secret:KEY}”, and trace it again.", .missing
       )
     case .noSecret(let method, let step, let reason):
       return ("\(stop(at: method, step)): \(reason)", .missing)
     case .noRecord(let method):
       return (
         stop(at: method)
-          + ": the trace has no answer to it, because the app or the run ended there. Trace a run that "
-          + "comes to its end.", .missing
+          + ": the trace has no answer to it, because the app or the run ended there. Trace a "
+          + "complete run.", .missing
       )
     case .differs(let method, let difference):
       return ("\(count), and the next one, to “\(method)”, differs: \(difference)", .failure)
     case .noAnswer(let method, let reason):
-      return ("\(count), and then “\(method)” gets none: \(reason)", .failure)
+      return ("\(count), and then “\(method)” gets no answer: \(reason)", .failure)
     }
   }
 }

@@ -4,12 +4,12 @@ import Gherkin
 import LaunchDomain
 import Traces
 
-/// The texts that a trace hides, from where the run had them: the secrets' sources and the feature.
+/// Finds the texts that a trace hides, in the sources of secrets and in the feature.
 struct HiddenTexts {
   private let scenario: ScenarioRecord
   private let steps: [StepRecord]
   private let surroundings: RunSurroundings
-  /// The scenario as its file has it now; `nil` if it isn't there any more.
+  /// The current scenario in the feature; `nil` if it no longer exists.
   private let pickle: Pickle?
   private let library: StepLibrary?
 
@@ -27,33 +27,33 @@ struct HiddenTexts {
         .first { $0.key == scenario.key(in: "") }?.pickle
       library = try? StepLibrary(files.composed)
     } else {
-      // The keys of secrets stand in the trace.
+      // The keys of secrets are in the trace's steps.
       library = try? StepLibrary()
     }
     self.pickle = pickle
   }
 
-  /// Returns the step that made a request, the innermost one.
+  /// Returns the innermost step that made a request.
   ///
   /// - Parameter time: The time of the request, in seconds since the start of the attempt.
   func step(at time: Double) -> StepRecord? {
     steps.last { $0.start <= time && time <= $0.start + $0.duration }
   }
 
-  /// Returns a secret launch argument: what the feature spells out, or the secret of that key.
+  /// Returns a secret launch argument: the value in the feature, or the secret with its key.
   ///
   /// - Parameter time: The time of the launch, in seconds since the start of the attempt.
   /// - Throws: `LaunchDomainError` for a secret that isn't there.
   func launchSecret(_ key: String, at time: Double) throws -> String {
     let written = launchArgument(key)
-    // A URL may have a secret or a variable inside.
+    // A URL may contain a secret or a variable.
     if let written, VariableText.said(withoutVariables: written) == nil,
       let index = steps.lastIndex(where: { $0.start <= time }),
       let text = try filledIn(written, before: index)
     {
       return StepInput.isSecret(written) ? LaunchObject.string(text).argument : text
     }
-    // What a variable held isn't kept, but the secret that a key names is there.
+    // Values of variables aren't kept, but a secret can be read by its key.
     guard let written, let said = VariableText.said(withoutVariables: written) else {
       let named = written?.wholeMatch(of: /\$\{secret:([^}]+)\}/).map { String($0.1) }
       let secret = try surroundings.credentials(for: scenario.uri).secret(for: named ?? key)
@@ -62,7 +62,7 @@ struct HiddenTexts {
     return said
   }
 
-  /// Returns what a step says of the texts in its requests; `nil` if nothing is known of the step.
+  /// Returns the texts that a step's requests may contain, or `nil` if the step isn't found.
   ///
   /// - Throws: `LaunchDomainError` for a secret that isn't there.
   func texts(of step: StepRecord) throws -> StepTexts? {
@@ -70,7 +70,7 @@ struct HiddenTexts {
       return nil
     }
     let source = step.expression
-    // The feature may have changed; what the trace says of the step hides spelled-out secrets.
+    // Prefer the feature's step, because the trace hides secrets; but the feature may have changed.
     for text in [written(at: index), step.text].compactMap({ $0 }) {
       guard case .defined(let definition, let match)? = library?.find(text),
         definition.expression.source == source
@@ -85,7 +85,7 @@ struct HiddenTexts {
   ) throws -> StepTexts? {
     let source = definition.expression.source
     let written = match.values.map(\.text)
-    // “within 5 s” stands before another step.
+    // “within 5 s” precedes another step.
     if source.hasSuffix("{}"), let inner = written.last {
       guard case .defined(let definition, let match)? = library?.find(inner) else { return nil }
       return try texts(of: definition, match, at: index)
@@ -112,7 +112,7 @@ struct HiddenTexts {
     return StepTexts(texts: texts, elements: elements)
   }
 
-  /// Returns the doc string of a step of the scenario itself.
+  /// Returns the doc string of a step, unless the step is part of another one.
   private func docString(at index: Int) -> String? {
     guard steps[index].depth == 0, let pickle else { return nil }
     let position = steps[..<index].count { $0.depth == 0 }
@@ -120,7 +120,7 @@ struct HiddenTexts {
     return pickle.steps[position].argument?.docString?.content
   }
 
-  /// Returns a text with its secrets and variables; `nil` if what a variable held isn't known.
+  /// Returns a text with its secrets and variables filled in, or `nil` if a variable's value isn't known.
   ///
   /// - Throws: `LaunchDomainError` for a secret that isn't there.
   private func filledIn(_ text: String, before index: Int) throws -> String? {
@@ -139,7 +139,7 @@ struct HiddenTexts {
     return result
   }
 
-  /// Returns what a variable held at a step; `nil` for what an app has shown, which isn't kept.
+  /// Returns a variable's value at a step, or `nil` if it came from the app, which isn't kept.
   private func value(of name: String, before index: Int) throws -> String? {
     if name.hasPrefix("secret:") { return try secret(String(name.dropFirst("secret:".count))) }
     for position in steps[..<index].indices.reversed() {
@@ -161,7 +161,7 @@ struct HiddenTexts {
     try surroundings.credentials(for: scenario.uri).secret(for: key).revealed
   }
 
-  /// Returns launch arguments; what the trace hides in them is taken from the step that launched the app.
+  /// Returns launch arguments; hidden ones are taken from the step that launched the app.
   ///
   /// - Parameter time: The time of the launch, in seconds since the start of the attempt.
   /// - Throws: `LaunchDomainError` for a secret that isn't there.
@@ -171,7 +171,7 @@ struct HiddenTexts {
       let index = steps.lastIndex(where: { $0.start <= time })
     else { return recorded }
     let words = commandLine(of: index)
-    // Arguments of the steps before stand in front, and those with secret keys are elsewhere.
+    // Arguments of earlier steps precede those of the command line; secret ones aren't in the list.
     let first = recorded.count - words.count
     return try recorded.enumerated().map { position, argument in
       guard argument.contains(SecretRedactor.marker) else { return argument }
@@ -180,13 +180,13 @@ struct HiddenTexts {
       let isThere = words.indices.contains(place) && (place == 0 || words[place - 1] == key)
       let word = isThere ? words[place] : launchArgument(key.droppingDash)
       guard let word, let text = try filledIn(word, before: index) else { return argument }
-      // A program that an adapter drives has its words as they are.
+      // A program driven by an adapter gets its words unchanged.
       let isValue = launch.subject == nil && key.hasPrefix("-")
       return isValue && StepInput.isSecret(word) ? LaunchObject.string(text).argument : text
     }
   }
 
-  /// Returns the arguments on the command line of a step; none if it has no such line.
+  /// Returns the arguments in the command line of a step, or none if it has no command line.
   private func commandLine(of index: Int) -> [String] {
     guard let written = written(at: index),
       case .defined(let definition, let match)? = library?.find(written),
@@ -198,13 +198,13 @@ struct HiddenTexts {
     return match.arguments.last?.type == "arguments" ? words : []
   }
 
-  /// Returns the value that the scenario gives to a launch argument; `nil` if it gives it none.
+  /// Returns the value that the scenario gives to a launch argument, or `nil`.
   private func launchArgument(_ key: String) -> String? {
     (pickle?.steps ?? []).compactMap { launchArgument(key, of: $0) }.last
   }
 
-  /// Returns the text of the step at a position as the feature has it now, with the parameters of the
-  /// scenarios around it; `nil` if it isn't there any more.
+  /// Returns the current text of a step in the feature, with the parameters of enclosing scenarios filled
+  /// in, or `nil` if the step no longer exists.
   private func written(at index: Int) -> String? {
     let depth = steps[index].depth
     let around = steps[..<index].lastIndex { $0.depth < depth }
@@ -225,7 +225,7 @@ struct HiddenTexts {
     }
   }
 
-  /// Returns the value that a step gives to a launch argument; `nil` if it gives it none.
+  /// Returns the value that a step gives to a launch argument, or `nil`.
   private func launchArgument(_ key: String, of step: PickleStep) -> String? {
     guard case .defined(let definition, let match)? = library?.find(step.text),
       definition.category == .launching

@@ -2,7 +2,7 @@ import LaunchDomain
 import NetworkStubs
 
 extension JSONValue {
-  /// Whether a text in the value was hidden.
+  /// Whether the value contains a hidden text.
   var holdsMarker: Bool {
     switch self {
     case .string(let text): text.contains(SecretRedactor.marker)
@@ -12,7 +12,7 @@ extension JSONValue {
     }
   }
 
-  /// Returns the value with other texts.
+  /// Returns the value with its texts transformed.
   func mapTexts<Failure: Error>(
     _ transform: (String) throws(Failure) -> String
   ) throws(Failure) -> JSONValue {

@@ -4,11 +4,11 @@ import NetworkStubs
 
 /// The first place at which two messages differ.
 struct MessageDifference: Equatable, CustomStringConvertible {
-  /// The way to the place: `result.elements[0].label`.
+  /// The path of the difference: `result.elements[0].label`.
   var path: String
-  /// What the trace has there; `nil` if it has nothing.
+  /// The value in the trace, or `nil` if it's missing there.
   var recorded: String?
-  /// What is there now.
+  /// The current value, or `nil` if it's missing now.
   var actual: String?
 
   var description: String {
@@ -20,11 +20,11 @@ struct MessageDifference: Equatable, CustomStringConvertible {
     }
   }
 
-  /// Compares two messages; `nil` if they agree.
+  /// Returns the first difference between two messages, or `nil` if they agree.
   ///
-  /// What the trace hides agrees with anything.
+  /// Texts that the trace hides agree with anything.
   ///
-  /// - Parameter ignored: The members that may differ, wherever they are.
+  /// - Parameter ignored: The names of members that may differ at any depth.
   static func between(
     _ recorded: JSONValue, _ actual: JSONValue, ignoring ignored: Set<String> = []
   ) -> MessageDifference? {
@@ -36,7 +36,7 @@ struct MessageDifference: Equatable, CustomStringConvertible {
   ) -> MessageDifference? {
     switch (recorded, actual) {
     case (.object(let old), .object(let new)):
-      // The place of a key tells its name, so the trace hides both.
+      // The frame of a key would reveal its name, so the trace hides both.
       let hidesPlace =
         old["frame"] == nil && ["label", "identifier"].contains { old[$0].map(hides) == true }
       for key in Set(old.keys).union(new.keys).sorted()
@@ -76,7 +76,7 @@ struct MessageDifference: Equatable, CustomStringConvertible {
     if case .string(let text) = value { hides(text) } else { false }
   }
 
-  /// Whether the trace hides a part of a text, which may be a picture.
+  /// Returns whether the trace hides a part of a text, which may be a picture.
   private static func hides(_ text: String) -> Bool {
     [SecretRedactor.marker, RedactedPicture.marker].contains { text.contains($0) }
   }
@@ -94,11 +94,11 @@ struct MessageDifference: Equatable, CustomStringConvertible {
     }
   }
 
-  /// The part of a number by which two may differ: moments of app time are sums of fractions, which are
-  /// rounded otherwise when the run has begun at another one.
+  /// The relative difference that is ignored: app times are sums of fractions, whose rounding depends on the
+  /// time at which the run began.
   private static let roundingLimit = 1e-9
 
-  /// The number of characters of a value that are shown.
+  /// The maximum number of characters to show of a value.
   private static let lengthLimit = 120
 }
 

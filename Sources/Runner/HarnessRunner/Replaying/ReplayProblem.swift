@@ -1,14 +1,14 @@
-/// The reason why a trace can't play an app.
+/// A reason why a trace can't stand in for an app.
 enum ReplayProblem: Error, Equatable, CustomStringConvertible {
   /// The trace doesn't have the scenario.
   case noScenario(trace: String)
   /// The scenario launches more apps than in the trace.
   case noLaunch(app: String, count: Int)
-  /// The scenario launches another app, or in another way.
+  /// The scenario launches another app, or with other arguments.
   case otherLaunch(recorded: String, actual: String)
-  /// A request isn't that of the trace.
+  /// A request differs from the trace.
   case differs(app: String, method: String, MessageDifference)
-  /// The trace has no further requests.
+  /// The trace has no more requests.
   case beyondTheEnd(app: String, method: String)
 
   var description: String {

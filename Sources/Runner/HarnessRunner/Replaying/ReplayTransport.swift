@@ -4,14 +4,14 @@ import NetworkStubs
 import Synchronization
 import Traces
 
-/// A transport on which a recorded session plays the app.
+/// A transport on which a recorded session stands in for the app.
 ///
-/// The requests of the test must be those of the trace, but for their numbers and for what records the
-/// screen; the answers are the recorded ones.
+/// The requests of the test must match those of the trace, except for their numbers and requests to record
+/// the screen. The answers are the recorded ones.
 final class ReplayTransport: Transport {
   private struct State {
     var position = 0
-    /// The numbers of the test's requests by those of the trace.
+    /// The numbers of the test's requests, by the numbers in the trace.
     var numbers: [Int: Int] = [:]
     /// The answers to requests that the trace doesn't have.
     var ownAnswers: [Data] = []
@@ -27,7 +27,7 @@ final class ReplayTransport: Transport {
     app = session.launch.app
   }
 
-  /// Where the test and the trace have parted; `nil` if they haven't.
+  /// The first difference between the test and the trace, or `nil`.
   var problem: ReplayProblem? { state.withLock { $0.problem } }
 
   func send(_ line: Data, by deadline: ContinuousClock.Instant) throws(TransportProblem) {
@@ -38,7 +38,7 @@ final class ReplayTransport: Transport {
     try state.withLock { (state) throws(TransportProblem) in
       guard let index = next(for: request, state) else {
         if request.isRecording {
-          // The test is recorded now and wasn't then.
+          // The current run records screens, but the trace has none.
           let answer =
             "{\"id\":\(request.number ?? 0),\"jsonrpc\":\"2.0\",\"result\":{\"version\":0}}"
           state.ownAnswers.append(Data(answer.utf8))
@@ -48,7 +48,7 @@ final class ReplayTransport: Transport {
         throw .closed(unfinished: Data())
       }
       let recorded = messages[index]
-      // As many keys clear a field as the text has characters that the test knows of it.
+      // If the trace hides a field's text, the number of keys that clear it may differ.
       let actual =
         answers(before: index).last?.value.holdsMarker == true
         ? value.clearing(asIn: recorded.value) : value
@@ -63,7 +63,7 @@ final class ReplayTransport: Transport {
     }
   }
 
-  /// Returns the position of the recorded request that must be this one.
+  /// Returns the position of the next recorded request, which must match this one.
   private func next(for request: TraceMessage, _ state: State) -> Int? {
     let next = messages[state.position...].firstIndex { message in
       message.isSent && (request.isRecording || !message.isRecording)
@@ -72,7 +72,7 @@ final class ReplayTransport: Transport {
     return next
   }
 
-  /// The answers to the test that come before a position of the trace.
+  /// Returns the answers to the test before a position of the trace.
   private func answers(before index: Int) -> some BidirectionalCollection<TraceMessage> {
     let records = Set(messages[..<index].lazy.filter(\.isRecording).compactMap(\.number))
     return messages[..<index].lazy.filter { message in
@@ -94,7 +94,7 @@ final class ReplayTransport: Transport {
         guard let number = message.number, message.method == nil else {
           return message.value.data
         }
-        // The answer to a request that the test hasn't made recorded the screen.
+        // Skip the answers to requests that only recorded the screen.
         if let own = state.numbers[number] { return message.line(number: own).dropLast() }
       }
       throw .closed(unfinished: Data())
@@ -103,12 +103,12 @@ final class ReplayTransport: Transport {
 
   func close() {}
 
-  /// What differs from run to run: numbers, and who asks.
+  /// The members that differ from run to run: numbers, and the client.
   private static let ignored: Set<String> = ["id", "client", "screens"]
 }
 
 extension JSONValue {
-  /// The request with the keys that clear a field of another one, if both do nothing else.
+  /// Returns the request with the clearing keys of another one, if both only clear a field.
   fileprivate func clearing(asIn other: JSONValue) -> JSONValue {
     guard let keys = other.typedText, let own = typedText, keys.onlyClears, own.onlyClears else {
       return self
@@ -126,7 +126,7 @@ extension JSONValue {
 }
 
 extension String {
-  /// Whether the text is nothing but keys that delete.
+  /// Whether the text consists only of keys that delete.
   fileprivate var onlyClears: Bool {
     !isEmpty && allSatisfy { ["\u{8}", "\u{F728}"].contains($0) }
   }

@@ -3,7 +3,7 @@ import Foundation
 import LaunchDomain
 import Traces
 
-/// The sessions that play the apps of one scenario, in the order of their launches.
+/// The recorded sessions that stand in for the apps of one scenario, in the order of their launches.
 final class ScenarioReplay {
   private let sessions: [SessionRecord]?
   private let trace: String
@@ -16,12 +16,12 @@ final class ScenarioReplay {
     self.trace = trace
   }
 
-  /// Where the scenario and the trace have parted; `nil` if they haven't.
+  /// The first difference between the scenario and the trace, or `nil`.
   var problem: ReplayProblem? { launchProblem ?? transports.lazy.compactMap(\.problem).first }
 
   /// Begins the next session.
   ///
-  /// - Throws: `ReplayProblem` if the trace has another launch there, `AppSessionError`.
+  /// - Throws: `ReplayProblem` if the trace has a different launch there, or `AppSessionError`.
   func launch(_ launch: AppLaunch, observer: SessionObserver?) throws -> AppSession {
     do {
       let transport = ReplayTransport(try session(for: launch))
@@ -48,9 +48,9 @@ final class ScenarioReplay {
     return session
   }
 
-  /// Whether a launch is that of the trace; what the trace hides agrees with anything.
+  /// Returns whether a launch matches the trace; hidden texts match anything.
   ///
-  /// A text may turn out to be secret after a launch with it, when it is typed into a secure field.
+  /// A text may have become secret after its launch, when it was typed into a secure field.
   private static func agree(_ recorded: [String], _ actual: [String]) -> Bool {
     recorded.count == actual.count
       && zip(recorded, actual).allSatisfy { $0 == $1 || $0.contains(SecretRedactor.marker) }

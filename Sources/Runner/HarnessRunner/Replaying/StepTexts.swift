@@ -3,12 +3,11 @@ import Foundation
 import LaunchDomain
 import NetworkStubs
 
-/// What a step says of the texts that the trace hides in its requests.
+/// The texts of a step that may replace those hidden by the trace in its requests.
 struct StepTexts {
-  /// The texts that the step may have typed or expected, the likeliest first; `nil` for one that nothing
-  /// says.
+  /// The texts that the step may have typed or expected, the likeliest first; `nil` for an unknown one.
   private let texts: [String?]
-  /// The words for elements; `nil` for those that nothing says.
+  /// The words for elements; `nil` for unknown ones.
   private let elements: [String?]
 
   init(texts: [String?], elements: [String?]) {
@@ -16,12 +15,12 @@ struct StepTexts {
     self.elements = elements
   }
 
-  /// Returns a request with the hidden texts filled in; `nil` if nothing says one of them.
+  /// Returns a request with its hidden texts filled in, or `nil` if one of them is unknown.
   func filling(_ request: JSONValue) -> JSONValue? {
     try? request.mapMembers(named: "query", query).mapTexts { try fill($0, texts) }
   }
 
-  /// A text that nothing says.
+  /// The error of an unknown text.
   private struct Unknown: Error {}
 
   private func query(_ recorded: JSONValue) throws -> JSONValue {
@@ -45,12 +44,12 @@ struct StepTexts {
       guard let text else { throw Unknown() }
       if Self.fits(text, hidden) { return text }
     }
-    // A part of a text, such as a name in a predicate.
+    // Only a part of the text is hidden, such as a name in a predicate.
     guard let text = texts.first ?? nil else { throw Unknown() }
     return hidden.replacing(SecretRedactor.marker, with: text)
   }
 
-  /// Whether a text with its secrets hidden may be the hidden one.
+  /// Returns whether hiding parts of a text can result in the hidden one.
   private static func fits(_ text: String, _ hidden: String) -> Bool {
     var parts = hidden.split(separator: SecretRedactor.marker, omittingEmptySubsequences: false)
     let first = parts.removeFirst()
@@ -67,7 +66,7 @@ struct StepTexts {
 }
 
 extension JSONValue {
-  /// Returns the value with other members of a name, wherever they are.
+  /// Returns the value with members of a name transformed at any depth.
   fileprivate func mapMembers(
     named name: String, _ transform: (JSONValue) throws -> JSONValue
   ) rethrows -> JSONValue {

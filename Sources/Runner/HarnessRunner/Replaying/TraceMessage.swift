@@ -4,7 +4,7 @@ import Foundation
 import NetworkStubs
 import Traces
 
-/// A line of a trace as a message.
+/// A message of a trace.
 struct TraceMessage {
   var isSent: Bool
   var value: JSONValue
@@ -14,7 +14,7 @@ struct TraceMessage {
     self.value = value
   }
 
-  /// Reads a line; `nil` if it is no message.
+  /// Parses a line; returns `nil` if it isn't a message.
   init?(_ line: SessionRecord.Line) {
     guard let value = try? JSONValue(parsing: line.message) else { return nil }
     isSent = line.isSent
@@ -33,7 +33,7 @@ struct TraceMessage {
     return method
   }
 
-  /// Whether the message records the screen, which is no part of the test.
+  /// Whether the message is a request to record the screen, which isn't part of the test.
   var isRecording: Bool { isSent && method == RecordCall.method }
 
   /// Returns the message as a line, with another number.

@@ -4,11 +4,11 @@ import Gherkin
 import LaunchDomain
 import Traces
 
-/// A trace whose answers play the apps of a run.
+/// A trace whose answers stand in for the apps of a run.
 struct TraceReplay: Sendable {
   private let path: String
   private let sessions: [Key: [SessionRecord]]
-  /// The steps of the scenarios themselves, as the trace has them.
+  /// The texts of the scenarios' outermost steps in the trace.
   private let texts: [Key: [String]]
 
   private struct Key: Hashable {
@@ -18,7 +18,7 @@ struct TraceReplay: Sendable {
 
   /// Reads a trace.
   ///
-  /// - Throws: `MissingResource` if it isn't there, can't be read or has no messages.
+  /// - Throws: `MissingResource` if the trace doesn't exist, can't be read or has no messages.
   init(_ path: String, folder: String, console: Console) throws {
     self.path = path
     var sessions: [Key: [SessionRecord]] = [:]
@@ -36,9 +36,9 @@ struct TraceReplay: Sendable {
     self.texts = texts
   }
 
-  /// Returns what the trace hides in the steps of a scenario and the feature spells out.
+  /// Returns the texts that the trace hides in the steps of a scenario and that the feature contains.
   ///
-  /// The answers of the trace don't tell it, as those of an app do.
+  /// An app's answers would reveal which texts are secret; those of a trace don't.
   func secrets(of plan: ScenarioPlan) -> [String] {
     let key = Key(scenario: plan.key, repetition: plan.repetition)
     let shown = texts[key] ?? texts[Key(scenario: plan.key, repetition: nil)] ?? []
@@ -47,7 +47,8 @@ struct TraceReplay: Sendable {
     }
   }
 
-  /// Returns what the marker stands for in a literal; `nil` if it isn't there, or for a variable.
+  /// Returns the text that the marker replaces in a literal, or `nil` if there is no marker or it replaces
+  /// a variable.
   private static func hidden(_ shown: Substring, _ written: Substring) -> String? {
     guard let marker = shown.firstRange(of: SecretRedactor.marker) else { return nil }
     let (before, after) = (shown[..<marker.lowerBound], shown[marker.upperBound...])
@@ -59,7 +60,7 @@ struct TraceReplay: Sendable {
         written.dropFirst(before.count).dropLast(after.count)))
   }
 
-  /// Returns what plays the apps of one scenario.
+  /// Returns the replay that stands in for the apps of one scenario.
   func scenario(_ plan: ScenarioPlan) -> ScenarioReplay {
     let key = Key(scenario: plan.key, repetition: plan.repetition)
     let known = sessions[key] ?? sessions[Key(scenario: plan.key, repetition: nil)]

@@ -1,13 +1,13 @@
 import Gherkin
 
-/// Says what the steps of scenarios mean, without running any.
+/// Checks the steps of scenarios without running them.
 struct DryRun {
   let plans: [ScenarioPlan]
   let library: StepLibrary
   let console: Console
 
   func run() -> ExitStatus {
-    // Scenarios within scenarios need the stack that they run on.
+    // Nested scenarios need the stack of a scenario's thread.
     let check = ScenarioThread.run(StepCheck(library)) { [plans] check in
       for plan in plans { check.look(at: plan.pickle, plan.places) }
     }
@@ -32,7 +32,7 @@ struct DryRun {
     return problems == 0 ? .success : .failure
   }
 
-  /// Whether a scenario that is used as a step uses the definition.
+  /// Returns whether a scenario that is used as a step uses the definition.
   private func isUsedInside(_ definition: StepDefinition) -> Bool {
     library.composed.contains { scenario in
       scenario.pickle.steps.contains { definition.expression.match($0.text) != nil }

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// The end of a command by Ctrl-C or a request to end, at any moment: its apps and their folders go first.
+/// Ends a command at Ctrl-C or a request to end, after its apps and their folders.
 ///
-/// It is for commands that have nothing to report of what they were at.
+/// It's for commands that have nothing to report when they are interrupted.
 final class EndBySignal: Sendable {
   private let isRequested = Atomic(false)
 
   /// Listens for the signals.
   ///
-  /// - Parameter beforeEnd: Called before the process ends by one, on a thread of its own.
+  /// - Parameter beforeEnd: Called on a separate thread before a signal ends the process.
   init(beforeEnd: @escaping @Sendable () -> Void = {}) {
     var attributes = termios()
-    // A line editor sets attributes of its own, and would leave them in place.
+    // A line editor changes the terminal's attributes, which must be restored.
     let isTerminal = tcgetattr(STDIN_FILENO, &attributes) == 0
     let saved = attributes
     Interruption.listen { [self] in
@@ -22,12 +22,12 @@ final class EndBySignal: Sendable {
         tcsetattr(STDIN_FILENO, TCSANOW, &saved)
       }
       beforeEnd()
-      // What runs at the exit of a process ends the apps.
+      // The process's exit handlers end the apps.
       exit(ExitStatus.interrupted.rawValue)
     }
   }
 
-  /// Runs a body that fails when the apps end; if that is the reason, it doesn't return.
+  /// Runs a body, and doesn't return if it fails because a signal ends the apps.
   func unlessEnding<Value>(_ body: () throws -> Value) rethrows -> Value {
     do {
       return try body()
@@ -37,7 +37,7 @@ final class EndBySignal: Sendable {
     }
   }
 
-  /// Waits for the end of the process if it is near.
+  /// Waits for the end of the process if a signal has requested it.
   func waitIfEnding() {
     if isRequested.load(ordering: .sequentiallyConsistent) { wait() }
   }

@@ -44,7 +44,7 @@ struct FeatureRun {
     for warning in files.warnings {
       if options.isDryRun { console.print(warning) } else { console.printError(warning) }
     }
-    // What is only looked at may be nothing but steps for others.
+    // A dry run may have scenarios that are only used as steps.
     guard
       !selection.plans.isEmpty || selection.isEmptyShard
         || options.isDryRun && selection.hasOnlySteps
@@ -76,19 +76,19 @@ struct FeatureRun {
     return run.isSuccessful && !isFlaky ? .success : .failure
   }
 
-  /// What is known from earlier runs; `nil` if there was none.
+  /// Returns the history of earlier runs, or `nil` if there isn't one.
   private func history(in file: RunHistoryFile) throws -> RunHistory? {
     do {
       return try file.read()
     } catch let problem as MissingResource {
-      // A run that needs nothing of it goes on, and begins a new one.
+      // A run that doesn't need the history continues, and begins a new one.
       if file.isNamed || options.onlyFailed || options.shard != nil { throw problem }
       console.printError("warning: \(problem.message)")
       return nil
     }
   }
 
-  /// The files of scenarios, without those that are gone.
+  /// Returns the files of scenarios, without those that no longer exist.
   private static func files(of scenarios: Set<ScenarioKey>) -> [String] {
     let paths = Set(scenarios.map(\.path)).sorted()
     let present = paths.filter { FileManager.default.fileExists(atPath: $0) }
@@ -100,7 +100,7 @@ struct FeatureRun {
     guard let path = environment["GITHUB_STEP_SUMMARY"],
       let file = FileHandle(forWritingAtPath: path)
     else { return }
-    // The file belongs to the job, and other steps have written into it.
+    // Append to the file, because other steps of the job have written to it, too.
     _ = try? file.seekToEnd()
     try? file.write(contentsOf: Data(GitHubReport.summary(of: run).utf8))
     try? file.close()

@@ -3,12 +3,11 @@ import Traces
 extension HarnessCommand {
   /// Compares two runs.
   static let diff = HarnessCommand(
-    name: "diff", summary: "say at which step two runs of the same scenarios part",
+    name: "diff", summary: "show the step at which two runs of the same scenarios diverge",
     help: """
-      Reads two traces, or files that “run --json FILE” has written, and names for each scenario the first
-      step at which they part: another status, message, element or picture. Screens are in what “--trace”
-      keeps. Exits with 1 if the runs differ, or if one of them was cut short, because the rest of it may
-      differ as well.
+      Reads two traces or files of “run --json FILE”, and shows for each scenario the first step at which they
+      diverge, in status, message, elements or picture. Only traces have screens. Exits with 1 if the runs
+      differ, or if one of them was cut short, because its remainder may differ as well.
       """,
     operands: "FIRST SECOND"
   ) { arguments, console in

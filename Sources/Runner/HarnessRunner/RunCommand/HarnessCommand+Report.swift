@@ -13,13 +13,13 @@ extension HarnessCommand {
       + "“run --messages FILE” writes them."
   ]
 
-  /// Makes reports of a trace.
+  /// Makes reports from a trace.
   static let report = HarnessCommand(
-    name: "report", summary: "make a page, or another report, of a trace",
+    name: "report", summary: "make a page or another report from a trace",
     help: """
-      Reads the trace that “run --trace DIR” has kept, or what “run --json FILE” has written, and writes
-      reports of it; without options the page DIR/report.html. A file named “-” is standard output. Exits
-      with 1 if the run was cut short, because its reports are then of a part, and say so.
+      Reads a trace of “run --trace DIR”, or a file of “run --json FILE”, and writes reports of it; without
+      options, the page DIR/report.html. A file named “-” is standard output. Exits with 1 if the run was cut
+      short; its reports then say that they are incomplete.
 
       Cucumber's messages hold the features themselves, which a trace doesn't keep: “run --messages FILE”
       writes them.
@@ -38,12 +38,12 @@ extension HarnessCommand {
 
   /// Joins the results of shards.
   static let merge = HarnessCommand(
-    name: "merge", summary: "join the results of several shards, and report them as one run",
+    name: "merge", summary: "join the results of several shards",
     help: """
-      Reads traces or files that “run --json FILE” has written, joins them to one run and writes
-      reports of it; a file named “-” is standard output, and the summary goes to standard error. Exits with
-      1 if the whole has failed or one of the runs was cut short, and with 69 if one of the shards is missing: the
-      reports are then of the others, and say so.
+      Joins traces or files of “run --json FILE” into one run, and writes reports of it. A file named “-” is
+      standard output; the summary then goes to standard error. Exits with 1 if the joined run failed or one
+      of the runs was cut short, and with 69 if a shard is missing; the reports then say that they are
+      incomplete.
 
       Cucumber's messages hold the features themselves, which results don't keep: “run --messages FILE”
       writes those of each shard.
@@ -52,7 +52,7 @@ extension HarnessCommand {
     options: reportOptions + [
       Option(
         name: "--history", value: "FILE",
-        help: "keep what failed and how long it took, for “run --history FILE”")
+        help: "save failures and durations for “run --history FILE”")
     ], refusals: reportRefusals
   ) { arguments, console in
     guard !arguments.operands.isEmpty else {
@@ -67,19 +67,18 @@ extension HarnessCommand {
     try shards.check()
     for part in parts { RunFile.warn(ofCutShort: part.run, at: part.path, on: console) }
     var run = RunRecord(merging: parts.map(\.run))
-    // What is there may say already what is wrong.
     let missing = shards.missing
     if missing != nil { run.isInterrupted = true }
     let folder = FileManager.default.currentDirectoryPath
-    // Tests of suites stand on no line, and have no paths.
+    // Tests of suites have neither lines nor paths.
     let isOfFeatures = run.scenarios.allSatisfy { $0.location.line > 0 }
     let record = try arguments.history().map {
       RunHistoryFile(path: $0, appFolder: "", workFolder: isOfFeatures ? folder : nil)
     }
-    // A file that holds anything else is somebody's, and stays.
+    // A file with other contents must not be replaced.
     _ = try record?.read()
     try writeReports(of: run, reports, fallback: nil, console)
-    // The missing part is still to be dealt out by the old record.
+    // The missing part must still be distributed by the old record.
     if let record, missing == nil {
       try record.update { history in
         history.note(run.scenarios, folder: isOfFeatures ? folder : "")

@@ -1,12 +1,12 @@
 extension HarnessCommand {
   /// Lists the steps.
   static let steps = HarnessCommand(
-    name: "steps", summary: "list the steps that features may use, with an example each",
+    name: "steps", summary: "list the steps for features, with examples",
     help: """
-      Lists the steps that features may use, with what each does and an example. {string} is a text in
-      quotation marks, {element} an element: the button "Login", the second row in the table "Accounts", the
-      field with placeholder "Name". With files or folders it lists the scenarios with the tag @step as well,
-      which are steps by their names. Steps in Swift are listed once their tests have run.
+      Lists the steps for features, each with a description and an example. {string} is a text in quotation
+      marks, {element} an element: the button "Login", the second row in the table "Accounts", the field with
+      placeholder "Name". With files or folders, it also lists their scenarios with the tag @step, which can
+      be used as steps. Steps in Swift are listed once their tests have run.
       """,
     operands: "[PATH…]"
   ) { arguments, console in

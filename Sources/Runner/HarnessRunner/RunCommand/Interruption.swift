@@ -2,23 +2,25 @@ import Foundation
 import Synchronization
 import SystemShims
 
-/// Listens for what ends a command early: Ctrl-C, a request to end, a terminal that is closed (SIGINT, SIGTERM
-/// and SIGHUP), and a pipe behind it that nobody reads any more.
+/// Listens for events that end a command early: Ctrl-C, a request to end, a closed terminal (SIGINT, SIGTERM
+/// and SIGHUP), and a closed reader of its output.
 enum Interruption {
-  /// The signals; “nohup” has a command outlive its terminal.
+  /// The signals, without SIGHUP under “nohup”, which lets a command outlive its terminal.
   private static var signals: [Int32] {
     [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
   }
 
-  /// Calls a listener, on any thread, at the first signal and when the console's reader is gone; the
-  /// second Ctrl-C or request ends the process.
+  /// Calls a listener, on any thread, at the first signal and when the console's reader is gone.
+  ///
+  /// The second Ctrl-C or request ends the process.
   static func listen(on console: Console, _ listener: @escaping @Sendable () -> Void) {
     console.whenReaderIsGone(listener)
     listen(listener)
   }
 
-  /// Calls a listener, on a thread of its own, at the first signal; the second Ctrl-C or request ends
-  /// the process.
+  /// Calls a listener, on a separate thread, at the first signal.
+  ///
+  /// The second Ctrl-C or request ends the process.
   static func listen(_ listener: @escaping @Sendable () -> Void) {
     let first = FirstSignal()
     SignalPipe.listen(to: signals, named: "interruption") { number in
@@ -27,7 +29,7 @@ enum Interruption {
         let thread = Thread { listener() }
         thread.name = "interrupted"
         thread.start()
-      // Both the kernel and the shell tell of a closed terminal, and what is begun must come to its end.
+      // Both the kernel and the shell report a closed terminal, so a second SIGHUP must not end the process.
       case let time? where number != SIGHUP && time > sameRequest:
         signal(number, SIG_DFL)
         kill(getpid(), number)
@@ -36,16 +38,16 @@ enum Interruption {
     }
   }
 
-  /// Signals within this time are one request: timeout(1) sends its signal to the process and then to the
-  /// group that it is in, and nobody presses Ctrl-C twice as fast.
+  /// The time within which signals are one request: timeout(1) signals the process and then its group, and no
+  /// one presses Ctrl-C twice as fast.
   private static let sameRequest = Duration.milliseconds(200)
 
   private final class FirstSignal: Sendable {
     private let moment = Mutex<ContinuousClock.Instant?>(nil)
 
-    /// Notes a signal.
+    /// Records a signal.
     ///
-    /// - Returns: The time since the first one; `nil` for the first.
+    /// - Returns: The time since the first signal, or `nil` if this is the first.
     func note() -> Duration? {
       moment.withLock { moment in
         guard let first = moment else {

@@ -1,15 +1,15 @@
 import Traces
 
 extension HarnessCommand.Arguments {
-  /// Returns the files of the reports by their kinds; a file named `-` is standard output.
+  /// Returns the reports' files by kind; a file named `-` is standard output.
   ///
-  /// - Throws: `UsageError` if two reports would go to standard output, or that of a run which is repeated,
-  ///   and for a feature in place of a report's file.
+  /// - Throws: `UsageError` if two reports, or a report of a repeated run, would go to standard output, or
+  ///   if a feature is named as a report's file.
   func reports() throws -> [ReportKind: String] {
     var reports: [ReportKind: String] = [:]
     for kind in ReportKind.allCases {
       guard let path = values[kind.option] else { continue }
-      // If the report's file is forgotten, the next word is a feature, which would be overwritten.
+      // If the report's file is omitted, the next word may be a feature, which would be overwritten.
       guard !path.hasSuffix(".feature") else {
         throw UsageError(
           message:
@@ -36,23 +36,23 @@ extension HarnessCommand.Arguments {
 
   /// Returns the file of the option `--history`, or `nil` without it.
   ///
-  /// - Throws: `UsageError` for standard output, which can't be read again.
+  /// - Throws: `UsageError` for standard output, which can't be read back.
   func history() throws -> String? {
     guard values["--history"] == ReportKind.standardOutput else { return values["--history"] }
-    throw UsageError(message: "“--history” takes a file, not “-”: it is read and written again.")
+    throw UsageError(message: "“--history” takes a file, not “-”: it is read and rewritten.")
   }
 }
 
 extension [ReportKind: String] {
-  /// The report that goes to standard output; `nil` if none does.
+  /// The report that goes to standard output, or `nil`.
   var onStandardOutput: ReportKind? { first { $0.value == ReportKind.standardOutput }?.key }
 
-  /// Whether a report goes to standard output, and words to standard error.
+  /// Whether a report goes to standard output, and other output to standard error.
   var useStandardOutput: Bool { onStandardOutput != nil }
 }
 
 extension ReportKind {
-  /// The name of a file that stands for standard output.
+  /// The file name that stands for standard output.
   static let standardOutput = "-"
 
   /// The option that asks for the report.
@@ -60,7 +60,7 @@ extension ReportKind {
 }
 
 extension Console {
-  /// The console for a command with these reports.
+  /// Returns the console for a command with these reports.
   func forReports(_ reports: [ReportKind: String]) -> Console {
     reports.useStandardOutput ? forReportOnOutput : self
   }

@@ -6,10 +6,10 @@ import Traces
 enum RunFile {
   /// Reads a trace's folder, or a file with JSON lines.
   ///
-  /// A folder may hold what the processes of Swift suites have written, a file each.
+  /// A folder may contain the traces of Swift suites, one file per process.
   ///
-  /// - Parameter console: Where lines are mentioned that can't be read, once for each file.
-  /// - Throws: `MissingResource` if it isn't there, holds anything else, or is of another version.
+  /// - Parameter console: The console that warns of unreadable lines, once per file.
+  /// - Throws: `MissingResource` if the results don't exist, or have another format or version.
   static func read(_ path: String, on console: Console) throws -> RunRecord {
     guard FileManager.default.fileExists(atPath: path) else {
       throw MissingResource(message: "there is no \(path).")
@@ -25,7 +25,7 @@ enum RunFile {
     return whole
   }
 
-  /// Mentions results that are of a part of a run, because it was cut short.
+  /// Warns that results are incomplete because the run was cut short.
   static func warn(ofCutShort run: RunRecord, at path: String, on console: Console) {
     if run.isInterrupted { console.printError("warning: \(path): \(RunRecord.cutShort).") }
   }
@@ -49,19 +49,19 @@ enum RunFile {
     let broken = run.unread.filter { $0.kind == nil }.map(\.number)
     if !broken.isEmpty {
       warnings.append(
-        "\(places(broken)) can't be read; the rest is there, but scenarios may be missing")
+        "\(places(broken)) can't be read; the rest is used, but scenarios may be missing")
     }
     let unknown = run.unread.filter { $0.kind != nil }
     let kinds = Set(unknown.compactMap(\.kind)).sorted().prefix(5).map { "“\($0)”" }
     if !unknown.isEmpty {
       warnings.append(
-        "\(places(unknown.map(\.number))) left out: a newer version has written what this one "
-          + "doesn't know, \(kinds.joined(separator: ", "))")
+        "\(places(unknown.map(\.number))) skipped: a newer version has written kinds that this "
+          + "version doesn't know, \(kinds.joined(separator: ", "))")
     }
     return warnings
   }
 
-  /// `3 lines (7, 9, …)`.
+  /// Returns text such as `3 lines (7, 9, …)`.
   private static func places(_ numbers: [Int]) -> String {
     guard numbers.count > 1 else { return "line \(numbers[0])" }
     let first = numbers.prefix(5).map(String.init).joined(separator: ", ")

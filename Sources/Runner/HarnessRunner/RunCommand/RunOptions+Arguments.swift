@@ -6,11 +6,11 @@ import SystemShims
 import Traces
 
 extension RunOptions {
-  /// Reads the options of a command line, and the part of a run that the environment names.
+  /// Reads the options of a command line, and the shard from the environment.
   ///
-  /// - Throws: `UsageError`, and `MissingResource` for a folder of apps that isn't there.
+  /// - Throws: `UsageError` for invalid options, `MissingResource` for a missing folder of apps.
   init(_ arguments: HarnessCommand.Arguments, environment: [String: String]) throws {
-    // A replay needs no apps, and a watch may wait for apps that are still to be built.
+    // A replay needs no apps, and a watch may wait for apps to be built.
     appFolder =
       arguments.values["--replay"] == nil && !arguments.flags.contains("--watch")
       ? try arguments.appFolder() : arguments.values["--apps"] ?? AppLocator.productsFolder
@@ -18,7 +18,7 @@ extension RunOptions {
     onlyFailed = arguments.flags.contains("--last-failed")
     watches = arguments.flags.contains("--watch")
     try arguments.refuse(["--shard", "--dry-run", "--replay"], besides: "--watch")
-    // They would be missed only when somebody looks for them.
+    // A dry run writes no reports; refuse the options instead of ignoring them.
     try arguments.refuse(
       ReportKind.allCases.map(\.option) + ["--trace", "--trace-folder"], besides: "--dry-run")
     history = try arguments.history()
@@ -48,19 +48,19 @@ extension RunOptions {
     }
   }
 
-  /// Whether the screens of the steps are needed.
+  /// Whether the run needs the screens of the steps.
   var keepsScreens: Bool {
     trace != nil || [ReportKind.html, .messages, .cast, .svg].contains { reports[$0] != nil }
   }
 
-  /// Whether a report of the run shows screens, if they are kept.
+  /// Whether a report of the run shows screens.
   var reportsScreens: Bool { reports.keys.contains(where: \.showsScreens) }
 }
 
 extension HarnessCommand.Arguments {
   /// Returns the number of an option, or `nil` without the option.
   ///
-  /// - Throws: `UsageError` for anything but a number from the lowest up to a million.
+  /// - Throws: `UsageError` for anything but a number from the lowest to a million.
   func count(_ option: String, from lowest: Int) throws -> Int? {
     guard let text = values[option] else { return nil }
     guard let number = Int(text), number >= lowest, number <= 1_000_000 else {
@@ -74,7 +74,7 @@ extension HarnessCommand.Arguments {
 extension HarnessCommand.Arguments {
   /// Returns the folder of the apps.
   ///
-  /// - Throws: `MissingResource` if the option `--apps` names no folder.
+  /// - Throws: `MissingResource` if the option `--apps` doesn't name a folder.
   func appFolder() throws -> String {
     guard let folder = values["--apps"] else { return AppLocator.productsFolder }
     guard FileManager.default.isFolder(atPath: folder) else {
@@ -83,7 +83,7 @@ extension HarnessCommand.Arguments {
     return folder
   }
 
-  /// Refuses options that mean nothing beside another one.
+  /// Refuses options that can't be combined with another one.
   ///
   /// - Throws: `UsageError`.
   func refuse(_ others: [String], besides option: String) throws {
@@ -93,12 +93,12 @@ extension HarnessCommand.Arguments {
     }
   }
 
-  /// The tag expressions as they are written, for a text behind `--tags`; `nil` without the option.
+  /// The tag expressions as written after `--tags`; `nil` without the option.
   var tagText: String? { allValues["--tags"]?.joined(separator: " --tags ") }
 
-  /// Returns the condition of the options `--tags`, which is always true without any.
+  /// Returns the condition of the options `--tags`, or one that is always true.
   ///
-  /// All must hold if there are several, as in Cucumber.
+  /// If there are several expressions, all must be true, as in Cucumber.
   ///
   /// - Throws: `UsageError`.
   func tags() throws -> TagExpression {
@@ -111,7 +111,7 @@ extension HarnessCommand.Arguments {
     }
   }
 
-  /// Returns the apps' time of the option `--time`, or `nil` without it.
+  /// Returns the apps' clock from the option `--time`, or `nil` without it.
   ///
   /// - Throws: `UsageError`.
   func clock() throws -> LaunchClock? {
@@ -124,7 +124,7 @@ extension HarnessCommand.Arguments {
 }
 
 extension HarnessCommand.Arguments {
-  /// Returns the seeds of the option `--seeds`, or `nil` without it.
+  /// Returns the seeds from the option `--seeds`, or `nil` without it.
   ///
   /// - Throws: `UsageError`.
   func seeds() throws -> ClosedRange<Int>? {
@@ -138,7 +138,7 @@ extension HarnessCommand.Arguments {
 }
 
 extension RunRecord.Shard {
-  /// Reads `2/5`.
+  /// Parses a shard such as `2/5`.
   ///
   /// - Throws: `UsageError`.
   init(_ text: String) throws {

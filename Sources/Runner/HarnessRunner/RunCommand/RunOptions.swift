@@ -3,11 +3,11 @@ import Gherkin
 import LaunchDomain
 import Traces
 
-/// What a command line asks of a run.
+/// The options of a run.
 struct RunOptions: Sendable {
   var paths: [String] = []
   var tags = TagExpression.always
-  /// The tag expression as it was written; `nil` without one.
+  /// The tag expression as written, if any.
   var tagText: String?
   /// A part of the names of the scenarios to run.
   var name: String?
@@ -16,26 +16,26 @@ struct RunOptions: Sendable {
   var repetitions = 1
   var failsFast = false
   var failsOnFlaky = false
-  /// Whether only scenarios run that failed the last time.
+  /// Whether to run only scenarios that failed the last time.
   var onlyFailed = false
-  /// Whether the command goes on, and runs again what changes concern.
+  /// Whether the command keeps running, and reruns scenarios that changes affect.
   var watches = false
-  /// The seeds under which each scenario runs, until it fails; `nil` leaves them to the features.
+  /// The seeds with which to run each scenario until it fails; `nil` leaves them to the features.
   var seeds: ClosedRange<Int>?
-  /// The app's time: `nil` leaves it to the features.
+  /// The apps' clock; `nil` leaves it to the features.
   var clock: LaunchClock?
   var shard: RunRecord.Shard?
   var isDryRun = false
   var updatesSnapshots = false
-  /// The files of the reports by their kinds.
+  /// The reports' files by kind.
   var reports: [ReportKind: String] = [:]
-  /// The trace to keep; `nil` for none.
+  /// The trace to keep, if any.
   var trace: TraceOption?
-  /// The trace whose answers play the apps.
+  /// The trace whose answers replace the apps.
   var replay: String?
-  /// The file that keeps from run to run what failed and how long it took.
+  /// The file that keeps failures and durations from run to run.
   var history: String?
-  /// The folder that the command runs in.
+  /// The working folder of the command.
   var folder = FileManager.default.currentDirectoryPath
   /// The folder of the apps.
   var appFolder: String

@@ -5,20 +5,19 @@ import Traces
 
 /// The files that a run writes.
 ///
-/// They are checked before the run begins: nobody wants to hear after an hour that a folder can't be
-/// written.
+/// They are checked before the run begins, so that an unwritable file isn't found only after an hour.
 struct RunOutputs {
   private let files: [(kind: ReportKind, url: URL)]
-  /// The report that goes to standard output, if one does.
+  /// The report for standard output, if any.
   private let printed: ReportKind?
   private let console: Console
-  /// The trace, if one is kept.
+  /// The trace, if any.
   let trace: TraceWriter?
 
-  /// Checks that the files can be written, and leaves what is in them.
+  /// Checks that the files can be written, without changing their contents.
   ///
-  /// - Throws: `MissingResource` for the last file or folder that can't be written, when all others are
-  ///   printed; `UsageError` for a file that two reports would be written to.
+  /// - Throws: `MissingResource` for the last file or folder that can't be written, after printing the other
+  ///   problems; `UsageError` if two reports have the same file.
   init(_ options: RunOptions, console: Console) throws {
     self.console = console
     printed = options.reports.onStandardOutput
@@ -44,11 +43,11 @@ struct RunOutputs {
     try Self.throwLast(of: problems, console)
   }
 
-  /// Empties the files: an old report must not be taken for this run's if this run ends early.
+  /// Empties the files, so that an old report isn't taken for this run's if this run ends early.
   ///
-  /// A run that is refused hasn't begun, and leaves them as they are.
+  /// This isn't called for a refused run, which leaves the files unchanged.
   ///
-  /// - Throws: `MissingResource` as when they were checked.
+  /// - Throws: `MissingResource` for files that can't be written, as `init(_:console:)`.
   func begin(started: Double, shard: RunRecord.Shard?) throws {
     var problems: [String] = []
     for (_, url) in files {
@@ -70,7 +69,7 @@ struct RunOutputs {
 
   private static func checkNames(_ files: [(kind: ReportKind, url: URL)]) throws {
     var kinds: [String: ReportKind] = [:]
-    // Any number of reports may go to a device such as /dev/null.
+    // Several reports may go to a device such as /dev/null.
     for (kind, url) in files where !url.path.hasPrefix("/dev/") {
       guard let other = kinds.updateValue(kind, forKey: url.standardizedFileURL.path) else {
         continue
@@ -84,7 +83,7 @@ struct RunOutputs {
     let manager = FileManager.default
     var status = stat()
     if lstat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
-      // Opening one waits until somebody reads, and then for ever.
+      // Opening a pipe blocks until it has a reader, possibly forever.
       throw MissingResource(message: "\(url.path) cannot be written: it is a pipe; name a file.")
     }
     let folder = url.deletingLastPathComponent()
@@ -98,7 +97,7 @@ struct RunOutputs {
       let descriptor = open(url.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
       close(descriptor)
-      // An empty file would be a report of the run that is refused for something else.
+      // A refused run must not leave an empty report.
       if !isThere { unlink(url.path) }
     } catch {
       throw MissingResource(
@@ -106,7 +105,7 @@ struct RunOutputs {
     }
   }
 
-  /// Writes the scenarios of a run into its trace, if one is kept and hasn't got them while the run went on.
+  /// Writes the scenarios of a run into its trace, if there is one that wasn't written during the run.
   func keep(_ run: RunRecord) throws {
     try trace?.begin(started: run.started, shard: run.shard)
     for scenario in run.scenarios { trace?.ended(scenario) }
@@ -116,9 +115,9 @@ struct RunOutputs {
   ///
   /// - Parameters:
   ///   - sources: The features that were run; `nil` for Swift suites.
-  ///   - secrets: The secrets of the run, for what was written before they were known.
-  /// - Throws: `MissingResource` for the last report that can't be written, after the others; earlier problems are
-  ///   printed.
+  ///   - secrets: The secrets of the run, to hide in texts that were written before the secrets were known.
+  /// - Throws: `MissingResource` for the last report that can't be written, after printing the other
+  ///   problems.
   func write(
     _ run: RunRecord, _ sources: [MessagesReport.Source]?,
     without secrets: RunSecrets = RunSecrets()
@@ -137,7 +136,7 @@ struct RunOutputs {
     }
     for (kind, url) in files {
       let text = Data(try kind.text(of: run, sources: sources).utf8)
-      // A full disk costs one report, not the others.
+      // If one report can't be written, still write the others.
       attempt(url.path) { try text.write(to: url) }
     }
     attempt("the trace") { try trace?.end(run, without: secrets) }

@@ -1,4 +1,4 @@
-/// A run that can't begin.
+/// The error of a run that can't begin.
 struct RunProblem: Error, CustomStringConvertible {
   var message: String
   var description: String { message }

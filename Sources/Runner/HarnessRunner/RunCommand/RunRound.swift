@@ -3,7 +3,7 @@ import Foundation
 import Gherkin
 import Traces
 
-/// Carries scenarios out once, shows how they do, and writes the reports and what is kept.
+/// Runs scenarios once, shows their progress, and writes the reports and the history.
 struct RunRound {
   let options: RunOptions
   let console: Console
@@ -12,13 +12,13 @@ struct RunRound {
   let surroundings: RunSurroundings
   let stop: RunStop
   let historyFile: RunHistoryFile
-  /// What is known from earlier runs.
+  /// The history of earlier runs.
   let history: RunHistory
 
   /// Runs scenarios.
   ///
-  /// - Parameter shard: The shard that they are; `nil` for a whole run.
-  /// - Throws: `MissingResource` for a report or a record that can't be written.
+  /// - Parameter shard: The shard that the scenarios form; `nil` for a whole run.
+  /// - Throws: `MissingResource` for a report or history that can't be written.
   func run(_ plans: [ScenarioPlan], as shard: RunRecord.Shard? = nil) throws -> RunRecord {
     let started = Date()
     let clock = ContinuousClock.now
@@ -47,7 +47,7 @@ struct RunRound {
     for key in secrets.shortKeys.sorted() { console.printError(Self.warning(ofShort: key)) }
     for warning in Self.warnings(of: run) { console.printError(warning) }
     let written = Result {
-      // Only Cucumber's messages hold the features.
+      // Only Cucumber's messages contain the features.
       let sources = options.reports[.messages] == nil ? [] : files.sources(without: secrets)
       try outputs.write(run, sources, without: secrets)
     }
@@ -56,7 +56,7 @@ struct RunRound {
     return run
   }
 
-  /// What is to be said of scenarios although they have passed; what is true of several is said once.
+  /// Returns the warnings of passed scenarios; a warning shared by several is returned once.
   static func warnings(of run: RunRecord) -> [String] {
     var places: [String: [String]] = [:]
     var texts: [String] = []
@@ -79,10 +79,10 @@ struct RunRound {
       + "logs; where it is typed or stands alone, it is hidden."
   }
 
-  /// Keeps what failed and how long it took, for the next run.
+  /// Records failures and durations for the next run.
   private func keep(_ run: RunRecord) throws {
-    // Each shard deals out all scenarios by what is kept: nothing may change it before the last one
-    // has begun. “merge --history” keeps what all of them have found out.
+    // Each shard distributes all scenarios by the history, so it must not change before the last shard has
+    // begun. “merge --history” records the results of all shards.
     guard options.shard == nil else { return }
     let present = Set(
       files.files.flatMap { ScenarioSelection.plans(of: $0, folder: options.folder) }.map(\.key))
@@ -93,14 +93,14 @@ struct RunRound {
         history.forget(in: paths, except: present)
       }
     } catch let error as MissingResource {
-      // An installed harness can't write beside the apps, and nobody has asked it to.
+      // An installed harness can't write beside the apps, and the file wasn't requested.
       if historyFile.isNamed { throw error }
     }
   }
 }
 
 extension FeatureFiles {
-  /// The features for Cucumber's messages.
+  /// Returns the features for Cucumber's messages.
   fileprivate func sources(without secrets: RunSecrets) -> [MessagesReport.Source] {
     files.map { $0.withoutSecrets(secrets) }.map {
       MessagesReport.Source(

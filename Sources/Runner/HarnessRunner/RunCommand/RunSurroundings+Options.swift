@@ -1,5 +1,5 @@
 extension RunSurroundings {
-  /// Makes what the options of a run ask for.
+  /// Makes the surroundings for the options of a run.
   init(_ options: RunOptions, environment: [String: String]) {
     let isCI = !["", "0", "false", "no", "off"].contains(environment["CI"]?.lowercased() ?? "")
     self.init(

@@ -3,22 +3,22 @@ import Gherkin
 import LaunchDomain
 import Traces
 
-/// The scenarios of a run, and what left none.
+/// The scenarios of a run, or the option that left none.
 struct ScenarioSelection {
   /// The plans, in the order of the files.
   private(set) var plans: [ScenarioPlan]
-  /// How many scenarios the files have, without those that are used as steps.
+  /// The number of scenarios in the files, without those used as steps.
   let total: Int
-  /// Whether the files have scenarios at all.
+  /// Whether the files have any scenarios, including those used as steps.
   private let hasScenarios: Bool
-  /// The option that left none, and how many there were before it.
+  /// The option that left no scenario, and the number of scenarios before it.
   private(set) var emptied: (option: String, before: Int)?
-  /// The shard that the plans are, with what was dealt out; `nil` for a whole run.
+  /// The shard that the plans form, with a digest of the distribution; `nil` for a whole run.
   private(set) var shard: RunRecord.Shard?
 
   /// Chooses the scenarios of files.
   ///
-  /// - Parameter history: What is known from earlier runs.
+  /// - Parameter history: The history of earlier runs.
   init(of files: FeatureFiles, options: RunOptions, history: RunHistory = RunHistory()) {
     plans = files.files.flatMap { Self.plans(of: $0, folder: options.folder) }
     total = plans.count
@@ -61,18 +61,18 @@ struct ScenarioSelection {
     }
   }
 
-  /// Whether all scenarios went to other shards, which is no mistake.
+  /// Whether all scenarios went to other shards, which isn't an error.
   var isEmptyShard: Bool { emptied?.option == Self.shardOption }
 
-  /// Whether the files have scenarios, and all of them are used as steps.
+  /// Whether all scenarios of the files are used as steps.
   var hasOnlySteps: Bool { hasScenarios && total == 0 }
 
-  /// Why no scenario is left.
+  /// Returns the reason why no scenario is left.
   func explanation(paths: [String]) -> String {
     let place = paths.joined(separator: ", ")
     guard let emptied else {
       return hasScenarios
-        ? "no scenario is left of \(place): there are none but those used as steps."
+        ? "no scenario is left of \(place): all of them are used as steps."
         : "there is no scenario in \(place)."
     }
     if emptied.option == Self.line { return "there is no scenario at \(place)." }
@@ -90,7 +90,7 @@ struct ScenarioSelection {
     if plans.isEmpty, before > 0 { emptied = (option, before) }
   }
 
-  /// All scenarios of a file that are tests.
+  /// Returns all scenarios of a file that are tests.
   static func plans(of file: FeatureFile, folder: String) -> [ScenarioPlan] {
     var counts: [ScenarioKey: Int] = [:]
     let secrets = file.secretExamples
@@ -101,7 +101,7 @@ struct ScenarioSelection {
       let rule = pickle.astNodeIds.first.flatMap { file.rules[$0] }
       let hidden = pickle.astNodeIds.lazy.compactMap { secrets[$0] }.first ?? []
       var shown = hidden.isEmpty ? nil : pickles[pickle.id]
-      // What a URL spells out is known by its place.
+      // Secrets in a URL are found by their place in it.
       let name = SecretRedactor().redact(shown?.name ?? pickle.name)
       if name != pickle.name {
         shown = shown ?? pickle
@@ -116,14 +116,14 @@ struct ScenarioSelection {
     }
   }
 
-  /// Whether a line of the command line lies in a scenario, or is the row of its examples.
+  /// Returns whether the command line names a line of a scenario, or of its row of examples.
   private static func isNamed(_ pickle: Pickle, in file: FeatureFile, lines: Set<Int>?) -> Bool {
     guard let lines else { return true }
     if let line = pickle.location?.line, lines.contains(line) { return true }
     guard let scenario = pickle.astNodeIds.first, let own = file.lines[scenario] else {
       return false
     }
-    // A line with a row of its own names that row alone.
+    // The line of a row selects only that row.
     let rows = Set(
       file.pickles.filter { $0.astNodeIds.first == scenario && $0.astNodeIds.count > 1 }
         .compactMap(\.location?.line))

@@ -1,10 +1,9 @@
 import Gherkin
 import Traces
 
-/// The results that are joined to one run, checked for parts of it that are missing or there twice, and for
-/// parts of other runs.
+/// The results to merge into one run, checked for missing and duplicate parts, and for parts of other runs.
 struct ShardParts {
-  /// Results, and the path that names them.
+  /// The results of a part, and their path.
   struct Part {
     var path: String
     var run: RunRecord
@@ -12,13 +11,12 @@ struct ShardParts {
 
   let parts: [Part]
 
-  /// Makes sure that the parts belong together.
+  /// Checks that the parts belong together.
   ///
-  /// Parts of something else that was dealt out, such as Swift suites beside features, are a whole of their
-  /// own.
+  /// Parts with another distribution, such as Swift suites beside features, form a whole of their own.
   ///
-  /// - Throws: `MissingResource` if a shard doesn't say what was dealt out; `UsageError` if shards are of
-  ///   different runs, so that scenarios may be missing, or a scenario is there twice.
+  /// - Throws: `MissingResource` if a shard has no digest of its distribution; `UsageError` if shards
+  ///   belong to different runs, so that scenarios may be missing, or if a scenario occurs twice.
   func check() throws {
     try checkVersions()
     try checkParts()
@@ -26,7 +24,7 @@ struct ShardParts {
     try checkScenarios()
   }
 
-  /// What is missing to make the parts a whole; `nil` if nothing is.
+  /// A sentence about the missing parts or scenarios, or `nil` if the results are complete.
   var missing: String? {
     let deals = deals
     return Self.missing(from: deals.filter { !$0.missing.isEmpty }) ?? lost(from: deals)
@@ -37,8 +35,8 @@ struct ShardParts {
       return
     }
     throw MissingResource(
-      message: "\(old.path) doesn't say what was dealt out to its shards, as an early version has "
-        + "written it: nobody knows what it is a part of. Run that part again.")
+      message: "\(old.path) was written by an early version and doesn't say how scenarios were "
+        + "distributed to shards. Run that part again.")
   }
 
   private func checkParts() throws {
@@ -52,7 +50,7 @@ struct ShardParts {
     }
   }
 
-  /// Whether two results are the same part, or one run.
+  /// Returns whether two results are the same part or the same run.
   private static func areSame(_ first: RunRecord, _ second: RunRecord) -> Bool {
     guard first.shard == nil else { return first.shard == second.shard }
     guard second.shard == nil, first.started == second.started else { return false }
@@ -60,7 +58,7 @@ struct ShardParts {
     return second.scenarios.contains { known.contains(Identity($0)) }
   }
 
-  /// Refuses parts that complete each other by their numbers, and not by their scenarios.
+  /// Refuses parts whose numbers form a whole but whose distributions differ.
   private func checkMixture(of incomplete: [Deal]) throws {
     for (position, deal) in incomplete.enumerated() {
       guard
@@ -69,13 +67,14 @@ struct ShardParts {
         })
       else { continue }
       throw UsageError(
-        message: "\(other.first.path) and \(deal.first.path) are no parts of one run: what was "
-          + "dealt out isn't the same, or isn't dealt out by the same record of durations "
-          + "(“--history”). Run both again with the same.")
+        message:
+          "\(other.first.path) and \(deal.first.path) aren't parts of one run: their scenarios "
+          + "differ, or were distributed by different records of durations (“--history”). Run both again "
+          + "with the same ones.")
     }
   }
 
-  /// Refuses a scenario that is in several results.
+  /// Refuses a scenario that occurs in several results.
   private func checkScenarios() throws {
     var owners: [Identity: Int] = [:]
     for (position, part) in parts.enumerated() {
@@ -92,33 +91,33 @@ struct ShardParts {
     }
   }
 
-  /// What was dealt out, and the parts that are there.
+  /// A distribution of scenarios, with the parts that are present.
   private struct Deal {
     /// The number of parts.
     var count: Int
-    /// The first result of it.
+    /// The first result of the distribution.
     var first: Part
-    /// The numbers of the parts that are there.
+    /// The numbers of the parts that are present.
     var present: Set<Int>
 
-    /// The numbers of the first parts that are missing, and how many are.
+    /// The numbers of the first missing parts, and the total number of missing parts.
     var missing: (named: [Int], count: Int, isEmpty: Bool) {
       let all = 1...max(1, count)
       let number = all.count - present.count { all.contains($0) }
-      // A file may claim to be one of any number of parts.
+      // A file may claim any number of parts.
       let named = Array(all.lazy.filter { !present.contains($0) }.prefix(ShardParts.mostNamed))
       return (named, number, number <= 0)
     }
   }
 
-  /// What was dealt out, in the order of the results.
+  /// The distributions, in the order of the results.
   private var deals: [Deal] {
     var deals: [Deal] = []
     var positions: [RunRecord.Shard: Int] = [:]
     for part in parts {
       guard var shard = part.run.shard else { continue }
       let index = shard.index
-      // All that the parts of a deal share.
+      // Without its index, the shard equals the other parts of its distribution.
       shard.index = 0
       if let position = positions[shard] {
         deals[position].present.insert(index)
@@ -130,7 +129,7 @@ struct ShardParts {
     return deals
   }
 
-  /// Says which parts are missing; `nil` if none is.
+  /// Returns a sentence about missing parts, or `nil` if there aren't any.
   private static func missing(from incomplete: [Deal]) -> String? {
     let lists = incomplete.map { deal in
       let missing = deal.missing
@@ -141,36 +140,36 @@ struct ShardParts {
     }
     guard !lists.isEmpty else { return nil }
     let isOne = incomplete.count == 1 && incomplete[0].missing.count == 1
-    return "\(lists.joined(separator: " and ")) \(isOne ? "is" : "are") missing: nobody knows how "
-      + "the scenarios there ended."
+    return "\(lists.joined(separator: " and ")) \(isOne ? "is" : "are") missing: the results of "
+      + "their scenarios aren't known."
   }
 
-  /// Says how many scenarios of complete parts have no result, and no reason why; `nil` if all have one.
+  /// Returns a sentence about scenarios without a result in complete parts, or `nil` if there aren't any.
   private func lost(from deals: [Deal]) -> String? {
-    // An interruption and a failure may end a run before its last scenario, and say so.
+    // A run that was interrupted or failed may end before its last scenario, and says so.
     guard parts.allSatisfy(\.run.isSuccessful) else { return nil }
     let dealt = deals.reduce(0) { $0 + ($1.first.run.shard?.deal?.scenarios ?? 0) }
     let present = parts.reduce(0) { $0 + ($1.run.shard == nil ? 0 : $1.run.scenarios.count) }
     guard present < dealt else { return nil }
-    return "of \(dealt) scenarios that were dealt out, \(dealt - present) "
-      + "\(dealt - present == 1 ? "has" : "have") no result: nobody knows how they ended."
+    return "\(dealt - present) of \(dealt) scenarios "
+      + "\(dealt - present == 1 ? "has" : "have") no result, for an unknown reason."
   }
 
-  /// What tells a scenario from the others of a run.
+  /// The identity of a scenario within a run.
   private struct Identity: Hashable {
     var key: ScenarioKey
     var repetition: Int?
-    /// The identifier of a test of a Swift suite: several may have one name.
+    /// The identifier of a test of a Swift suite, as several may have the same name.
     var test: String?
 
     init(_ scenario: ScenarioRecord) {
       key = scenario.key(in: "")
       repetition = scenario.repetition
-      // Those of features are numbers, which each run gives anew.
+      // The identifiers of features' scenarios are numbers that differ from run to run.
       test = scenario.location.line == 0 ? scenario.id : nil
     }
   }
 
-  /// How many missing parts a message names.
+  /// The maximum number of missing parts that a message names.
   fileprivate static let mostNamed = 10
 }

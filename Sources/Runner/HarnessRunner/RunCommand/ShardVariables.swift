@@ -1,7 +1,7 @@
 import Foundation
 import Traces
 
-/// The variables with which systems for continuous integration say which part of a job this is.
+/// The variables by which continuous integration systems name the part of a job.
 enum ShardVariables {
   private struct System {
     var name: String
@@ -9,8 +9,8 @@ enum ShardVariables {
     var count: String
     /// The number of the first part.
     var first: Int
-    /// The variables of the numbers of the first and the last part and of the distance between two, if
-    /// they aren't fixed.
+    /// The variables with the numbers of the first and last parts and the distance between parts, if these
+    /// aren't fixed.
     var range: (first: String, last: String, step: String)?
   }
 
@@ -24,18 +24,18 @@ enum ShardVariables {
     System(
       name: "Slurm", index: "SLURM_ARRAY_TASK_ID", count: "SLURM_ARRAY_TASK_COUNT", first: 0,
       range: ("SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_MAX", "SLURM_ARRAY_TASK_STEP")),
-    // Kubernetes tells the index alone; the job's template passes its completions on.
+    // Kubernetes sets only the index; the job's template passes on its completions.
     System(
       name: "Kubernetes", index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETIONS", first: 0),
   ]
 
-  /// Returns the part that the environment names, or `nil` if it names none.
+  /// Returns the shard named by the environment, or `nil` if there isn't one.
   ///
-  /// - Throws: `UsageError` for variables that don't describe one.
+  /// - Throws: `UsageError` if the variables don't describe a valid shard.
   static func shard(in environment: [String: String]) throws -> RunRecord.Shard? {
     for system in systems {
       guard let indexText = environment[system.index] else {
-        // GitLab says of each job that it is one of one.
+        // GitLab sets a count of 1 in jobs that aren't parallel.
         if let countText = environment[system.count], let count = Int(countText), count > 1 {
           throw UsageError(
             message:
@@ -46,7 +46,7 @@ enum ShardVariables {
         continue
       }
       guard let countText = environment[system.count] else {
-        // Each part would run everything.
+        // Otherwise each part would run everything.
         throw UsageError(
           message:
             "\(system.index)=\(indexText) of \(system.name) says which part of a job this is, and "
@@ -59,7 +59,7 @@ enum ShardVariables {
         throw UsageError(
           message: "\(system.index)=\(indexText) and \(system.count)=\(countText) of "
             + "\(system.name) don't describe a valid shard."
-            // Only numbers at equal distances say which of the parts this is.
+            // The position is only known if the numbers are evenly spaced.
             + (system.range == nil ? "" : " Use an array such as 1-\(max(2, Int(countText) ?? 2)).")
         )
       }
@@ -68,7 +68,7 @@ enum ShardVariables {
     return nil
   }
 
-  /// The position of a part, from 0; `nil` if it isn't one of them.
+  /// Returns the position of a part, from 0, or `nil` if the index doesn't belong to the parts.
   private static func position(
     of index: Int, among count: Int, _ system: System, _ environment: [String: String]
   ) -> Int? {
@@ -86,7 +86,7 @@ enum ShardVariables {
     return distance / step
   }
 
-  /// Tells Bazel that its variables were read, as its test encyclopedia asks.
+  /// Creates the file that tells Bazel that sharding is supported, as its test encyclopedia requires.
   static func touchStatusFile(in environment: [String: String]) {
     guard let path = environment["TEST_SHARD_STATUS_FILE"] else { return }
     _ = FileManager.default.createFile(atPath: path, contents: nil)

@@ -1,16 +1,16 @@
 import Gherkin
 
-/// Finds what is wrong with the steps of scenarios as they are written.
+/// Finds problems with the steps of scenarios as written.
 struct StepCheck {
   private let library: StepLibrary
-  /// The scenarios that are used as steps, by their places.
+  /// The scenarios that are used as steps, by location.
   private let composed: [String: ComposedScenario]
-  /// What is wrong, each with its place.
+  /// The problems, each with its location.
   private(set) var problems: [String] = []
   /// The expressions of the steps that scenarios use.
   private(set) var used: Set<String> = []
   private var reported: Set<String> = []
-  /// The places of the scenarios whose steps have been looked at.
+  /// The locations of the step scenarios that have been checked.
   private var known: Set<String> = []
 
   init(_ library: StepLibrary) {
@@ -20,9 +20,9 @@ struct StepCheck {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Looks at the steps of a scenario, and of the scenarios that they stand for.
+  /// Checks the steps of a scenario, and of the scenarios used as steps in it.
   ///
-  /// - Parameter names: The names of the scenarios around it.
+  /// - Parameter names: The names of the enclosing scenarios.
   mutating func look(
     at pickle: Pickle, _ places: [String: FeatureFile.WrittenStep], within names: [String] = []
   ) {
@@ -66,7 +66,7 @@ struct StepCheck {
     case "element", "elements":
       do { _ = try ElementPhrase(argument.value.text) } catch { note("\(error)", at: place) }
     case "" where definition.category == .expecting:
-      // A step with a limit of time in front.
+      // The step after “within … s” or “immediately”.
       look(at: argument.value.text, place: place, within: names)
     default: break
     }
@@ -74,7 +74,7 @@ struct StepCheck {
 
   private mutating func note(_ message: String, at place: String) {
     let problem = "\(place): error: \(message)"
-    // The rows of an outline share their steps.
+    // The rows of an outline share their steps, so report each problem once.
     if reported.insert(problem).inserted { problems.append(problem) }
   }
 }

@@ -2,30 +2,31 @@ import Foundation
 import LaunchDomain
 import Traces
 
-/// Which trace a run keeps, and where.
+/// The extent and the folder of a run's trace.
 struct TraceOption: Equatable, Sendable {
   /// The folder.
   var folder: String
-  /// Whether screens and messages are kept only of what has failed.
+  /// Whether screens and messages are kept only for failed scenarios.
   var onlyFailures = false
 
-  /// The folder unless told.
+  /// The default folder.
   static let standardFolder = ".understudy/trace"
 
   /// The options of a command that keeps a trace.
   static let options = [
     HarnessCommand.Option(
       name: "--trace", value: "WHEN",
-      help: "keep everything: on, off, on-failure, or a folder; “understudy report DIR” shows it"),
+      help: "keep a trace: on, off, on-failure, or a folder; “understudy report DIR” shows it"),
     HarnessCommand.Option(
-      name: "--trace-folder", value: "DIR", help: "where; \(standardFolder) unless told"),
+      name: "--trace-folder", value: "DIR",
+      help: "the folder of the trace; by default \(standardFolder)"),
   ]
 }
 
 extension TraceOption {
-  /// Reads the options of a command line; `nil` if no trace is wanted.
+  /// Reads the options of a command line; returns `nil` if no trace is requested.
   ///
-  /// - Throws: `UsageError` for two folders, and for a slip in “on-failure”, which would make a folder.
+  /// - Throws: `UsageError` for two folders, or for a misspelt “on-failure”, which would name a folder.
   init?(_ arguments: HarnessCommand.Arguments) throws {
     let named = arguments.values["--trace-folder"]
     folder = named ?? Self.standardFolder

@@ -5,7 +5,7 @@ import LaunchDomain
 import Synchronization
 import Traces
 
-/// Writes a trace: each scenario as soon as it has ended, so that a crash costs only the last one.
+/// Writes a trace, each scenario as soon as it has ended, so that a crash loses only the last one.
 final class TraceWriter: RunObserver {
   private let file: FileHandle
   private let url: URL
@@ -13,14 +13,13 @@ final class TraceWriter: RunObserver {
   private let encoder = Mutex(JSONEncoder())
   private let opened = ContinuousClock.now
 
-  /// The name of the file with the scenarios in a trace's folder.
+  /// The name of the file with scenarios in a trace's folder.
   static let fileName = "run.jsonl"
 
-  /// Makes the folder, and leaves the trace in it until the run begins.
+  /// Creates the folder; an existing trace stays until the run begins.
   ///
-  /// - Parameter onlyFailures: Whether the screens and messages of scenarios without a failure are left
-  ///   out.
-  /// - Throws: `MissingResource` if it can't be written.
+  /// - Parameter onlyFailures: Whether to omit screens and messages of scenarios that didn't fail.
+  /// - Throws: `MissingResource` if the trace can't be written.
   init(folder: URL, onlyFailures: Bool = false) throws {
     self.onlyFailures = onlyFailures
     url = folder.appendingPathComponent(Self.fileName)
@@ -39,21 +38,21 @@ final class TraceWriter: RunObserver {
     encoder.withLock { $0.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
   }
 
-  /// Another run has the file.
+  /// The error of a file that another run is writing.
   private struct HeldByAnother: Error {}
 
-  /// Opens the file, unless another run is writing it: the lines of two would be neither's.
+  /// Opens the file, unless another run is writing it; their lines would be mixed.
   private static func opened(_ url: URL) throws -> FileHandle {
     let descriptor = open(url.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    // The lock goes with the file. A file system without locks has none.
+    // Closing the file releases the lock. Some file systems have no locks.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw HeldByAnother() }
     return file
   }
 
-  /// Empties the file and writes the first line, which says that the run is interrupted until the last one knows
-  /// better.
+  /// Empties the file and writes the first line, which marks the run as interrupted until the last line is
+  /// written.
   func begin(started: Double, shard: RunRecord.Shard?) throws {
     var run = RunRecord(started: started)
     run.shard = shard
@@ -71,7 +70,7 @@ final class TraceWriter: RunObserver {
   func ended(_ record: ScenarioRecord) {
     encoder.withLock { encoder in
       guard let lines = text(of: record, by: encoder) else { return }
-      // A full disk must not end the run; the end of the run reports it.
+      // A full disk must not end the run; `end(_:without:)` reports it.
       try? file.write(contentsOf: lines)
     }
   }
@@ -89,11 +88,11 @@ final class TraceWriter: RunObserver {
 
   /// Writes the last line.
   ///
-  /// - Parameter secrets: The secrets that are known at the end of the run: a scenario that was written before
-  ///   one of them was known is written anew.
+  /// - Parameter secrets: The secrets that are known at the end of the run; scenarios written before that are
+  ///   rewritten without them.
   func end(_ run: RunRecord, without secrets: RunSecrets = RunSecrets()) throws {
     if let scenarios = try scenarios(without: secrets) {
-      // If the disk is full, what is there must stay: it is all there is.
+      // Write a new file, so that the trace isn't lost if the disk is full.
       let new = url.appendingPathExtension("new")
       defer { unlink(new.path) }
       let head = try JSONLinesReport.text(of: Self.head(of: run))
@@ -107,7 +106,7 @@ final class TraceWriter: RunObserver {
     try file.close()
   }
 
-  /// The lines of the scenarios without secrets; `nil` if the file has none of these.
+  /// Returns the lines of the scenarios with secrets hidden, or `nil` if the file contains no secrets.
   private func scenarios(without secrets: RunSecrets) throws -> Data? {
     guard !secrets.redactor.isEmpty else { return nil }
     let text = try Data(contentsOf: url)
@@ -120,7 +119,7 @@ final class TraceWriter: RunObserver {
       return secrets.redactor.redact(strings) == strings
     }
     if isClean { return nil }
-    // Memory holds no messages any more.
+    // The messages are no longer in memory, so read them back.
     let run = try JSONLinesReport.run(
       from: String(decoding: text, as: UTF8.self), makesScreens: false)
     return encoder.withLock { encoder in
@@ -129,9 +128,9 @@ final class TraceWriter: RunObserver {
     }
   }
 
-  /// Returns the strings in a line of JSON, one after the other.
+  /// Returns the concatenated strings in a line of JSON.
   ///
-  /// Its numbers are no secret, though they may have the digits of one.
+  /// Numbers aren't secret, even if they have the digits of a secret.
   private static func strings(in line: Data) -> String {
     var strings: [UInt8] = []
     var (isInString, isEscaped) = (false, false)
@@ -148,7 +147,7 @@ final class TraceWriter: RunObserver {
     return String(decoding: strings, as: UTF8.self)
   }
 
-  /// The first line, which says that the run is interrupted until the last one knows better.
+  /// Returns the record of the first line, which marks the run as interrupted until the last line is written.
   private static func head(of run: RunRecord) -> RunRecord {
     var head = RunRecord(started: run.started)
     head.shard = run.shard

@@ -1,7 +1,7 @@
 import AppDriving
 
 extension AppSessionError {
-  /// The error for those who run features, where an app isn't part of a test target.
+  /// The error's message for features, where an app isn't part of a test target.
   var runnerMessage: String {
     guard case .noSuchApp(let name, let folder, let nearest) = self else { return message }
     return "there is no app \(name) in \(folder)"

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The pictures that a run has compared: several scenarios may name the same one.
+/// The pictures that a run has compared; several scenarios may use the same one.
 final class ComparedPictures: Sendable {
-  /// What was there in place of each picture that has been compared.
+  /// The different contents found in place of each compared picture.
   private let differing = Mutex<[String: [String]]>([:])
 
-  /// Calls a body if nothing in the run has compared a picture before.
+  /// Calls a body if the run hasn't compared the picture before.
   func atFirst(of picture: URL, _ body: () -> Void) {
-    // Whoever compares it next may write at once what the body removes.
+    // Hold the lock: the next comparison may write the files that the body removes.
     differing.withLock { differing in
       let path = picture.standardizedFileURL.path
       guard differing[path] == nil else { return }
@@ -17,7 +17,7 @@ final class ComparedPictures: Sendable {
     }
   }
 
-  /// Returns the number of what is there in place of a picture, from 1: the same for the same.
+  /// Returns the number, from 1, of the content found in place of a picture; equal contents share a number.
   func number(of actual: String, inPlaceOf picture: URL) -> Int {
     differing.withLock { differing in
       let path = picture.standardizedFileURL.path

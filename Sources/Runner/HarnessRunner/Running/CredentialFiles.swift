@@ -6,7 +6,7 @@ import Synchronization
 final class CredentialFiles: Sendable {
   private let known = Mutex<[String: TestCredentials]>([:])
 
-  /// Returns the secrets near a feature.
+  /// Returns the secrets for a feature's folder.
   func credentials(for feature: String, environment: [String: String]) -> TestCredentials {
     let folder = URL(fileURLWithPath: feature).deletingLastPathComponent().path
     return known.withLock { known in

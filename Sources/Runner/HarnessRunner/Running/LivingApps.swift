@@ -1,7 +1,7 @@
 import AppDriving
 import Synchronization
 
-/// The apps of a run that have not ended yet, so that an interruption ends them.
+/// The running apps of a run, which an interruption ends.
 final class LivingApps: Sendable {
   private struct State {
     var sessions: [ObjectIdentifier: AppSession] = [:]
@@ -10,7 +10,7 @@ final class LivingApps: Sendable {
 
   private let state = Mutex(State())
 
-  /// Adds an app; after `endAll()` it is ended at once.
+  /// Adds an app, or ends it at once after `endAll()`.
   func add(_ session: AppSession) {
     let isClosed = state.withLock { state in
       state.sessions[ObjectIdentifier(session)] = session
@@ -23,7 +23,7 @@ final class LivingApps: Sendable {
     state.withLock { _ = $0.sessions.removeValue(forKey: ObjectIdentifier(session)) }
   }
 
-  /// Ends the apps, and those that are added from now on.
+  /// Ends all apps, and those that are added later.
   func endAll() {
     let sessions = state.withLock { state in
       state.isClosed = true

@@ -1,6 +1,6 @@
 import Traces
 
-/// Something that shows a run while it goes on; it is called from several threads.
+/// An observer of a run, called from several threads.
 protocol RunObserver: Sendable {
   /// Called before a scenario's first attempt.
   func begins(_ plan: ScenarioPlan)

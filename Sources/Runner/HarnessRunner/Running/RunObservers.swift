@@ -1,6 +1,6 @@
 import Traces
 
-/// Several observers as one.
+/// Passes events to several observers.
 struct RunObservers: RunObserver {
   let observers: [any RunObserver]
 

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Traces
 
-/// Runs scenarios on several threads and hands over each record as soon as it is there.
+/// Runs scenarios on several threads and passes each record to an observer as soon as it's complete.
 final class RunQueue: Sendable {
   private struct State {
     var next = 0
@@ -47,7 +47,7 @@ final class RunQueue: Sendable {
     group.wait()
   }
 
-  /// The records so far, in the order of the plans; what hasn't run is left out.
+  /// The records of the scenarios that have run so far, in the order of the plans.
   var records: [ScenarioRecord] {
     state.withLock { state in plans.indices.compactMap { state.records[$0] } }
   }
@@ -60,7 +60,7 @@ final class RunQueue: Sendable {
       observer.ended(record)
       var kept = record
       if !options.reportsScreens {
-        // The trace has them, and memory is for the scenarios that are to come.
+        // The trace has the sessions; the memory is needed for later scenarios.
         for attempt in kept.attempts.indices { kept.attempts[attempt].sessions = [] }
       }
       let finished = kept
@@ -68,7 +68,7 @@ final class RunQueue: Sendable {
     }
   }
 
-  /// Runs a scenario, under one seed after the other if there are any; the record is of the last one.
+  /// Runs a scenario, with each seed in turn until it fails, and returns the last record.
   private func run(_ plan: ScenarioPlan, on worker: Int) -> ScenarioRecord {
     guard let seeds = options.seeds else { return attempts(at: plan, seed: nil, on: worker) }
     var record = plan.record

@@ -3,9 +3,9 @@ import LaunchDomain
 import Traces
 
 extension RunSecrets {
-  /// Returns the record of a scenario without the secrets.
+  /// Returns the record of a scenario with the secrets hidden.
   ///
-  /// Names stay, because a scenario is known by its name from one run to the next.
+  /// The name stays, because it identifies the scenario from run to run.
   func hiding(in record: ScenarioRecord) -> ScenarioRecord {
     var record = record
     for index in record.attempts.indices {
@@ -17,7 +17,7 @@ extension RunSecrets {
     return record
   }
 
-  /// Hides the secrets in the steps of an attempt, and in what it says besides.
+  /// Hides the secrets in the steps and other texts of an attempt.
   func hide(in attempt: inout AttemptRecord) {
     attempt.reason = attempt.reason.map(redactor.redact)
     attempt.log = attempt.log.map(redactor.redact)

@@ -1,16 +1,16 @@
 import LaunchDomain
 import Synchronization
 
-/// The secrets that scenarios have had, for what is written after them.
+/// The secrets that scenarios have used, for hiding them in later output.
 struct RunSecrets: Sendable {
-  /// Hides their values wherever they occur.
+  /// Hides the values of the secrets wherever they occur.
   var redactor = SecretRedactor()
-  /// What was typed into secure fields, by the identifiers of the steps and rows that spell it out.
+  /// The texts typed into secure fields, by the identifiers of the steps and rows that contain them.
   var typed: [String: Set<String>] = [:]
-  /// The keys of those that are too short to be hidden wherever they occur.
+  /// The keys of secrets too short to be hidden wherever they occur.
   var shortKeys: Set<String> = []
 
-  /// Adds the secrets of others.
+  /// Adds other secrets.
   mutating func add(_ other: RunSecrets) {
     redactor.learn(from: other.redactor)
     typed.merge(other.typed) { $0.union($1) }
@@ -18,7 +18,7 @@ struct RunSecrets: Sendable {
   }
 }
 
-/// The secrets of a run, which its scenarios add to.
+/// Collects the secrets of a run's scenarios.
 final class LearnedSecrets: Sendable {
   private let state = Mutex(RunSecrets())
 

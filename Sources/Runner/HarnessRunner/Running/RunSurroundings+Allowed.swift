@@ -3,7 +3,7 @@ import Foundation
 import SystemShims
 
 extension RunSurroundings {
-  /// Whether an app may be launched: its name is allowed, or the path of a program is.
+  /// Returns whether an app may be launched: its name, or a program's path, is allowed.
   func allows(_ app: LaunchedApp) -> Bool {
     guard let allowedApps, !allowedApps.contains(app.name) else { return true }
     guard case .adapted(let url, let adapter) = app.reference, adapter != .page else {
@@ -14,9 +14,9 @@ extension RunSurroundings {
     }
   }
 
-  /// Refuses the name of what may be launched if there is no such app, program or page.
+  /// Checks that an app, program or page with a name exists.
   ///
-  /// - Throws: `MissingResource` with the nearest name.
+  /// - Throws: `MissingResource`, with the nearest name, if it doesn't exist.
   func checkIsThere(_ name: String) throws {
     guard !LiveApp.isPage(name), !isFile(name) else { return }
     do {
@@ -27,14 +27,14 @@ extension RunSurroundings {
     }
   }
 
-  /// Whether a page may be opened by a name, whatever its ending.
+  /// Returns whether a name is that of a file, which may be opened as a page whatever its extension.
   private func isFile(_ name: String) -> Bool {
     let path = LaunchedApp.page(name, beside: Self.here).file(in: "") ?? ""
     let files = FileManager.default
     return files.fileExists(atPath: path) && !files.isFolder(atPath: path)
   }
 
-  /// Whether a program has a name, on PATH, on the desktop, or because it runs.
+  /// Returns whether a program with a name is on PATH, on the desktop, or running.
   private func isProgram(_ name: String) -> Bool {
     guard !name.contains("/") else { return false }
     if (try? LaunchedApp.program(name, in: environment, beside: Self.here, by: .desktop)) != nil {

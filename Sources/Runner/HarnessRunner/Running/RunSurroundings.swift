@@ -2,29 +2,29 @@ import AppDriving
 import Foundation
 import LaunchDomain
 
-/// What all scenarios of a run share.
+/// The settings and state that all scenarios of a run share.
 struct RunSurroundings: Sendable {
   /// The folder of the apps that are named without a path.
   var appFolder: String
   var environment: [String: String]
   var snapshots: SnapshotPolicy
-  /// Whether the screens are kept for a report.
+  /// Whether screens are recorded for a report.
   var keepsScreens: Bool
-  /// The apps' time; `nil` leaves it to the features.
+  /// The apps' clock; `nil` leaves it to the features.
   var clock: LaunchClock?
-  /// The trace that plays the apps; `nil` launches them.
+  /// The trace whose answers replace the apps; `nil` launches them.
   var replay: TraceReplay?
   /// The names of the apps that may be launched; `nil` for all.
   var allowedApps: Set<String>?
-  /// Whether steps read variables of the environment: those of an assistant don't, for it sees what they type.
+  /// Whether steps may read environment variables; those of an assistant may not, as it sees what they type.
   var readsEnvironment: Bool { allowedApps == nil }
-  /// The apps that run, for an interruption.
+  /// The running apps, which an interruption ends.
   let living = LivingApps()
-  /// What the scenarios have used.
+  /// The files that the scenarios have used.
   let used = UsedFiles()
   /// The pictures that the scenarios have compared.
   let pictures = ComparedPictures()
-  /// The secrets that the scenarios have had.
+  /// The secrets that the scenarios have used.
   let learned = LearnedSecrets()
   private let known = CredentialFiles()
 
@@ -39,18 +39,17 @@ struct RunSurroundings: Sendable {
     self.allowedApps = allowedApps
   }
 
-  /// What to do with pictures that aren't there or differ.
+  /// The policy for pictures that are missing or differ.
   enum SnapshotPolicy: Sendable {
-    /// Record those that are missing, and fail.
+    /// Record missing pictures, and fail.
     case record
-    /// Record all.
+    /// Record all pictures.
     case update
-    /// Record none, as on a machine for continuous integration.
+    /// Record no pictures, as in continuous integration.
     case never
   }
 
-  /// Returns launch arguments with those that set the app's time and its seed, unless a feature sets them
-  /// itself.
+  /// Returns launch arguments with those for the run's clock and seed added, unless a feature sets them.
   func arguments(_ arguments: [String], seed: Int? = nil) -> [String] {
     let own = [
       ("-" + LaunchKey.uiTestingClock.name, clock?.rawValue),
@@ -64,12 +63,12 @@ struct RunSurroundings: Sendable {
 
   /// Finds the executable of an app, or of the adapter for a page.
   ///
-  /// - Throws: `AppSessionError`, which lists what is there instead.
+  /// - Throws: `AppSessionError`, which lists the existing apps.
   func locate(_ app: AppReference) throws(AppSessionError) -> URL {
     try AppLocator(folder: appFolder, environment: environment).locate(app)
   }
 
-  /// The secrets near a feature.
+  /// Returns the secrets for a feature's folder.
   func credentials(for feature: String) -> TestCredentials {
     known.credentials(for: feature, environment: environment)
   }

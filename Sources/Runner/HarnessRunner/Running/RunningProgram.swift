@@ -2,15 +2,15 @@ import Foundation
 import LaunchDomain
 import SystemShims
 
-/// The programs of this user that run.
+/// Finds running programs of this user.
 enum RunningProgram {
   /// Finds the process of a program.
   ///
-  /// One program may consist of several processes of the same name, of which the first is meant. Of several
-  /// programs it is the one that this process has started.
+  /// If a program has several processes of the same name, the parent is returned. Among several programs, the
+  /// one that this process has started is chosen.
   ///
   /// - Parameter name: The name or the path of the program's file, or the number of the process.
-  /// - Throws: `StepError.notRunning`, `StepError.severalRunning`.
+  /// - Throws: `StepError.notRunning` or `StepError.severalRunning`.
   static func process(named name: String) throws(StepError) -> Int32 {
     if let number = Int32(name) { return number }
     let all = own
@@ -41,16 +41,16 @@ enum RunningProgram {
     }
   }
 
-  /// The path of a process's executable file.
+  /// Returns the path of a process's executable file.
   private static func file(of process: Int32) -> String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")
   }
 
-  /// The path of the script that a process runs, as it was started; nil if it runs none.
+  /// Returns the path of the script that a process runs, as it was started, or `nil` if it runs none.
   private static func script(of process: Int32) -> String? {
     let folder = "/proc/\(process)"
     let words = FileManager.default.contents(atPath: folder + "/cmdline") ?? Data()
-    // The kernel keeps fifteen bytes of the name that was started.
+    // The kernel keeps only fifteen bytes of the name.
     guard
       let path = words.split(separator: 0).dropFirst().first.map({
         String(decoding: $0, as: UTF8.self)
@@ -66,7 +66,7 @@ enum RunningProgram {
       || script(of: process).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path } == path
   }
 
-  /// The name of a process's executable file; for a script, whose interpreter that is, the script's too.
+  /// Returns the name of a process's executable file and, if that is an interpreter, the name of its script.
   private static func names(of process: Int32) -> Set<String> {
     Set(
       [file(of: process), script(of: process)].compactMap(\.self)

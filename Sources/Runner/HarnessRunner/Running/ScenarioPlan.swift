@@ -1,28 +1,28 @@
 import Gherkin
 import Traces
 
-/// A scenario that shall run.
+/// A scenario to run.
 struct ScenarioPlan: Sendable {
   var pickle: Pickle
   var feature: String
   var rule: String?
-  /// The steps as the file has them, for keywords and places.
+  /// The steps as written in the file, for keywords and locations.
   var places: [String: FeatureFile.WrittenStep]
-  /// The scenario with the secrets of its examples hidden; `nil` if it has none.
+  /// The scenario with the secrets of its examples hidden; `nil` if there aren't any.
   var shown: Pickle?
-  /// The secrets of its examples.
+  /// The secrets of the scenario's examples.
   var secrets: [String] = []
-  /// What the scenario is known by from one run to the next.
+  /// The key that identifies the scenario from run to run.
   var key: ScenarioKey
-  /// The number of the repetition, from 1, if there are several.
+  /// The number of the repetition, from 1, or `nil` if the scenario runs once.
   var repetition: Int?
 
-  /// What tells the scenario from all others that are dealt out to shards.
+  /// The parts of a name that is unique among all scenarios distributed to shards.
   var dealtName: [String] {
     [key.path, key.rule ?? "", key.name, "\(key.ordinal)", "\(repetition ?? 0)"]
   }
 
-  /// The name as it may be shown.
+  /// The name with secrets hidden.
   var shownName: String { shown?.name ?? pickle.name }
 
   /// The record of the scenario, without attempts.

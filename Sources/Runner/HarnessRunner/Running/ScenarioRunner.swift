@@ -5,7 +5,7 @@ import Gherkin
 import LaunchDomain
 import Traces
 
-/// Runs one scenario once, on one thread, and records what happens.
+/// Runs one scenario once, on one thread, and records its steps.
 final class ScenarioRunner {
   private let plan: ScenarioPlan
   private let library: StepLibrary
@@ -14,19 +14,19 @@ final class ScenarioRunner {
   private let started = ContinuousClock.now
   private var attempt: AttemptRecord
   private var depth = 0
-  /// How many places of scenarios around the step the message of a failure has.
+  /// The number of enclosing scenarios' locations in the message of a failure.
   private var placesInMessage = 0
   private static let mostPlaces = 10
   /// The names of the scenarios that are being used as steps, outermost first.
   private var composing: [String] = []
   private var lastDrivingCalls = -1
   private var lastRecorded: AppSession?
-  /// What the processes of apps have used so far.
+  /// The resources that the apps' processes have used so far.
   private var used: [ObjectIdentifier: ProcessResources] = [:]
   private var logCount = 0
   /// The texts of steps with the secrets of examples hidden, by their identifiers.
   private let shownTexts: [String: String]
-  /// What was typed into secure fields, by the identifiers of the steps and rows that spell it out.
+  /// The texts typed into secure fields, by the identifiers of the steps and rows that contain them.
   private var typed: [String: Set<String>] = [:]
 
   init(
@@ -54,7 +54,7 @@ final class ScenarioRunner {
 
   /// Runs the scenario and returns its record.
   func run() -> AttemptRecord {
-    // An undefined step in the middle would only be noticed after minutes of work.
+    // Find undefined steps first; one in the middle would be noticed only after minutes of work.
     let findings = plan.pickle.steps.map { library.find($0.text) }
     let isRunnable = findings.allSatisfy { if case .defined = $0 { true } else { false } }
     for (step, finding) in zip(plan.pickle.steps, findings) {
@@ -62,7 +62,7 @@ final class ScenarioRunner {
     }
     attempt.status = attempt.steps.filter { $0.depth == 0 }.map(\.status).worst
     if attempt.steps.isEmpty {
-      // What tests nothing must not look as if it had passed. It isn't wrong either: many scenarios
+      // A scenario without steps must not look as if it had passed. It isn't wrong either: many scenarios
       // begin as a name.
       attempt.status = .skipped
       attempt.reason = StepMessages.noSteps
@@ -77,7 +77,7 @@ final class ScenarioRunner {
     attempt.sessions = world.recorded.map { $0.record(since: started, world.secrets) }
     let secrets = RunSecrets(
       redactor: world.secrets, typed: typed, shortKeys: world.shortSecretKeys)
-    // What a later step has declared secret may stand in an earlier one.
+    // A text that a later step has declared secret may occur in an earlier one.
     secrets.hide(in: &attempt)
     world.surroundings.learned.add(secrets)
     world.surroundings.used.note(world.usedFiles, of: plan.key)
@@ -91,7 +91,7 @@ final class ScenarioRunner {
     case .undefined(let nearest):
       record.status = .undefined
       if WrittenSecrets.speaksOfSecret(step.text) {
-        // Nobody knows which of its texts is the secret.
+        // Any of the step's texts may be the secret.
         let secrets = Set(StepText.literals(in: step.text).map(StepText.unescaped))
         for node in step.astNodeIds { typed[node, default: []].formUnion(secrets) }
         if let below = step.argument?.docString?.content { world.learn(below) }
@@ -119,7 +119,7 @@ final class ScenarioRunner {
     attempt.steps.append(record)
   }
 
-  /// Carries a step out and adds its record, before those of the steps in it.
+  /// Carries out a step and adds its record, before those of the steps in it.
   private func carryOut(
     _ definition: StepDefinition, _ match: ExpressionMatch, _ step: PickleStep,
     _ record: inout StepRecord
@@ -135,14 +135,14 @@ final class ScenarioRunner {
       let input = try StepInput(
         values: match.values, argument: step.argument, fillIn: world.filledIn)
       try definition.body(world, input)
-      // Steps in Swift may do as they like.
+      // Steps in Swift may ignore their table or doc string.
       if definition.category != .own { try input.checkArgumentIsRead() }
     } catch {
       note(error, &record)
     }
     if stop.isRequested, record.status != .passed {
       record.status = .interrupted
-      // An interruption ends the apps, which is no fault of theirs.
+      // An interruption ends the apps, so their failures mean nothing.
       record.message = StepMessages.interrupted
       record.details = []
     }
@@ -151,7 +151,7 @@ final class ScenarioRunner {
     record.touched = world.evidence.touched.map {
       .init(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height)
     }
-    // What the step has declared secret stands in its own text.
+    // The step's own text contains the secrets that it has declared.
     record.text = StepText.redacted(record.text, world.redact)
     for index in record.arguments.indices {
       record.arguments[index].text = record.arguments[index].text.map(world.redact)
@@ -167,7 +167,7 @@ final class ScenarioRunner {
     record.status = .failed
     if !(error is InnerStepFailed) { placesInMessage = 0 }
     if let problem = world.replay?.problem {
-      // What the session makes of it is that the app has ended.
+      // The session only reports that the app has ended.
       record.message = world.redact("\(problem)")
       return
     }
@@ -179,7 +179,7 @@ final class ScenarioRunner {
       record.message = error.runnerMessage
       record.details = error.details
     case let error as LaunchDomainError where error.code == .missingCredential:
-      // As with tests: without the secret there is nothing to test.
+      // As in Swift tests: without the secret there is nothing to test.
       record.status = .skipped
       record.message = error.message
     case let inner as InnerStepFailed:
@@ -187,7 +187,7 @@ final class ScenarioRunner {
       record.message = inner.message
     default: record.message = "\(error)"
     }
-    // Prose about a command line isn't one: only known values are hidden in it.
+    // A message about a command line isn't one, so only known values are hidden in it.
     record.message = record.message.map(world.redact)
     record.details = record.details.map(world.redact)
     if record.status == .failed, let seed = world.seed {
@@ -197,7 +197,7 @@ final class ScenarioRunner {
 
   // MARK: Steps in steps
 
-  /// Runs the step that another step contains.
+  /// Runs a step that another step contains.
   private func runInner(_ text: String, _ outer: StepInput) throws {
     switch library.find(text) {
     case .defined(let definition, let match):
@@ -205,7 +205,7 @@ final class ScenarioRunner {
         world, StepInput(values: match.values, within: outer, fillIn: world.filledIn))
     case .undefined(let nearest):
       if WrittenSecrets.speaksOfSecret(text) {
-        // The step around it holds them too.
+        // The enclosing step contains the secrets too.
         for literal in StepText.literals(in: text) {
           world.hideInStep(StepText.unescaped(literal))
         }
@@ -242,7 +242,7 @@ final class ScenarioRunner {
         take(match, of: definition, into: &record)
         carryOut(definition, match, step, &record)
         guard record.status == .passed else {
-          // The innermost places tell most, and a thousand would hide what happened.
+          // The innermost locations say most, and a thousand of them would hide what happened.
           placesInMessage += 1
           let place = placesInMessage > Self.mostPlaces ? "" : "\(record.place): "
           throw InnerStepFailed(
@@ -276,7 +276,7 @@ final class ScenarioRunner {
     _ match: ExpressionMatch, of definition: StepDefinition, into record: inout StepRecord
   ) {
     record.expression = definition.expression.source
-    // What the expression finds in the step as it is shown.
+    // The arguments come from the step as shown, with its secrets hidden.
     let shown = shownTexts[record.id].flatMap { definition.expression.match($0) } ?? match
     record.arguments = shown.arguments.map { .init(type: $0.type, text: $0.text, start: $0.start) }
     let hidden = WrittenSecrets.valuePosition(in: record.text)
@@ -288,7 +288,7 @@ final class ScenarioRunner {
     }
   }
 
-  /// Hides what was typed into secure fields where a step spells it out, however short it is.
+  /// Hides texts typed into secure fields where a step contains them, even short ones.
   private func hide(
     _ texts: Set<String>, typedBy step: PickleStep, _ match: ExpressionMatch,
     in record: inout StepRecord
@@ -300,7 +300,7 @@ final class ScenarioRunner {
       if texts.contains(VariableText.said(by: value.text)) {
         record.arguments[index].text = SecretRedactor.marker
       } else {
-        // The words for an element hold its name.
+        // The words for an element contain its name.
         record.arguments[index].text = record.arguments[index].text.map {
           StepText.hiding(texts, in: $0)
         }
@@ -309,12 +309,12 @@ final class ScenarioRunner {
     record.text = StepText.hiding(texts, in: record.text)
   }
 
-  /// Hides the secrets that are known, and those that a step spells out.
+  /// Hides the known secrets, and those that a step spells out.
   private func hidingSecrets(in text: String) -> String {
     WrittenSecrets.hidden(in: StepText.redacted(text, world.redact))
   }
 
-  /// Hides the secrets that are known in a text that no step matches, and those that may be in it.
+  /// Hides the known and the possible secrets in a text that no step matches.
   private func hidingSecrets(inUndefined text: String) -> String {
     WrittenSecrets.hidden(inUndefined: StepText.redacted(text, world.redact))
   }
@@ -343,7 +343,7 @@ final class ScenarioRunner {
     {
       lastDrivingCalls = app.drivingCalls
       lastRecorded = app
-      // The app draws while the next step begins; its answer is read with the next one.
+      // The app draws while the next step begins; its answer is read together with the next answer.
       if let request = app.record() {
         attempt.recordings.append(.init(session: session, request: request))
       }
@@ -359,7 +359,7 @@ struct InnerStepFailed: Error {
 }
 
 extension [RunStatus] {
-  /// The status of a scenario with steps of these.
+  /// The status of a scenario whose steps have these statuses.
   fileprivate var worst: RunStatus {
     for status in [RunStatus.interrupted, .failed, .ambiguous, .undefined, .skipped]
     where contains(status) { return status }

@@ -6,7 +6,7 @@ import SystemShims
 struct SearchPath {
   private let folders: [String]
 
-  /// Reads the variable PATH; without one, the folders of the system.
+  /// Reads the variable PATH, with the system's folders as a fallback.
   init(_ environment: [String: String]) {
     let path = environment["PATH"] ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     folders = path.split(separator: ":").map(String.init)

@@ -4,7 +4,7 @@ enum CompletionShell: String, CaseIterable {
   case zsh
   case fish
 
-  /// Returns the script that completes the command lines of commands.
+  /// Returns the completion script for commands.
   func script(for commands: [HarnessCommand]) -> String {
     switch self {
     case .bash: Self.bashScript(commands)
@@ -13,7 +13,7 @@ enum CompletionShell: String, CaseIterable {
     }
   }
 
-  /// Returns a text in single quotation marks, as bash and zsh read it.
+  /// Returns a text in single quotation marks for bash and zsh.
   static func quoted(_ text: String) -> String {
     "'" + text.replacing("'", with: #"'\''"#) + "'"
   }
@@ -31,7 +31,7 @@ enum CompletionShell: String, CaseIterable {
         let value = option.value.map { ":\($0):" + (option.takesFile ? "_files" : " ") } ?? ""
         return quoted("\(option.name)[\(help)]\(value)")
       }
-      words.append(quoted("--help[show what there is]"))
+      words.append(quoted("--help[show the help]"))
       if let values = command.operandValues {
         words.append(quoted("1:\(command.name):(\(values.joined(separator: " ")))"))
       } else if command.operands != nil {
@@ -104,7 +104,7 @@ extension HarnessCommand.Option {
 }
 
 extension HarnessCommand {
-  /// The words that the command takes, if it takes one of a few.
+  /// The allowed operands, if the command has a fixed set.
   var operandValues: [String]? {
     guard let operands, operands.contains("|") else { return nil }
     return operands.split(separator: "|").map(String.init)

@@ -31,7 +31,7 @@ extension HarnessCommand {
   static let man = HarnessCommand(
     name: "man", summary: "print the manual page",
     help: """
-      Prints the manual page, in the form that man(1) reads:
+      Prints the manual page, in the format of man(1):
 
         understudy man > ~/.local/share/man/man1/understudy.1
       """

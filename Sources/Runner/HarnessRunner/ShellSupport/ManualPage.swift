@@ -1,8 +1,8 @@
-/// The manual page, made of the same table as the help texts.
+/// The manual page, made from the same table as the help texts.
 struct ManualPage {
   let commands: [HarnessCommand]
 
-  /// The page in the macros of man(7).
+  /// The page's source with the macros of man(7).
   var text: String {
     var lines = [
       ".TH UNDERSTUDY 1 \"\" Understudy \"User Commands\"",
@@ -13,15 +13,15 @@ struct ManualPage {
       ".I COMMAND",
       "[options]",
       ".SH DESCRIPTION",
-      "Runs features against apps, shows and compares what happened, and tries apps out.",
+      "Runs features against apps, reports and compares the results, and tries apps out.",
       ".SH COMMANDS",
     ]
     for command in commands { lines += Self.section(of: command) }
     lines += [
       ".SH EXIT STATUS",
-      ".TP", ".B 0", "All is well.",
-      ".TP", ".B 1", "What was asked for failed.",
-      ".TP", ".B 64", "The command line is wrong.",
+      ".TP", ".B 0", "Success.",
+      ".TP", ".B 1", "Something failed.",
+      ".TP", ".B 64", "The command line is invalid.",
       ".TP", ".B 69", "Something is missing or can\\(aqt be written.",
       ".TP", ".B 130", "Interrupted.",
       ".SH ENVIRONMENT",
@@ -54,7 +54,7 @@ struct ManualPage {
     return lines
   }
 
-  /// A text in which roff sees nothing of its own.
+  /// Returns a text with roff's special characters escaped.
   private static func escaped(_ text: String) -> String {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain

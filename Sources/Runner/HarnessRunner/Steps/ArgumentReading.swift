@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Whether a step has looked at what stands below it: a table or a doc string.
+/// Records whether a step has read its arguments: the table or doc string below it.
 final class ArgumentReading: Sendable {
-  /// What may stand below a step.
+  /// An argument that can follow a step.
   enum Argument: String, Sendable {
     case table
     case docString = "doc string"
@@ -10,9 +10,9 @@ final class ArgumentReading: Sendable {
 
   private let read = Mutex<Set<Argument>>([])
 
-  /// Notes that the step looks at an argument, if there is one or not.
+  /// Records that the step has read an argument, even if it has none.
   func note(_ argument: Argument) { read.withLock { _ = $0.insert(argument) } }
 
-  /// Whether the step has looked at an argument.
+  /// Returns whether the step has read an argument.
   func contains(_ argument: Argument) -> Bool { read.withLock { $0.contains(argument) } }
 }

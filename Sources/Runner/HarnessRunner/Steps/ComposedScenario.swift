@@ -1,23 +1,25 @@
 import Gherkin
 
-/// A scenario that other scenarios use as a step: it has the tag `@step`, and its name is the step.
+/// A scenario that other scenarios use as a step.
+///
+/// It has the tag `@step`, and its name is the step's expression.
 struct ComposedScenario: Sendable {
   var pickle: Pickle
-  /// The steps as the file has them, for their places.
+  /// The steps as written in the file, for their locations.
   var places: [String: FeatureFile.WrittenStep]
 
-  /// How many scenarios may be used within each other; a thread's stack has an end.
+  /// The maximum depth of scenarios used within each other, limited by the thread's stack.
   static let deepest = 1_000
 
-  /// The tag.
+  /// The tag that makes a scenario a step.
   static let tag = "@step"
 
-  /// Where the scenario is: `file:line`.
+  /// The location of the scenario: `file:line`.
   var place: String { "\(pickle.uri):\(pickle.location?.line ?? 1)" }
 
-  /// The definition of the step.
+  /// Returns the definition of the step.
   ///
-  /// - Throws: `ExpressionError` if the name is no Cucumber Expression.
+  /// - Throws: `ExpressionError` if the name isn't a Cucumber Expression.
   func definition() throws -> StepDefinition {
     let expression = StepExpression(pickle.name, types: Vocabulary.types)
     _ = try expression.expression()

@@ -1,6 +1,6 @@
-/// The words in which other tools' users say what a step does, too far from it for a comparison of words.
+/// Phrases from other tools that differ too much from our steps to be found by comparing words.
 enum FamiliarWords {
-  /// Returns the expression of the step that a text means; `nil` if it is in no such words.
+  /// Returns the expression of the equivalent step, or `nil` if the text isn't such a phrase.
   static func expression(for text: String) -> String? {
     if text.contains(/^I (?:press|hit) (?:the )?"?[A-Za-z]+"?(?: key)?$/) {
       return "I press the key {string}"

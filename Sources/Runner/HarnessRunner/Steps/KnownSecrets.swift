@@ -1,6 +1,6 @@
 import LaunchDomain
 
-/// The secrets that steps have had, by the keys that stand in their places where steps are written down.
+/// The secrets that steps have used, with the keys that replace them in written steps.
 struct KnownSecrets: Equatable {
   /// A secret and its key.
   struct Entry: Equatable {
@@ -10,21 +10,21 @@ struct KnownSecrets: Equatable {
 
   /// The secrets, in the order in which they became known.
   private(set) var entries: [Entry] = []
-  /// Hides what has no key.
+  /// Hides secrets that have no key.
   var redactor = SecretRedactor()
 
   static func == (left: Self, right: Self) -> Bool { left.entries == right.entries }
 
-  /// Notes a secret; a key keeps the value that it has.
+  /// Adds a secret, unless its key already has a value.
   mutating func note(_ value: String, key: String) {
     if !value.isEmpty, !entries.contains(where: { $0.key == key }) {
       entries.append(Entry(key: key, value: value))
     }
   }
 
-  /// Notes a secret without a key of its own, under a key that is like a name and that no other has.
+  /// Adds a secret that has no key of its own, under an unused key derived from a name.
   ///
-  /// - Returns: The key; the one that the secret has already, if it has one.
+  /// - Returns: The secret's key, which may be one that it had before.
   @discardableResult
   mutating func note(_ value: String, keyLike name: String) -> String {
     if let key = key(of: value) { return key }
@@ -36,10 +36,10 @@ struct KnownSecrets: Equatable {
     return key
   }
 
-  /// Returns the key of a secret; the first, if it has several.
+  /// Returns the first key of a secret.
   func key(of value: String) -> String? { entries.first { $0.value == value }?.key }
 
-  /// Whether a text holds a secret that has a key.
+  /// Returns whether a text contains a secret that has a key.
   func isPart(of text: String) -> Bool {
     entries.contains {
       $0.value == text
@@ -48,15 +48,14 @@ struct KnownSecrets: Equatable {
     }
   }
 
-  /// Whether a text holds a secret, with a key or without.
+  /// Returns whether a text contains any secret, with or without a key.
   func areIn(_ text: String) -> Bool { isPart(of: text) || redactor.redact(text) != text }
 
-  /// Returns a step as a feature may have it: `${secret:KEY}` in place of each secret.
+  /// Returns a step for a feature, with `${secret:KEY}` in place of each secret.
   ///
-  /// - Parameter isLaunch: Whether a command line may stand behind “with”, where a secret needs no
-  ///   quotation marks.
+  /// - Parameter isLaunch: Whether a command line may follow “with”; secrets in it need no quotation marks.
   func hidden(inStep step: String, isLaunch: Bool = false) -> String {
-    // Below the first line stands a doc string.
+    // A doc string follows the first line.
     let end = step.firstIndex(of: "\n") ?? step.endIndex
     var line = hidingLiterals(
       in: step[..<end], quotes: ["\"", "'"],
@@ -68,12 +67,12 @@ struct KnownSecrets: Equatable {
     return line + hidden(in: step[end...], .feature)
   }
 
-  /// Returns a word of a command line, which has no variables, as a feature may have it.
+  /// Returns a command-line word without variables in the form that a feature has, with secrets hidden.
   func hidden(inWord word: String) -> String {
     hidden(in: VariableText.written(word)[...], .word)
   }
 
-  /// Returns a statement as a test in Swift may have it, which has `credentials`.
+  /// Returns a statement for a test in Swift that has `credentials`, with secrets hidden.
   func hidden(inSwift statement: String) -> String {
     let hidden = hidingLiterals(
       in: statement[...], quotes: ["\""], isKept: { $0.hasSuffix("credentials.value(for: ") },
@@ -81,7 +80,7 @@ struct KnownSecrets: Equatable {
     let typing = ".typeText(\""
     guard hidden != statement, hidden.hasSuffix(")"), let start = hidden.firstRange(of: typing)
     else { return hidden }
-    // No failure of the test shows what it types.
+    // With `Secret`, a failure of the test doesn't show the typed text.
     let typed = statement.firstRange(of: typing).map { statement[$0.upperBound...].dropLast(2) }
     let whole = entries.first { typed == $0.value.debugDescription.dropFirst().dropLast() }
     if let whole {
@@ -91,16 +90,16 @@ struct KnownSecrets: Equatable {
     return hidden[..<start.lowerBound] + ".typeText(Secret(\"" + hidden[start.upperBound...] + ")"
   }
 
-  /// What texts stand in.
+  /// The kind of text that contains a secret.
   private enum Place {
     /// A step of a feature, with variables.
     case feature
-    /// A word of a command line in a feature, with variables, before it has quotation marks.
+    /// A command-line word in a feature, with variables, before quotation marks are added.
     case word
-    /// A statement in Swift, without.
+    /// A statement in Swift, without variables.
     case swift
 
-    /// Returns how a secret may be written.
+    /// Returns the forms in which a secret may be written.
     func forms(of value: String) -> [String] {
       if self == .swift { return [String(value.debugDescription.dropFirst().dropLast())] }
       let written = VariableText.written(value)
@@ -110,7 +109,7 @@ struct KnownSecrets: Equatable {
       ]
     }
 
-    /// Returns what stands in the place of the secret that has a key.
+    /// Returns the expression that replaces the secret with a key.
     func reference(to key: String) -> String {
       self == .swift
         ? "\\(try credentials.value(for: \(key.debugDescription)))" : "${secret:\(key)}"
@@ -146,7 +145,7 @@ struct KnownSecrets: Equatable {
         rest = rest[variable.endIndex...]
       } else if let found = known.first(where: { rest.hasPrefix($0.form) }) {
         result += redacted(plain, place)
-        // These dollar signs come to stand in front of a variable.
+        // These dollar signs end up before a variable, where each must be doubled.
         if place != .swift, VariableText.special(at: found.form[...]) == nil,
           !found.form.hasPrefix("{")
         {
@@ -164,7 +163,7 @@ struct KnownSecrets: Equatable {
     return result + redacted(plain, place)
   }
 
-  /// Hides what has no key.
+  /// Hides secrets that have no key.
   private func redacted(_ text: String, _ place: Place) -> String {
     place == .swift
       ? redactor.redact(text) : VariableText.redacted(text, redactor.redact)

@@ -1,16 +1,16 @@
 import AppDriving
 import Foundation
 
-/// What a step launches: the name by which a feature calls it, and what that means.
+/// An app, page or program that a step launches.
 struct LaunchedApp: Equatable {
-  /// The name, path or URL as the feature writes it.
+  /// The name, path or URL as written in the feature.
   var name: String
   var reference: AppReference
 
-  /// Whether it runs already, and isn't launched.
+  /// Whether the program is already running, so that it isn't launched.
   var isRunning: Bool { if case .running = reference { true } else { false } }
 
-  /// An app, by its name or its path.
+  /// Returns the app with a name or path.
   static func named(_ name: String) -> LaunchedApp {
     let isPath = name.contains("/")
     return LaunchedApp(
@@ -18,9 +18,9 @@ struct LaunchedApp: Equatable {
       reference: isPath ? .file(URL(fileURLWithPath: name)) : .identifier(name))
   }
 
-  /// A page, by its URL or by the path of its file, relative to the feature's folder.
+  /// Returns the page with a URL or the path of a file, relative to the feature's folder.
   ///
-  /// A query or a fragment may follow the path, unless a file has it in its name.
+  /// A query or fragment may follow the path, unless a file with the whole name exists.
   static func page(_ name: String, beside feature: String) -> LaunchedApp {
     let folder = URL(fileURLWithPath: feature).deletingLastPathComponent()
     var file = URL(fileURLWithPath: name, relativeTo: folder).absoluteURL
@@ -30,15 +30,16 @@ struct LaunchedApp: Equatable {
       let bare = URL(fileURLWithPath: String(name[..<rest]), relativeTo: folder).absoluteURL
       file = URL(string: bare.absoluteString + name[rest...]) ?? file
     }
-    // A scheme is followed by two slashes in every URL of a page; a file's name may hold a colon.
+    // The URL of a page has two slashes after its scheme; a colon alone may be part of a file's name.
     let url = name.contains("://") ? URL(string: name) ?? file : file
     return LaunchedApp(name: name, reference: .adapted(url, by: .page))
   }
 
-  /// A program for the terminal or with windows, by its name on PATH or its path, relative to the feature's
-  /// folder; one with windows also by the name of its `.desktop` file.
+  /// Returns the terminal or desktop program with a name on PATH or a path relative to the feature's folder.
   ///
-  /// - Returns: The program, and the arguments that the file has for it.
+  /// A desktop program can also have the name of its `.desktop` file.
+  ///
+  /// - Returns: The program, and the arguments from its `.desktop` file.
   /// - Throws: `StepError.noProgram` with similar names.
   static func program(
     _ name: String, in environment: [String: String], beside feature: String, by adapter: AppAdapter
@@ -60,15 +61,16 @@ struct LaunchedApp: Equatable {
     }
   }
 
-  /// A program with windows that runs already, by its name or the number of its process.
+  /// Returns a running program with windows, by its name or process number.
   ///
-  /// - Throws: `StepError` if none of that name runs, or several do.
+  /// - Throws: `StepError` if no program or several programs of that name are running.
   static func running(_ name: String) throws(StepError) -> LaunchedApp {
     LaunchedApp(name: name, reference: .running(try RunningProgram.process(named: name)))
   }
 
-  /// The file that is launched, for apps without a path one in a folder; `nil` for a page of a
-  /// server and for what runs already.
+  /// Returns the path of the file to launch, or `nil` for a page of a server or a running program.
+  ///
+  /// - Parameter folder: The folder of apps that are named without a path.
   func file(in folder: String) -> String? {
     switch reference {
     case .adapted(let url, _): return url.isFileURL ? url.path : nil

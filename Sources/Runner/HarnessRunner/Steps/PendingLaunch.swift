@@ -1,16 +1,16 @@
 import AutomationProtocol
 import NetworkStubs
 
-/// What steps have said about the next launch.
+/// The settings that steps have made for the next launch.
 struct PendingLaunch {
   var arguments: [String] = []
   var secretKeys: Set<String> = []
   var environment: [String: String] = [:]
   var device: [DeviceChange] = []
-  /// What answers the requests of apps.
+  /// The stubs for requests of the apps.
   var stubs: [AddStubCall] = []
   /// The number of the last stub.
   var lastStub = 0
-  /// The last launch, to be done again.
+  /// The last launch, for launching the app again.
   var last: (app: LaunchedApp, arguments: [String])?
 }

@@ -1,5 +1,5 @@
 extension PictureProblem {
-  /// The problem in English, and what to do about it.
+  /// The problem in English, and how to solve it.
   var message: String {
     switch self {
     case .recorded(let path):
@@ -8,12 +8,12 @@ extension PictureProblem {
     case .missing(let path):
       "there is no picture \(path); run with --update-snapshots to record it."
     case .differs(let path, let actual, let page, let rows):
-      "what is shown differs from \(path)"
+      "the screen differs from \(path)"
         + (rows.isEmpty
           ? " in its colours"
           : " in \(rows.count > 1 ? "rows" : "row") "
             + rows.map(String.init).joined(separator: ", "))
-        + "; what is there now is in \(actual), and \(page) shows both. Run with --update-snapshots to "
+        + "; the new picture is in \(actual), and \(page) shows both. Run with --update-snapshots to "
         + "accept it."
     case .file(let path, let reason): "\(path): \(reason)"
     }

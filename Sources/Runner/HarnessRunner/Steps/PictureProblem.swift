@@ -1,10 +1,10 @@
-/// What is wrong with a picture.
+/// A problem with a picture.
 enum PictureProblem: Equatable {
-  /// There was none to compare with; now there is.
+  /// No picture existed to compare with, so one was recorded.
   case recorded(path: String)
-  /// There is none, and none may be recorded.
+  /// The picture doesn't exist and may not be recorded.
   case missing(path: String)
-  /// The rows of cells that differ, by their numbers from 1.
+  /// The screen differs from the picture in these rows of cells, counted from 1.
   case differs(path: String, actual: String, page: String, rows: [Int])
   /// The file can't be read or written.
   case file(path: String, reason: String)

@@ -1,7 +1,7 @@
 import NetworkStubs
 
 extension Refusal {
-  /// What was refused, and the step that would answer it.
+  /// The refused request, and the step that would answer it.
   var messageForFeatures: String {
     guard failedStub == nil else { return facts }
     let path = request.path.isEmpty ? "/" : request.path

@@ -2,7 +2,7 @@ import AppDriving
 import AutomationProtocol
 
 extension RefusedStep: CustomStringConvertible {
-  /// The failure and what helps to correct the step.
+  /// The failure, and details that help to correct the step.
   var description: String { ([firstLine] + details).joined(separator: "\n") }
 
   /// The failure in one line.
@@ -15,7 +15,7 @@ extension RefusedStep: CustomStringConvertible {
     }
   }
 
-  /// The nearest elements and what was in the way.
+  /// The details of the failure, such as the nearest elements or the obstacle.
   var details: [String] {
     switch failure {
     case .noMatches(let facts):
@@ -38,7 +38,7 @@ extension RefusedStep: CustomStringConvertible {
     }
   }
 
-  /// Returns what there is, each once: a screen full of the same tells nothing.
+  /// Returns a list of the elements on the screen without duplicates, which would add nothing.
   private static func list(_ phrases: [String], of count: Int) -> String {
     var names: [String] = []
     for phrase in phrases where names.count < 8 && !names.contains(phrase) { names.append(phrase) }
@@ -47,7 +47,7 @@ extension RefusedStep: CustomStringConvertible {
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// The words that find an element, and what a person reads on it if those say something else.
+  /// Returns the words that find an element, with its visible text if that differs.
   private static func phrase(_ candidate: Candidate) -> String {
     let words = candidate.query.phrase ?? candidate.query.swiftSource
     let shown = candidate.element.label
@@ -56,8 +56,7 @@ extension RefusedStep: CustomStringConvertible {
 }
 
 extension ElementAttributes {
-  /// The element as a person sees it, in the words of a step: by its label rather than by its
-  /// identifier.
+  /// The words of a step for the element, preferring its label to its identifier.
   var phrase: String {
     let names = [label, title, placeholderValue ?? "", identifier]
     let base = ElementQuery(steps: [.descendants(elementType)])

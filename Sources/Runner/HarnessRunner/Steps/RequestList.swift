@@ -7,7 +7,7 @@ final class RequestList: Sendable {
 
   func add(_ request: CallRecord) { requests.withLock { $0.append(request) } }
 
-  /// Returns the requests since the last time.
+  /// Returns and removes the requests added since the last call.
   func take() -> [CallRecord] {
     requests.withLock { requests in
       defer { requests = [] }

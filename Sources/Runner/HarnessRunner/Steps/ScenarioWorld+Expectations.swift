@@ -4,9 +4,9 @@ import ElementTypes
 import Foundation
 
 extension ScenarioWorld {
-  /// What an expectation looks at.
+  /// The property that an expectation checks.
   enum Subject {
-    /// What a person reads: the value of a field, the label of anything else.
+    /// The visible text: the value of a field, the label of any other element.
     case shown
     case attribute(PredicateKey)
   }
@@ -17,14 +17,14 @@ extension ScenarioWorld {
       _ = try? attributes(of: firstOf(element))
       return
     }
-    // The app says best what is there instead.
+    // The app's failure names the elements that exist instead.
     let nearest: [String]
     do {
       _ = try app.call(ResolveCall(element.query, expecting: .one))
       nearest = []
     } catch var failure as AutomationFailure {
       if case .noMatches(var facts) = failure {
-        // The wait tells how long it was, and what the app was busy with.
+        // The result of the wait has the time waited and the activity already.
         (facts.busy, facts.waited) = ([], 0)
         failure = .noMatches(facts)
       }
@@ -65,7 +65,7 @@ extension ScenarioWorld {
           left: .keyPath([key.rawValue]), operator: comparison, right: .constant(value)))
     }
     var predicate = matches(.string(expected))
-    // The value of a slider may be a number, and a feature has texts only.
+    // The value of a slider may be a number, but features contain only text.
     if key == .value, comparison == .equal, let number = Double(expected) {
       predicate = .or([predicate, matches(.double(number))])
     }
@@ -106,7 +106,7 @@ extension ScenarioWorld {
     let found = try hiding(text) { try attributes(of: element) }
     if result.isSatisfied { return }
     if found.elementType == .secureTextField, text.contains(where: { $0.isLetter || $0.isNumber }) {
-      // It may be the secret, though a secure field shows bullets.
+      // The expected text may be the secret, although a secure field shows bullets.
       hideTyped(text)
     }
     throw StepError.expectation(
@@ -144,7 +144,7 @@ extension ScenarioWorld.Subject {
 }
 
 extension ElementType {
-  /// Whether a person reads an element's value instead of its label.
+  /// Whether an element's visible text is its value rather than its label.
   fileprivate var takesTypedText: Bool {
     [.textField, .secureTextField, .textView, .searchField, .comboBox].contains(self)
   }

@@ -4,18 +4,18 @@ import Foundation
 import NetworkStubs
 
 extension ScenarioWorld {
-  /// Answers the requests whose method and URL a step names.
+  /// Adds a stub for the method and URL in a step.
   func stub(_ input: StepInput, _ answer: StubAnswer) throws {
     try stub(Self.pattern(input.text(0), input.text(1)), answer)
   }
 
-  /// Answers requests of the running apps, and of those that are launched later in the scenario.
+  /// Adds a stub for the running app and for apps that are launched later in the scenario.
   ///
-  /// - Throws: `StepError` for a pattern that can't be used, or for an app that doesn't link `AppNetwork`.
+  /// - Throws: `StepError` for an invalid pattern, or for an app that doesn't link `AppNetwork`.
   func stub(_ pattern: RequestPattern, _ answer: StubAnswer) throws {
     let stub = Stub(pattern, answer, origin: "a step of the scenario")
     if let problem = stub.problem { throw StepError.other(problem.message) }
-    // The first stub that matches answers, and a step means to change what an earlier one said.
+    // The first matching stub answers, so a new stub must replace an earlier one for the same requests.
     for earlier in pending.stubs where earlier.stub.pattern == pattern {
       if let app = runningApp { _ = try app.call(RemoveStubCall(earlier.number)) }
     }
@@ -29,7 +29,7 @@ extension ScenarioWorld {
     pending.stubs.append(call)
   }
 
-  /// The stubs for the environment of a launch; `nil` without any.
+  /// Returns the stubs as a value for the environment of a launch, or `nil` if there aren't any.
   func launchStubs() throws -> String? {
     guard !pending.stubs.isEmpty else { return nil }
     let data = try JSONEncoder().encode(LaunchStubs(stubs: pending.stubs))
@@ -42,7 +42,7 @@ extension ScenarioWorld {
     throw .other("\(app.name) doesn't link AppNetwork, which answers its requests")
   }
 
-  /// Expects a request, waiting for it as long as expectations may take.
+  /// Expects a request, waiting for it up to the expectations' timeout.
   func expectRequest(_ method: String, _ url: String) throws {
     let app = try app
     try checkNetwork(of: app)
@@ -58,7 +58,8 @@ extension ScenarioWorld {
         waited: found.elapsed))
   }
 
-  /// Returns what an app has refused, with what it couldn't get from the network: an element may be missing for that.
+  /// Returns the refused interaction with the requests that weren't answered, as an element may be missing
+  /// because of them.
   func refusal(
     _ failure: AutomationFailure, verb: String, of element: ElementPhrase
   ) -> RefusedStep {
@@ -90,6 +91,6 @@ extension ScenarioWorld {
     RequestPattern(method == "ANY" ? nil : method, url)
   }
 
-  /// As long as a test in Swift waits for a command unless told, in seconds of app time.
+  /// The timeout for a command, in seconds of app time; the same as the default in a Swift test.
   private static let commandTimeout = 10.0
 }

@@ -5,8 +5,8 @@ import Foundation
 extension ScenarioWorld {
   /// Compares the screen or an element with a picture beside the feature.
   ///
-  /// The pictures are SVG: text in real letters, so that a difference can be read. Secrets are hidden
-  /// in them, because people commit these files.
+  /// The pictures are SVG with real letters, so that a difference can be read. Secrets are hidden in them,
+  /// because people commit these files.
   func compareScreen(named name: String, of element: ElementPhrase?) throws {
     guard !name.allSatisfy(\.isWhitespace) else {
       throw StepError.other(
@@ -21,7 +21,7 @@ extension ScenarioWorld {
       .appendingPathComponent(feature.deletingPathExtension().lastPathComponent)
     let file = folder.appendingPathComponent(Self.fileName(name) + ".svg")
     let path = file.relativePath
-    // Those of an earlier run would be taken for this run's.
+    // Differences left by an earlier run would look like results of this run.
     surroundings.pictures.atFirst(of: file) { Self.removeDifferences(from: file) }
     func write(_ file: URL, _ text: String? = nil) throws {
       do {
@@ -39,7 +39,7 @@ extension ScenarioWorld {
     }
     if data == Data(actual.utf8) { return }
     if surroundings.snapshots == .update { return try write(file) }
-    // Another scenario may show something else in place of the same picture.
+    // Another scenario may show a different screen for the same picture.
     let number = surroundings.pictures.number(of: actual, inPlaceOf: file)
     let beside = Self.fileName(name) + Self.mark(number)
     let other = folder.appendingPathComponent(beside + ".svg")
@@ -56,12 +56,12 @@ extension ScenarioWorld {
     throw StepError.snapshot(problem)
   }
 
-  /// The part of a file's name that tells which differing picture it holds: `.actual-2`.
+  /// Returns the part of a file's name that distinguishes differing pictures: `.actual-2`.
   private static func mark(_ number: Int) -> String {
     number == 1 ? ".actual" : ".actual-\(number)"
   }
 
-  /// Removes the files with differences from a picture.
+  /// Removes the files that show differences from a picture.
   private static func removeDifferences(from picture: URL) {
     let folder = picture.deletingLastPathComponent()
     let name = picture.deletingPathExtension().lastPathComponent
@@ -78,14 +78,14 @@ extension ScenarioWorld {
     String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
   }
 
-  /// The rows of cells whose texts differ, from 1.
+  /// Returns the rows of cells whose texts differ, from 1.
   private static func rows(of expected: String, differingFrom actual: String) -> [Int] {
     let (before, after) = (texts(of: expected), texts(of: actual))
     return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted().prefix(10)
       .map { $0 + 1 }
   }
 
-  /// The texts of a picture by the row of cells that they stand in, from 0.
+  /// Returns the texts of a picture by their row of cells, from 0.
   private static func texts(of svg: String) -> [Int: [Substring]] {
     var texts: [Int: [Substring]] = [:]
     for line in svg.split(separator: "\n") {

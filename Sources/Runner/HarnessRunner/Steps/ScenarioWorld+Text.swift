@@ -4,13 +4,14 @@ import Foundation
 import LaunchDomain
 
 extension ScenarioWorld {
-  /// Gives an element the keyboard focus by a tap, unless it has it.
+  /// Taps an element to give it the keyboard focus, unless it already has it.
   func focus(_ element: ElementPhrase) throws {
     let found = try attributes(of: element)
     if !found.hasKeyboardFocus { try perform(.tap(count: 1, touches: 1), on: element) }
   }
 
-  /// Does something with an element, and hides a text if it isn't there, and a secure field may have been meant.
+  /// Calls a body, and hides a text if the body's element isn't found but a secure field is among the
+  /// candidates.
   func hiding<Result>(_ text: String, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -24,13 +25,13 @@ extension ScenarioWorld {
     }
   }
 
-  /// Deletes the text of a field with the keys that a person uses.
+  /// Deletes the text of a field with delete keys.
   func clear(_ element: ElementPhrase) throws {
     try focus(element)
     let field = try attributes(of: element)
     let length = field.value?.text.count ?? 0
     guard length > 0, field.value?.text != field.placeholderValue else { return }
-    // The cursor may be anywhere, and a key that finds nothing to delete does nothing.
+    // The cursor may be anywhere, so delete in both directions; a key with nothing to delete has no effect.
     let keys = ["\u{8}", "\u{F728}"].map { String(repeating: $0, count: length) }
     try perform(.typeText(keys.joined()), on: element)
     let rest = try attributes(of: element)
@@ -39,7 +40,7 @@ extension ScenarioWorld {
     }
   }
 
-  /// Taps a switch unless it is as it shall be.
+  /// Taps a switch unless it's already on or off as requested.
   func turn(_ element: ElementPhrase, on isOn: Bool) throws {
     let wanted = isOn ? "1" : "0"
     guard try attributes(of: element).value?.text != wanted else { return }

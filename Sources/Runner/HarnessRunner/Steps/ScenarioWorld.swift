@@ -5,41 +5,41 @@ import LaunchDomain
 import NetworkStubs
 import Traces
 
-/// What the steps of one scenario share: apps, variables, the time that expectations may take.
+/// The state that the steps of one scenario share: apps, variables, the timeout of expectations.
 ///
 /// A scenario's steps run one after another on one thread.
 final class ScenarioWorld {
   let surroundings: RunSurroundings
-  /// What plays the apps; `nil` launches them.
+  /// The replay that stands in for the apps; `nil` launches them.
   var replay: ScenarioReplay?
-  /// What decides the chances of the apps; `nil` leaves it to the features.
+  /// The seed for the apps; `nil` leaves it to the features.
   var seed: Int?
-  /// The variables of this process that have the secrets which the scenario names.
+  /// The names of this process's environment variables that contain secrets used by the scenario.
   var secretVariables: Set<String> = []
-  /// The path of the feature, beside which its pictures lie.
+  /// The path of the feature; its pictures are in a folder beside it.
   let featurePath: String
   /// Launch arguments, environment and device for the next launch.
   var pending = PendingLaunch()
   var variables: [String: String] = [:]
-  /// How long an expectation waits for what it expects, in seconds of app time.
+  /// The time that an expectation waits, in seconds of app time.
   var timeout = ScenarioWorld.standardTimeout
-  /// What the present step has done, for the report.
+  /// The results of the current step, for the report.
   var evidence = StepEvidence()
-  /// What the user should know about apps that have ended: arguments they never read, requests that were refused.
+  /// Warnings about apps that have ended: unread arguments and refused requests.
   private(set) var warnings: [String] = []
-  /// How many steps in Swift are being carried out within each other.
+  /// The current number of nested steps in Swift.
   var ownSteps = 0
-  /// Runs a text as a step, with the table and doc string of the step around it.
+  /// Runs a text as a step, with the table and doc string of the enclosing step.
   var runStep: (String, StepInput) throws -> Void = { _, _ in }
   /// Runs the steps of a scenario that is used as a step.
   var runScenario: (ComposedScenario, [String]) throws -> Void = { _, _ in }
 
-  /// The files that launches have used: executables, and what arguments name.
+  /// The files that launches have used: executables, and files named by launch arguments.
   private(set) var usedFiles: Set<String> = []
 
   private var sessions: [(name: String, session: AppSession)] = []
   private var current: AppSession?
-  /// Everything that was launched, if it is recorded.
+  /// The launched sessions, if they are recorded.
   private(set) var recorded: [RecordedSession] = []
   private let requests = RequestList()
   private var redactor = SecretRedactor()
@@ -48,10 +48,10 @@ final class ScenarioWorld {
   private(set) var shortSecretKeys: Set<String> = []
   /// The secrets that have keys.
   var knownSecrets = KnownSecrets()
-  /// What the steps that spell it out hide: texts for secure fields, names of keys.
+  /// The texts to hide only in the steps that write them: texts for secure fields and names of keys.
   private(set) var typedSecrets: [String] = []
 
-  /// The time that an expectation waits unless a step says otherwise, in seconds of app time.
+  /// The default time that an expectation waits, in seconds of app time.
   static let standardTimeout = 1.0
 
   init(_ surroundings: RunSurroundings, featurePath: String) {
@@ -61,7 +61,7 @@ final class ScenarioWorld {
 
   // MARK: Apps
 
-  /// The app that steps are about.
+  /// The app to which steps apply.
   ///
   /// - Throws: `StepError` if none has been launched.
   var app: AppSession {
@@ -73,10 +73,10 @@ final class ScenarioWorld {
     }
   }
 
-  /// Launches an app, which becomes the one that steps are about.
+  /// Launches an app and makes it the one to which steps apply.
   ///
-  /// - Throws: `StepError.appNotAllowed` for an app that may not be launched, and why it can't be, such
-  ///   as a launch argument that it doesn't know.
+  /// - Throws: `StepError.appNotAllowed` for an app that may not be launched, or the reason for a failed
+  ///   launch, such as an unknown launch argument.
   func launch(_ name: String, arguments: [String]) throws {
     try launch(.named(name), arguments: arguments)
   }
@@ -95,7 +95,7 @@ final class ScenarioWorld {
       replay == nil ? try surroundings.locate(app.reference) : URL(fileURLWithPath: name)
     end(name)
     var all = pending.arguments + arguments
-    // What runs already takes no arguments, so it's given none that the scenario doesn't name.
+    // A running program takes no launch arguments, so only those that the scenario names are passed.
     if !app.isRunning { all = surroundings.arguments(all, seed: seed) }
     var launch = AppLaunch(
       executable: executable, arguments: all,
@@ -104,7 +104,7 @@ final class ScenarioWorld {
     launch.subject = app.reference.subject
     launch.device = pending.device
     launch.client = "understudy run"
-    // What is recorded shows the last screen too.
+    // A recording shows the last screen, too.
     launch.keepsScreen = false
     launch.keepsTranscript = surroundings.keepsScreens
     launch.handshakeEnvironment[LaunchStubs.variable] = try launchStubs()
@@ -121,7 +121,7 @@ final class ScenarioWorld {
     evidence.launched = RecordedLaunch(
       app: app, earlierArguments: pending.arguments, arguments: arguments)
     do {
-      // An app that doesn't know its arguments may not be stubbed.
+      // Report unknown arguments first; such an app may not support stubs either.
       try session.checkLaunchArguments()
       if !pending.stubs.isEmpty { try checkNetwork(of: session) }
     } catch {
@@ -131,7 +131,7 @@ final class ScenarioWorld {
   }
 
   private func noteFiles(of app: LaunchedApp, arguments: [String]) {
-    // An app that isn't there yet may be built while somebody waits for it.
+    // A missing app may still be built during a watch.
     app.file(in: surroundings.appFolder).map { _ = usedFiles.insert($0) }
     for argument in pending.arguments + arguments
     where !argument.hasPrefix("-") && FileManager.default.fileExists(atPath: argument) {
@@ -139,7 +139,7 @@ final class ScenarioWorld {
     }
   }
 
-  /// Makes an app that was launched before the one that steps are about.
+  /// Makes an app that was launched earlier the one to which steps apply.
   func use(_ name: String) throws {
     guard let known = sessions.last(where: { $0.name == name }) else {
       throw StepError.noApp(name, running: sessions.map(\.name))
@@ -147,7 +147,7 @@ final class ScenarioWorld {
     current = known.session
   }
 
-  /// Ends the app of a name, or all.
+  /// Ends the app with a name, or all apps.
   func end(_ name: String? = nil) {
     for (known, session) in sessions where name == nil || known == name {
       noteWarnings(of: session)
@@ -160,22 +160,22 @@ final class ScenarioWorld {
     if current == nil { current = sessions.last?.session }
   }
 
-  /// Notes what the user should know about an app that is about to end.
+  /// Adds warnings about an app that is about to end.
   private func noteWarnings(of session: AppSession) {
-    // A trace doesn't have the answers.
+    // A trace doesn't contain the answers to these calls.
     guard replay == nil else { return }
     if let text = session.unreadArgumentsText() { warnings.append(text) }
     warnings += session.refusalTexts(\.messageForFeatures)
   }
 
-  /// Ends the app that steps are about.
+  /// Ends the app to which steps apply.
   func endCurrent() {
     guard let ended = current, let name = sessions.last(where: { $0.session === ended })?.name
     else { return }
     end(name)
   }
 
-  /// The running app, without an error if there isn't one.
+  /// The running app, or `nil`.
   var runningApp: AppSession? { current?.state == .runningForeground ? current : nil }
 
   /// The last lines of the apps' logs.
@@ -189,7 +189,7 @@ final class ScenarioWorld {
 
   /// Performs an interaction on an element.
   ///
-  /// - Parameter destination: Where a drag ends.
+  /// - Parameter destination: The element at which a drag ends.
   @discardableResult
   func perform(
     _ interaction: Interaction, on element: ElementPhrase, at place: ElementPlace? = nil,
@@ -199,7 +199,7 @@ final class ScenarioWorld {
       interaction, on: element.query, at: place, modifiers: modifiers, timeout: timeout)
     do {
       if case .typeText(let text) = interaction, knownSecrets.key(of: text) != nil {
-        // One that is too short to be hidden everywhere is hidden where it is typed.
+        // A secret too short to be hidden everywhere is hidden where it's typed.
         try app.hide(LaunchSecret(text))
       }
       let result = try app.call(call, timeout: call.appTime)
@@ -213,7 +213,7 @@ final class ScenarioWorld {
         }
       }
       if let key = result.secretKey {
-        // Nor may a picture outline the key.
+        // The picture must not outline the key either.
         (evidence.touched, evidence.secretKey) = (nil, key)
         for name in StepText.literals(in: element.text) { hideInStep(StepText.unescaped(name)) }
       }
@@ -226,13 +226,13 @@ final class ScenarioWorld {
     }
   }
 
-  /// Hides a text that is meant for a secure field, in its step however short it is.
+  /// Hides a text meant for a secure field; in its step even if it's short.
   func hideTyped(_ text: String) {
     learn(text)
     hideInStep(text)
   }
 
-  /// Hides a text in the present step alone, such as the name of a key that has typed into a secure field.
+  /// Hides a text in the current step only, such as the name of a key that typed into a secure field.
   func hideInStep(_ text: String) { typedSecrets.append(text) }
 
   /// Reads an element's attributes, waiting for it.
@@ -257,16 +257,16 @@ final class ScenarioWorld {
     }
   }
 
-  /// Waits for a condition, as long as expectations may take.
+  /// Waits for a condition, up to the expectations' timeout.
   func wait(_ query: ElementQuery, until condition: WaitCall.Condition) throws -> WaitCall.Result {
     try app.call(WaitCall(query, until: condition, timeout: timeout), timeout: timeout)
   }
 
   // MARK: Texts
 
-  /// Returns what a text says, with its `${variables}` filled in.
+  /// Returns a text with its `${variables}` filled in.
   ///
-  /// - Throws: `StepError.unsetVariable`, and `LaunchDomainError` for a secret that isn't there.
+  /// - Throws: `StepError.unsetVariable`, or `LaunchDomainError` for a missing secret.
   func filledIn(_ text: String) throws -> String {
     guard text.contains("${") else { return text }
     return try VariableText.parts(of: text[...]).map { part, _ in
@@ -276,7 +276,7 @@ final class ScenarioWorld {
       case .variable(let name): try value(of: String(name))
       case .unended(let rest):
         throw StepError.other(
-          "“\(rest)” has no “}” behind its variable's name; $${ is written for the text ${")
+          "“\(rest)” has no “}” after its variable's name; write $${ for the text ${")
       }
     }.joined()
   }
@@ -297,33 +297,33 @@ final class ScenarioWorld {
       name, nearest: NearestName.suggestions(for: name, in: known.sorted()))
   }
 
-  /// Returns a secret by its key, which is hidden from now on.
+  /// Returns the secret with a key, and hides it from now on.
   func secret(_ key: String) throws -> String {
     let secret = try surroundings.credentials(for: featurePath).secret(for: key)
     learn(secret.revealed, key: key)
     return secret.revealed
   }
 
-  /// Hides the values of launch arguments whose names say that they are secret, from now on.
+  /// Hides the values of launch arguments with secret names from now on.
   private func learnSecrets(of arguments: [String]) {
     let parsed = LaunchArguments(parsing: arguments)
     redactor.learn(from: parsed)
     for (key, argument) in parsed.pairs where redactor.isSecret(key) {
       noteLength(of: LaunchObject(argument: argument).text ?? argument, key: key)
     }
-    // An app that splits “-key=value” itself has its secrets there.
+    // An app may parse “-key=value” itself, so the value is a secret too.
     for argument in arguments where argument.hasPrefix("-") {
       let parts = argument.dropFirst().split(separator: "=", maxSplits: 1).map(String.init)
       if parts.count == 2 { learn(parts[1], of: parts[0]) }
     }
   }
 
-  /// Hides the value of a key from now on, if the key's name says that it is secret.
+  /// Hides the value of a key from now on if the key's name is secret.
   func learn(_ value: String, of key: String) {
     if redactor.isSecret(key) { learn(value, key: key) }
   }
 
-  /// Hides a text from now on; where a step is written down, its key stands in its place.
+  /// Hides a text from now on; written steps have its key instead.
   func learn(_ secret: String, key: String) {
     learn(secret)
     noteLength(of: secret, key: key)
@@ -344,10 +344,10 @@ final class ScenarioWorld {
     1..<SecretRedactor.shortestValue ~= secret.utf8.count
   }
 
-  /// The secrets that are known.
+  /// The known secrets.
   var secrets: SecretRedactor { redactor }
 
-  /// Hides the known secrets; one that is too short for that is hidden where it stands alone as a value.
+  /// Hides the known secrets; those too short for that are hidden only as a whole value in quotation marks.
   func redact(_ text: String) -> String {
     let hidden = redactor.redact(text)
     guard hidden.contains("“") else { return hidden }
@@ -358,7 +358,7 @@ final class ScenarioWorld {
 
   // MARK: Records
 
-  /// Returns the requests since the last time, without the secrets that are known by now.
+  /// Returns the requests since the last call, without the secrets known by now.
   func takeRequests() -> [CallRecord] {
     requests.take().map { request in
       var request = request

@@ -1,18 +1,19 @@
 import Foundation
 import Gherkin
 
-/// The parameters of scenarios used as steps that these give to secret keys or type into secure fields.
+/// The parameters of step scenarios that become values of secret keys or are typed into secure fields.
 ///
-/// They are found without running anything: a part of a file may run, and its reports have all of its text.
+/// They are found without running anything: even if only a part of a file runs, its reports contain its
+/// whole text.
 struct SecretParameters: Sendable {
   private var scenarios: [(expression: StepExpression, positions: Set<Int>)] = []
 
-  /// Looks for the parameters of scenarios.
+  /// Finds the secret parameters of scenarios.
   init(of composed: [ComposedScenario] = []) {
     let known = composed.compactMap { scenario in
       (try? scenario.definition()).map { (expression: $0.expression, scenario.pickle.steps) }
     }
-    // A scenario may give a parameter on to another one that gives it on in turn.
+    // A scenario may pass a parameter on to another, so repeat until no more are found.
     var positions = Array(repeating: Set<Int>(), count: known.count)
     repeat {
       scenarios = zip(known, positions).filter { !$1.isEmpty }.map { ($0.expression, $1) }
@@ -24,7 +25,7 @@ struct SecretParameters: Sendable {
     } while true
   }
 
-  /// Returns the values that a step gives to such parameters.
+  /// Returns the values that a step passes to such parameters.
   func values(in step: String) -> [String] {
     scenarios.flatMap { expression, positions -> [String] in
       guard let values = expression.match(step)?.values else { return [] }
@@ -32,10 +33,10 @@ struct SecretParameters: Sendable {
     }
   }
 
-  /// The positions of the parameters that a step of a scenario hides: `${1}` is the first.
+  /// Returns the positions, from 0, of the parameters that a step of a scenario hides; `${1}` is the first.
   private func parameters(in step: PickleStep) -> Set<Int> {
     guard VariableText.holdsVariable(step.text) || step.argument != nil else { return [] }
-    // What only names a value would not be hidden.
+    // Placeholders wouldn't be hidden, so make them look like values.
     let marked = Self.marked(step.text)
     var hidden = values(in: marked)
     _ = WrittenSecrets.hidden(in: marked) { hidden.append(String($0)) }
@@ -49,7 +50,7 @@ struct SecretParameters: Sendable {
     return Set(numbers.map { $0 - 1 })
   }
 
-  /// Returns a text with its parameters between characters that no feature has.
+  /// Returns a text whose parameters are enclosed in characters that no feature contains.
   private static func marked(_ text: String) -> String {
     VariableText.replacingVariables(in: text) { name in
       name.wholeMatch(of: /\d+/).map { "\u{10FFFD}\($0.output)\u{10FFFD}" }

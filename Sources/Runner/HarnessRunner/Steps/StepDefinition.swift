@@ -2,20 +2,20 @@ import Gherkin
 
 /// A step that features may use.
 struct StepDefinition: Sendable {
-  /// What a step's text must match.
+  /// The expression that a step's text must match.
   let expression: StepExpression
-  /// What the step does, in a sentence.
+  /// A sentence about the step.
   let summary: String
   /// The group in the list of steps.
   let category: Category
-  /// The steps of a scenario whose last one is an example of this step.
+  /// The steps of an example scenario, the last of which is this step.
   let example: [String]
-  /// Where a scenario that is used as a step is: `file:line`.
+  /// The location of the scenario that is used as this step: `file:line`.
   let place: String?
-  /// Carries the step out.
+  /// Carries out the step.
   let body: @Sendable (ScenarioWorld, StepInput) throws -> Void
 
-  /// The groups in the list of steps, in its order.
+  /// The groups in the list of steps, in order.
   enum Category: String, CaseIterable, Sendable {
     case launching = "Launching"
     case touching = "Touching"

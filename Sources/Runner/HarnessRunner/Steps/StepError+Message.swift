@@ -12,31 +12,31 @@ extension StepError: CustomStringConvertible {
     case .noApp(nil, running: []):
       "no app is running; launch one first: Given \"LoginApp\" is launched with -ui-testing YES"
     case .noApp(nil, let running):
-      "the app has ended; launched were \(running.joined(separator: ", "))"
+      "the app has ended; the scenario has launched \(running.joined(separator: ", "))"
     case .noApp(let name?, let running):
       "\(name) is not running"
-        + (running.isEmpty ? "" : "; running are \(running.joined(separator: ", "))")
+        + (running.isEmpty ? "" : "; the running apps are \(running.joined(separator: ", "))")
     case .nothingNamed:
-      "the name of what shall be launched is empty; an app is named by its executable: "
+      "the name of the app to launch is empty; name an app by its executable: "
         + "\"LoginApp\" is launched"
     case .appNotAllowed(let name, let allowed):
-      "\(name) may not be launched; allowed are \(allowed.joined(separator: ", "))"
+      "\(name) may not be launched; the allowed apps are \(allowed.joined(separator: ", "))"
     case .noProgram(let name, let nearest):
       "there is no program “\(name)” in the folders of PATH; "
         + (nearest.first.map { "did you mean “\($0)”?" } ?? "install it, or write its path")
     case .notRunning(let name, let nearest):
-      "no program “\(name)” runs; "
+      "no program “\(name)” is running; "
         + (nearest.first.map { "did you mean “\($0)”?" } ?? "start it, or give its process's number")
     case .severalRunning(let name, let processes):
-      "several programs “\(name)” run; give the number of the process: "
+      "several programs “\(name)” are running; give the number of the process: "
         + processes.map(String.init).joined(separator: ", ")
     case .environmentOfRunning:
       "a program that runs already can't be given environment variables; launch it instead"
     case .hiddenEnvironment(let name):
-      "the environment's variable \(name) is not given to an assistant; a value that an app is to get and "
-        + "nobody to see is a secret: ${secret:KEY}"
+      "the environment variable \(name) is not given to an assistant; pass a hidden value to the app as a "
+        + "secret: ${secret:KEY}"
     case .unsetVariable("", _):
-      "“${}” names no variable; a name stands between the braces: ${user}"
+      "“${}” names no variable; write its name between the braces: ${user}"
     case .unsetVariable(let name, let nearest) where name.hasPrefix("env:"):
       "the environment has no variable \(name.dropFirst(4))"
         + (nearest.first.map { "; did you mean ${\($0)}?" } ?? "; set it for the run")
@@ -52,13 +52,13 @@ extension StepError: CustomStringConvertible {
     case .recursion(let names):
       "the scenario uses itself: " + names.map { "“\($0)”" }.joined(separator: " → ")
     case .nesting(let name):
-      "“\(name)” is used within \(ComposedScenario.deepest) scenarios that use each other, which are too many"
+      "“\(name)” is nested in more than \(ComposedScenario.deepest) scenarios, which is too deep"
     case .snapshot(let problem): problem.message
     case .other(let text): text
     }
   }
 
-  /// Adds words to what was there, in front of the lines that help.
+  /// Returns a text with words added to the end of its first line.
   private static func afterFirstLine(of text: String, _ words: String) -> String {
     let end = text.firstIndex(of: "\n") ?? text.endIndex
     return "\(text[..<end])\(words)\(text[end...])"

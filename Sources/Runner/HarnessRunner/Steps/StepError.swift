@@ -1,55 +1,55 @@
-/// Why a step could not be carried out, beside what an app refuses.
+/// A reason why a step couldn't be carried out, besides an app's refusal.
 ///
-/// `StepError+Message.swift` puts it into English.
+/// `StepError+Message.swift` has the messages.
 enum StepError: Error, Equatable {
-  /// The words for an element mean none.
+  /// A phrase doesn't describe an element.
   case element(String, ElementPhraseProblem)
   /// An expectation doesn't hold.
   case expectation(Expectation)
-  /// No app has been launched, or none of that name.
+  /// No app, or no app with that name, has been launched.
   case noApp(String?, running: [String])
-  /// A launch step whose app has no name.
+  /// A launch step has an empty name.
   case nothingNamed
-  /// An app other than those that may be launched.
+  /// The app may not be launched.
   case appNotAllowed(String, allowed: [String])
-  /// No folder of PATH has a program of that name.
+  /// No folder of PATH has a program with that name.
   case noProgram(String, nearest: [String])
-  /// No program of that name runs.
+  /// No program with that name is running.
   case notRunning(String, nearest: [String])
-  /// Several programs of that name run.
+  /// Several programs with that name are running.
   case severalRunning(String, processes: [Int32])
-  /// Environment variables are set for a program that runs already.
+  /// Environment variables are set for a program that is already running.
   case environmentOfRunning
   /// A variable has no value.
   case unsetVariable(String, nearest: [String])
-  /// A variable of the environment is asked for where steps don't read the environment.
+  /// A step uses an environment variable where steps may not read the environment.
   case hiddenEnvironment(String)
-  /// The step needs a table, or one with other columns.
+  /// The step's table or doc string is missing, unexpected or has the wrong columns.
   case table(String)
-  /// A value is none of those that the step takes.
+  /// The step doesn't accept a value.
   case value(String, what: String, known: [String])
-  /// A number isn't in the range that the step takes; the text is the number as the step has it.
+  /// A number isn't in the range that the step accepts; the text is the number as the step has it.
   case range(String, what: String, ClosedRange<Int>)
   /// A scenario uses itself as a step.
   case recursion([String])
   /// A scenario is used within too many others.
   case nesting(String)
-  /// A picture differs from the recorded one, or there was none.
+  /// A picture differs from the recorded one, or was missing.
   case snapshot(PictureProblem)
-  /// What was found out about something else.
+  /// Any other error, as a message.
   case other(String)
 
-  /// What was expected of an element, and what was there.
+  /// The expected and actual state of an element.
   struct Expectation: Equatable {
     /// The element in the words of the step.
     var subject: String
-    /// What was expected: `to read “Success”`.
+    /// The expected state: `to read “Success”`.
     var expected: String
-    /// What was there instead.
+    /// The actual state.
     var actual: String
     /// The time waited, in seconds of app time.
     var waited: Double
-    /// What could still change the app.
+    /// The activity that could still change the app.
     var busy: [String] = []
   }
 }

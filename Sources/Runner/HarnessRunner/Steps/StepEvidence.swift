@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a step has done, for the report.
+/// The results of a step, for the report.
 struct StepEvidence {
-  /// The frame of the element that was touched or looked at.
+  /// The frame of the element that was touched or checked.
   var touched: CGRect?
-  /// What a key has typed into a secure field, on the keyboard on the screen or pressed by its name.
+  /// The text that a pressed or on-screen key has typed into a secure field.
   var secretKey: String?
-  /// What was launched.
+  /// The launched app.
   var launched: RecordedLaunch?
 }

@@ -1,13 +1,13 @@
 import Gherkin
 import Synchronization
 
-/// An expression of a step, compiled when a text may match it.
+/// A step's expression, compiled when a text may match it.
 ///
-/// A run needs few of all expressions, and compiling one takes longer than most steps.
+/// A run needs only a few of the expressions, and compiling one takes longer than most steps.
 final class StepExpression: Sendable {
   /// The Cucumber Expression.
   let source: String
-  /// What each matching text begins with.
+  /// The beginning of every matching text.
   private let start: String
   private let types: ParameterTypes
   private let compiled = Mutex<Result<CucumberExpression, ExpressionError>?>(nil)
@@ -16,7 +16,7 @@ final class StepExpression: Sendable {
     self.source = source
     self.types = types
     let plain = source.prefix { !"{(/\\".contains($0) }
-    // A slash makes the word before it one of several, and a parenthesis may take back its end.
+    // A slash makes the word before it an alternative, and a parenthesis may make its end optional.
     start =
       plain.count == source.count
       ? source : String(plain[..<(plain.lastIndex(of: " ") ?? plain.startIndex)])
@@ -24,7 +24,7 @@ final class StepExpression: Sendable {
 
   /// Returns the compiled expression.
   ///
-  /// - Throws: `ExpressionError`.
+  /// - Throws: `ExpressionError` if the expression is invalid.
   func expression() throws(ExpressionError) -> CucumberExpression {
     try compiled.withLock { compiled in
       if let compiled { return compiled }

@@ -41,7 +41,7 @@ struct StepInput {
     reading = ArgumentReading()
   }
 
-  /// Makes the input of a step that another one contains, whose table and doc string are its own.
+  /// Makes the input of a step inside another one, whose table and doc string it shares.
   init(
     values: [ExpressionValue], within outer: StepInput,
     fillIn: @escaping (String) throws -> String
@@ -55,37 +55,37 @@ struct StepInput {
     reading = outer.reading
   }
 
-  /// Refuses what stands below the step and the step hasn't looked at, as Cucumber does: whoever wrote it
-  /// takes it for a part of the test.
+  /// Refuses a table or doc string that the step hasn't read, as Cucumber does.
   ///
-  /// - Throws: `StepError.table`.
+  /// The author of the feature takes it for a part of the test.
+  ///
+  /// - Throws: `StepError.table` if an argument is unread.
   func checkArgumentIsRead() throws {
     let present: [ArgumentReading.Argument] =
       (rows == nil ? [] : [.table]) + (content == nil ? [] : [.docString])
     for argument in present where !reading.contains(argument) {
-      throw StepError.table("the step takes no \(argument.rawValue), and one stands below it")
+      throw StepError.table("the step takes no \(argument.rawValue), but one follows it")
     }
   }
 
   /// Returns the text of the parameter at a position.
   func text(_ index: Int) -> String { index < filledIn.count ? filledIn[index] : "" }
 
-  /// Returns the text of the parameter at a position as it is written, without variables filled in.
+  /// Returns the text of the parameter at a position as written, without filling in variables.
   func written(_ index: Int) -> String { index < values.count ? values[index].text : "" }
 
-  /// Returns the words of the command line of the parameter at a position.
+  /// Returns the words of the command line in the parameter at a position.
   ///
-  /// What a variable holds is a part of its word, whatever blanks, quotation marks and backslashes it has.
+  /// A variable's value stays within its word, even if it contains spaces, quotation marks or backslashes.
   ///
-  /// - Throws: `StepError` for a quotation mark without an end, and what filling in throws.
+  /// - Throws: `StepError` for an unclosed quotation mark, and errors of filling in variables.
   func words(_ index: Int) throws -> [String] {
     try CommandLineWords.words(of: written(index)).map(fillIn)
   }
 
-  /// Returns the launch arguments of the command line of the parameter at a position, for an app that reads
-  /// its argument domain.
+  /// Returns the launch arguments in the parameter at a position, for an app that reads its argument domain.
   ///
-  /// - Throws: As `words(_:)`.
+  /// - Throws: The errors of `words(_:)`.
   func launchArguments(_ index: Int) throws -> [String] {
     let words = try CommandLineWords.words(of: written(index))
     return try words.indices.map { position in
@@ -94,25 +94,26 @@ struct StepInput {
     }
   }
 
-  /// Returns the launch arguments of the table: a key and a value a row.
+  /// Returns the launch arguments of the table, which has a key and a value in each row.
   ///
-  /// - Throws: As `pairs()`.
+  /// - Throws: The errors of `pairs()`.
   func launchArgumentsOfTable() throws -> [String] {
     let keys = try pairs().map { "-" + $0.key.droppingDash }
     return try zip(keys, writtenRows ?? []).flatMap { [$0, try launchArgument($1[1])] }
   }
 
-  /// Returns the launch argument that is the parameter at a position.
+  /// Returns the parameter at a position as a launch argument.
   func launchArgument(_ index: Int) throws -> String { try launchArgument(written(index)) }
 
-  /// Returns the argument that an app reads as a value: a secret is that very text, though Foundation would
-  /// trim it or read a property list in it.
+  /// Returns the launch argument that an app reads as the given value.
+  ///
+  /// A secret is encoded, because Foundation would trim it or could parse it as a property list.
   private func launchArgument(_ written: String) throws -> String {
     let text = try fillIn(written)
     return Self.isSecret(written) ? LaunchObject.string(text).argument : text
   }
 
-  /// Whether a text is a secret by its key and nothing else.
+  /// Returns whether a text consists of a secret's placeholder only: `${secret:KEY}`.
   static func isSecret(_ written: String) -> Bool {
     written.hasPrefix("${secret:") && written.firstIndex(of: "}") == written.indices.last
   }
@@ -120,22 +121,22 @@ struct StepInput {
   /// The texts of all parameters.
   var texts: [String] { filledIn }
 
-  /// Returns the number of the parameter at a position.
+  /// Returns the parameter at a position as a number.
   func number(_ index: Int) -> Double { index < values.count ? values[index].number ?? 0 : 0 }
 
-  /// Returns the whole number of the parameter at a position.
+  /// Returns the parameter at a position as a whole number.
   func integer(_ index: Int) -> Int { Int(exactly: number(index)) ?? 0 }
 
-  /// Returns the length of time of the parameter at a position, in the unit that the step names.
+  /// Returns the parameter at a position as a length of time, in the step's unit.
   ///
-  /// - Throws: `StepError.range` for less than nothing, and for more than an app's clock can tell apart.
+  /// - Throws: `StepError.range` for a negative number or one above a billion.
   func time(_ index: Int) throws -> Double {
     try checked(index, what: "length of time", 0...1_000_000_000)
   }
 
-  /// Returns the count of the parameter at a position.
+  /// Returns the parameter at a position as a count.
   ///
-  /// - Throws: `StepError.range` for less than the lowest, and for more than a person would do.
+  /// - Throws: `StepError.range` for a number below the lowest or above a million.
   func count(_ index: Int, what: String, from lowest: Int) throws -> Int {
     Int(try checked(index, what: what, lowest...1_000_000))
   }
@@ -148,12 +149,12 @@ struct StepInput {
     return number
   }
 
-  /// Returns the element of the parameter at a position.
+  /// Returns the parameter at a position as an element.
   func element(_ index: Int) throws -> ElementPhrase { try ElementPhrase(text(index)) }
 
   /// Returns the table as pairs.
   ///
-  /// - Throws: `StepError` without a table of two columns.
+  /// - Throws: `StepError` if there isn't a table with two columns.
   func pairs() throws -> [(key: String, value: String)] {
     guard let table, table.allSatisfy({ $0.count == 2 }) else {
       throw StepError.table("the step needs a table with two columns: | key | value |")

@@ -2,17 +2,17 @@ import Gherkin
 import LaunchDomain
 import Synchronization
 
-/// The steps that are known: the vocabulary's and the scenarios that are used as steps.
+/// The known steps: the vocabulary, scenarios used as steps, and steps in Swift.
 final class StepLibrary: Sendable {
   let definitions: [StepDefinition]
   /// The scenarios that are used as steps.
   let composed: [ComposedScenario]
-  // Scenarios share steps, and an outline's rows share all.
+  // Findings are kept because scenarios, and all rows of an outline, share steps.
   private let found = Mutex<[String: Finding]>([:])
 
-  /// Makes a library of the vocabulary, of scenarios that are used as steps, and of steps in Swift.
+  /// Makes a library of the vocabulary, scenarios used as steps, and steps in Swift.
   ///
-  /// - Throws: `RunProblem` for a scenario or a step whose name is no Cucumber Expression.
+  /// - Throws: `RunProblem` for a scenario or step whose name isn't a Cucumber Expression.
   init(_ composed: [ComposedScenario] = [], own: [OwnStep] = []) throws {
     self.composed = composed
     definitions =
@@ -34,16 +34,16 @@ final class StepLibrary: Sendable {
       })
   }
 
-  /// What a step's text means.
+  /// The result of looking up a step's text.
   enum Finding: Sendable {
     case defined(StepDefinition, ExpressionMatch)
-    /// No definition matches; the expressions are the nearest.
+    /// No definition matches; the nearest expressions are given.
     case undefined(nearest: [String])
     /// Several definitions match.
     case ambiguous([StepDefinition])
   }
 
-  /// Returns what a step's text means.
+  /// Returns the definition that a step's text matches.
   func find(_ text: String) -> Finding {
     if let known = found.withLock({ $0[text] }) { return known }
     let matches = definitions.compactMap { definition in
@@ -59,9 +59,9 @@ final class StepLibrary: Sendable {
     return finding
   }
 
-  /// The expressions that a text is nearest to, with parameters left out on both sides.
+  /// Returns the expressions nearest to a text, ignoring parameters on both sides.
   private func nearest(to text: String) -> [String] {
-    // Comparing takes time with the square of the length, and no step of words is that long.
+    // The time of a comparison grows with the square of the length.
     guard text.utf8.count <= Self.longestStep else { return [] }
     if let familiar = FamiliarWords.expression(for: text) { return [familiar] }
     let wanted = Self.skeleton(text)
@@ -69,7 +69,7 @@ final class StepLibrary: Sendable {
       let source = definition.expression.source
       let words = Self.skeleton(source)
       guard source.hasSuffix("{}") else { return (Self.distance(wanted, words), definition) }
-      // Such a step ends with another step, so at least one of its own words must match.
+      // The expression ends with another step, so at least one of its own words must match.
       let distance = Self.distance(Array(wanted.prefix(words.count)), words)
       return (distance < words.count ? distance : .max, definition)
     }.sorted { $0.0 < $1.0 }
@@ -77,14 +77,14 @@ final class StepLibrary: Sendable {
       .map(\.1.expression.source)
   }
 
-  /// The length of a text, in bytes, from which on nobody can have meant a step that is known.
+  /// The maximum length, in bytes, of a text to compare with known steps.
   private static let longestStep = 2_000
 
-  /// The words of a step without its values; alternatives such as `is/are` are one word.
+  /// Returns the words of a step without its values; alternatives such as `is/are` are one word.
   private static func skeleton(_ text: String) -> [Substring] {
     var plain = ""
     var isQuoted = false
-    // An element is one value, whatever words it has.
+    // The words for an element are one value.
     let text = text.replacing(/\b(the|an?|any) ([a-z]+ ){0,3}"[^"]*"/, with: "")
     for character in text {
       if character == "\"" { isQuoted.toggle() }
@@ -103,7 +103,7 @@ final class StepLibrary: Sendable {
     return slips <= max(1, word.count / 3) ? 1 : 2
   }
 
-  /// The number of words to change; a misspelt word counts half.
+  /// Returns the number of words to change; a misspelt word counts half.
   private static func distance(_ left: [Substring], _ right: [Substring]) -> Int {
     var row = Array(0...right.count).map { $0 * 2 }
     for word in left {

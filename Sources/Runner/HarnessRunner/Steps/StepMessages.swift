@@ -1,4 +1,4 @@
-/// The texts for scenarios without steps and for steps whose meaning isn't known.
+/// Messages for scenarios without steps, for interrupted steps, and for steps without a definition.
 enum StepMessages {
   static let noSteps = "the scenario has no steps"
   static let interrupted = "the run was interrupted during this step"
@@ -7,7 +7,7 @@ enum StepMessages {
   static func undefined(_ text: String, nearest: [String]) -> String {
     "no step matches “\(text)”"
       + (nearest.isEmpty
-        ? "; “understudy steps” lists those that there are"
+        ? "; “understudy steps” lists all steps"
         : "; did you mean " + nearest.map { "“\($0)”" }.joined(separator: " or ") + "?")
   }
 
@@ -18,8 +18,8 @@ enum StepMessages {
       }.joined(separator: ", ")
   }
 
-  /// The seed that a failed step ran with.
+  /// Returns a sentence about the seed of a failed step.
   static func seed(_ seed: Int) -> String {
-    "It failed with the seed \(seed). To see it again: --seeds \(seed)-\(seed)"
+    "It failed with the seed \(seed). To repeat the failure: --seeds \(seed)-\(seed)"
   }
 }

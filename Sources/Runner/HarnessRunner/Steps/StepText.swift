@@ -1,12 +1,12 @@
 import LaunchDomain
 
-/// The text of a step: words, and literals between quotation marks.
+/// Functions for the text of a step, which has words and literals in quotation marks.
 enum StepText {
-  /// Returns a text with other contents in its literals.
+  /// Returns a text with the contents of its literals replaced.
   ///
   /// - Parameters:
   ///   - quotes: The quotation marks that begin a literal.
-  ///   - replacement: Returns the new content for a content as it is written, and for the text before it.
+  ///   - replacement: Returns the new content for a content as written and the text before it.
   static func replacingLiterals(
     in text: Substring, quotes: Set<Character> = ["\"", "'"],
     _ replacement: (_ content: Substring, _ before: Substring) -> String
@@ -15,7 +15,7 @@ enum StepText {
     var rest = text
     while let start = rest.firstIndex(where: quotes.contains) {
       guard let end = end(ofLiteralAt: start, in: rest) else {
-        // An apostrophe.
+        // The character is an apostrophe.
         result += rest[...start]
         rest = rest[rest.index(after: start)...]
         continue
@@ -28,7 +28,7 @@ enum StepText {
     return result + rest
   }
 
-  /// Returns the contents of a text's literals, as they are written.
+  /// Returns the contents of a text's literals, as written.
   static func literals(in text: String) -> [Substring] {
     var literals: [Substring] = []
     _ = replacingLiterals(in: text[...]) { content, _ in
@@ -38,7 +38,7 @@ enum StepText {
     return literals
   }
 
-  /// Returns a text with the literals hidden that are values, however short these are.
+  /// Returns a text with the literals hidden that equal one of the values, even short ones.
   static func hiding(_ values: Set<String>, in text: String) -> String {
     guard !values.isEmpty else { return text }
     return replacingLiterals(in: text[...]) { content, _ in
@@ -46,7 +46,7 @@ enum StepText {
     }
   }
 
-  /// Returns a text with its secrets hidden, also where a literal writes their quotation marks in another way.
+  /// Returns a text with its secrets hidden, including literals that escape quotation marks.
   ///
   /// - Parameter redact: Returns a text with its secrets hidden.
   static func redacted(_ text: String, _ redact: (String) -> String) -> String {
@@ -60,8 +60,9 @@ enum StepText {
     return redact(text)
   }
 
-  /// Returns what a literal says, with its variables as they are written: Cucumber Expressions know no escape
-  /// but those of quotation marks.
+  /// Returns the text that a literal stands for, with its variables as written.
+  ///
+  /// Quotation marks are the only escapes in Cucumber Expressions.
   static func unescaped(_ content: Substring) -> String {
     VariableText.said(
       by: content.replacing("\\\"", with: "\"").replacing("\\'", with: "'"))

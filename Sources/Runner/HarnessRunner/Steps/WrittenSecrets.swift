@@ -1,21 +1,22 @@
 import LaunchDomain
 import Synchronization
 
-/// Hides the secrets that the text of a step spells out: values of keys whose names say that they are
-/// secret, and texts for secure fields.
+/// Hides secrets written in the text of a step: values of keys with secret names, and texts for secure
+/// fields.
 ///
-/// `SecretRedactor` hides a value wherever it occurs, if it is long enough for that. This goes by the place,
-/// so it hides a value of one letter as well, and in a step that was never carried out.
+/// `SecretRedactor` hides a value wherever it occurs, if it's long enough. `WrittenSecrets` goes by the
+/// place, so it also hides values of one letter and values in steps that were never carried out.
 enum WrittenSecrets {
-  /// Returns a text with the values hidden that stand behind secret keys: `-model.password 1234`, and
-  /// `the launch argument "model.password" is "1234"`; and what is typed into a field that the step calls
-  /// secure.
+  /// Returns a text with its secret values hidden.
   ///
-  /// `${name}` says where a value comes from and not what it is, so it stays.
+  /// A value is secret after a secret key, as in `-model.password 1234` or `the launch argument
+  /// "model.password" is "1234"`, or if it's typed into a field that the step calls secure.
+  ///
+  /// `${name}` stays, because it says where a value comes from rather than what it is.
   ///
   /// - Parameters:
-  ///   - isSource: Whether the text is that of a file, where `<name>` stands for a value too.
-  ///   - note: Called with each value that is hidden.
+  ///   - isSource: Whether the text is from a file, where `<name>` is a placeholder too.
+  ///   - note: Called with each hidden value.
   static func hidden(
     in text: String, isSource: Bool = false, _ note: (Substring) -> Void = { _ in }
   ) -> String {
@@ -26,43 +27,43 @@ enum WrittenSecrets {
     return text[..<value.startIndex] + SecretRedactor.marker + text[value.endIndex...]
   }
 
-  /// Returns a text that no step matches with its secrets hidden: all literals if it speaks of something secret,
-  /// because nobody knows which of them it is.
+  /// Returns a text that no step matches with its secrets hidden.
+  ///
+  /// If the text mentions a secret, all literals are hidden, because any of them may be it.
   static func hidden(inUndefined text: String) -> String {
     let text = hidden(in: text)
     guard speaksOfSecret(text) else { return text }
     return StepText.replacingLiterals(in: text[...]) { _, _ in SecretRedactor.marker }
   }
 
-  /// Whether a text has a word for a secret or for a secure field.
+  /// Returns whether a text has a word for a secret or a secure field.
   static func speaksOfSecret(_ text: String) -> Bool {
     text.split { !$0.isLetter }.map(String.init)
       .contains { $0.lowercased() == "secure" || isSecretKey($0) }
   }
 
-  /// The position, among the parameters of a step, of the value that it gives to a secret key or types into a
-  /// secure field; `nil` if it has none.
+  /// Returns the position, among a step's parameters, of the value for a secret key or secure field, or `nil`
+  /// if there isn't one.
   static func valuePosition(in text: String) -> Int? { value(in: text)?.position }
 
-  /// Returns the names of an outline's columns that fill in secrets: what the step hides if it is given
-  /// a value there.
+  /// Returns the names of an outline's columns whose values become secrets in a step.
   static func columns(in step: String) -> Set<String> {
     var names: Set<String> = []
     _ = hidden(in: step) { names.formUnion(columns(named: String($0))) }
     return names
   }
 
-  /// Returns the names of the columns that a value is made of: `<name>`.
+  /// Returns the names of the columns in a value: `<name>`.
   static func columns(named value: String) -> Set<String> {
     Set(value.matches(of: /<([^<>]+)>/).map { String($0.1) })
   }
 
-  /// Returns the columns of each row of a table whose cells are secret.
+  /// Returns, for each row of a table, the columns whose cells are secret.
   ///
   /// - Parameters:
   ///   - rows: The cells.
-  ///   - hasHeader: Whether the first row names the columns and nothing else, as in examples.
-  ///   - secretColumns: The names of the columns that are secret whatever they are called.
+  ///   - hasHeader: Whether the first row contains only column names, as in examples.
+  ///   - secretColumns: The names of columns that are secret although their names don't say so.
   static func secretCells(
     of rows: [[String]], hasHeader: Bool, secretColumns: Set<String> = []
   ) -> [Set<Int>] {
@@ -71,13 +72,13 @@ enum WrittenSecrets {
       header.indices.filter { isSecretKey(header[$0]) || secretColumns.contains(header[$0]) })
     return rows.indices.map { index in
       var cells = index == 0 ? [] : named
-      // A table of keys and values.
+      // A row with two cells may be a key and its value.
       if !hasHeader, rows[index].count == 2, isSecretKey(rows[index][0]) { cells.insert(1) }
       return cells
     }
   }
 
-  /// Whether a value is nothing but a placeholder: `${name}`, or `<name>` in the text of a file.
+  /// Returns whether a value consists of a placeholder only: `${name}`, or `<name>` in a file's text.
   static func isPlaceholder(_ value: Substring, isSource: Bool) -> Bool {
     let value = value.unquoted
     return value.hasPrefix("${") && value.firstIndex(of: "}") == value.indices.last
@@ -110,7 +111,7 @@ enum WrittenSecrets {
     return result + rest
   }
 
-  /// Returns the word at the beginning of a command line, with its quotation marks.
+  /// Returns the first word of a command line, with its quotation marks.
   private static func word(at text: Substring) -> Substring {
     var quote: String.Index?
     var isEscaped = false
@@ -128,17 +129,17 @@ enum WrittenSecrets {
         return text[..<index]
       }
     }
-    // A quotation mark without an end belongs to the text around the command line, unless nothing stands
-    // in front of it.
+    // An unclosed quotation mark belongs to the text around the command line, unless it is the first
+    // character.
     guard let quote, quote > text.startIndex else { return text }
     return text[..<quote]
   }
 
-  /// Returns the value, in its quotation marks, that a step gives to a secret key or types into a secure
-  /// field, and its position among the step's parameters.
+  /// Returns the quoted value that a step gives to a secret key or types into a secure field, and its
+  /// position among the step's parameters.
   private static func value(in text: String) -> (text: Substring, position: Int)? {
     if text.contains("secure text field") { return typedValue(in: text) }
-    // Most steps are of something else, and a search by a pattern takes time.
+    // Most steps contain neither, and matching a pattern takes time.
     guard ["launch argument ", "variable "].contains(where: text.contains) else { return nil }
     let match = assignment.withLock { text.firstMatch(of: $0) }
     guard let match, match.1 != nil || isSecretKey(String(match.2.unquoted)) else { return nil }
@@ -150,7 +151,7 @@ enum WrittenSecrets {
     return replacing.withLock { text.firstMatch(of: $0) }.map { ($0.1, 1) }
   }
 
-  // To make a pattern takes longer than to search by it, and a `Regex` can't be sent to another thread.
+  // Making a pattern takes longer than a search, and a `Regex` isn't sendable.
   private static let assignment = Mutex(
     #/
     (secret\ )? (?:launch\ argument|variable) \ ("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')
@@ -168,7 +169,7 @@ enum WrittenSecrets {
 }
 
 extension Character {
-  /// Whether a word of a command line may begin behind this character.
+  /// Whether a command-line word may begin after this character.
   fileprivate var mayPrecedeWord: Bool { isWhitespace || self == "\"" || self == "'" }
 }
 

@@ -2,15 +2,15 @@ import Foundation
 
 /// Reads the event stream of Swift Testing, version 6.3: JSON lines.
 ///
-/// The form is the toolchain's ABI (swift-testing, `Documentation/ABI/JSON.md`).
+/// The format is the toolchain's ABI (swift-testing, `Documentation/ABI/JSON.md`).
 struct EventStreamReader {
   private(set) var output = SuiteOutput()
   /// The tests that the stream lists.
   private(set) var tests: [SuiteTest] = []
-  /// The greatest number of tests that ran at a time; each case of a test with arguments is one.
+  /// The maximum number of tests that ran at a time; each case of a test with arguments counts.
   private(set) var width = 0
   private var starts: [String: Double] = [:]
-  /// The tags of the suites that have some, by their identifiers.
+  /// The tags of suites, by the suites' identifiers.
   private var suiteTags: [String: [String]] = [:]
   private var cases = 0
 
@@ -21,13 +21,13 @@ struct EventStreamReader {
 
   private struct Payload: Decodable {
     var kind: String
-    // A test.
+    // The members of a test.
     var id: String?
     var displayName: String?
     var tags: [String]?
-    /// The tags by the name that they have as long as they are an experiment.
+    /// The tags under their experimental name.
     var experimentalTags: [String]?
-    // An event.
+    // The members of an event.
     var testID: String?
     var instant: Instant?
     var messages: [Message]?
@@ -47,7 +47,7 @@ struct EventStreamReader {
     }
     struct Location: Decodable {
       var filePath: String?
-      /// The path by the name that it had before version 6.3.
+      /// The path under its name before version 6.3.
       var earlierPath: String?
       var line: Int?
 
@@ -60,7 +60,7 @@ struct EventStreamReader {
 
   /// The tests that the stream lists, with their tags and those of their suites.
   ///
-  /// `variables` make Swift Testing tell the tags.
+  /// Swift Testing provides tags only with `variables`.
   var taggedTests: [SuiteTest] {
     tests.map { test in
       var test = test
@@ -71,11 +71,11 @@ struct EventStreamReader {
     }
   }
 
-  /// Makes Swift Testing add what it calls experiments to the stream, tags among them (swift-testing,
-  /// `Documentation/EnvironmentVariables.md`).
+  /// The environment variables that make Swift Testing add experimental fields, such as tags, to the stream
+  /// (swift-testing, `Documentation/EnvironmentVariables.md`).
   static let variables = ["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1"]
 
-  /// Takes a line and returns what it tells; what a process that died has left of one is passed over.
+  /// Reads a line and returns its events; an incomplete line of a process that died is ignored.
   @discardableResult
   mutating func read(_ line: some StringProtocol) -> [SuiteEvent] {
     guard let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8)) else {
@@ -84,7 +84,7 @@ struct EventStreamReader {
     let payload = record.payload
     if record.kind == "test" {
       guard let id = payload.id else { return [] }
-      // Swift writes `.slow` where features have `@slow`.
+      // Swift Testing writes `.slow` where features have `@slow`.
       let tags = (payload.tags ?? payload.experimentalTags ?? []).map {
         "@" + String($0.trimmingPrefix("."))
       }
@@ -115,7 +115,7 @@ struct EventStreamReader {
       width = max(width, cases)
     case "testCaseEnded": cases -= 1
     case "testSkipped", "testCancelled":
-      // A suite that is skipped stands for its tests.
+      // A skipped suite skips all of its tests.
       let skipped = tests.map(\.id).filter { $0 == test || $0.hasPrefix(test + "/") }
       for test in skipped { output.skip(test, reason: text.isEmpty ? nil : text) }
       return skipped.map { .ended($0) }

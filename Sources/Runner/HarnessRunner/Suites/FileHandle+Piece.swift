@@ -1,9 +1,9 @@
 import Foundation
 
 extension FileHandle {
-  /// Waits for bytes and returns what is there; `nil` at the end, and if nothing can be read.
+  /// Waits for bytes and returns those available, or `nil` at the end or after an error.
   ///
-  /// `read(upToCount:)` waits for all of them, and `availableData` ends the process at an error.
+  /// `read(upToCount:)` waits for the full count, and `availableData` ends the process at an error.
   func availablePiece() -> Data? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {

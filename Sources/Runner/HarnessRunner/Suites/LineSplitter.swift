@@ -1,10 +1,10 @@
 import Foundation
 
-/// Lines out of bytes that arrive in pieces.
+/// Splits bytes that arrive in pieces into lines.
 struct LineSplitter {
   private var rest = Data()
 
-  /// Takes a piece and returns the lines that it completes, without their ends.
+  /// Adds a piece and returns the lines that it completes, without line ends.
   mutating func take(_ data: Data) -> [String] {
     rest += data
     guard let last = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
@@ -14,7 +14,7 @@ struct LineSplitter {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the line without an end, if there is one.
+  /// Returns the last line if it has no line end.
   mutating func finish() -> String? {
     defer { rest = Data() }
     return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)

@@ -2,16 +2,16 @@ import Gherkin
 import Traces
 
 extension ScenarioRecord {
-  /// Makes the record of a test of a Swift suite, whose attempts are added.
+  /// Makes the record of a test of a Swift suite, without attempts.
   init(_ test: SuiteTest, repetition: Int?) {
-    // Where it stands is only known of what fails.
+    // The location is known only for failures.
     self.init(
       id: test.id + (repetition.map { "/\($0)" } ?? ""), uri: test.suite,
       location: SourceLocation(line: 0), feature: test.suite, rule: nil, name: test.name,
       tags: test.tags.sorted(), repetition: repetition)
   }
 
-  /// Adds how the test has ended this time.
+  /// Adds an attempt with a result.
   mutating func add(_ result: SuiteResult) {
     var attempt = AttemptRecord(start: 0)
     attempt.status = result.status

@@ -3,13 +3,13 @@ import Foundation
 import LaunchDomain
 import Synchronization
 
-/// The test bundle of a package, which is a program on Linux.
+/// The test bundle of a package; on Linux it's an executable.
 struct SuiteBundle {
   let executable: URL
-  /// The package.
+  /// The package's folder.
   let folder: URL
 
-  /// Makes a bundle that was built before.
+  /// Makes a bundle that is already built.
   init(executable: URL, folder: URL) {
     self.executable = executable
     self.folder = folder
@@ -18,10 +18,10 @@ struct SuiteBundle {
   /// Builds a package's tests and finds its bundle.
   ///
   /// - Parameters:
-  ///   - output: What becomes of what the build says.
-  ///   - stop: What may end the build early.
-  /// - Throws: `RunProblem` if the package doesn't build or has no tests, `MissingResource` if it
-  ///   isn't there.
+  ///   - output: The destination of the build's output.
+  ///   - stop: Ends the build early.
+  /// - Throws: `RunProblem` if the package doesn't build, `MissingResource` if it or its test bundle doesn't
+  ///   exist.
   init(
     folder: URL, builds: Bool, output: SuiteProcess.Output = .inherited, stop: SuiteStop? = nil
   ) throws {
@@ -49,7 +49,7 @@ struct SuiteBundle {
 
   /// Lists the tests of both libraries.
   ///
-  /// - Parameter stop: What may end it early.
+  /// - Parameter stop: Ends the processes early.
   /// - Throws: `RunProblem` if the bundle doesn't list them.
   func tests(stop: SuiteStop? = nil) throws -> [SuiteTest] {
     let listed = try SuiteProcess.run(
@@ -70,11 +70,11 @@ struct SuiteBundle {
   /// Runs Swift Testing's part of the bundle.
   ///
   /// - Parameters:
-  ///   - arguments: What it shall do.
+  ///   - arguments: The command line arguments.
   ///   - variables: Variables besides those of this process.
-  ///   - stop: What may end it early.
-  ///   - event: Called on this thread with each line of its event stream, as soon as it is there.
-  /// - Throws: `MissingResource` if it can't be started.
+  ///   - stop: Ends the process early.
+  ///   - event: Called on this thread with each line of the event stream, as soon as it arrives.
+  /// - Throws: `MissingResource` if the bundle can't be started.
   func runSwiftTesting(
     _ arguments: [String], variables: [String: String] = [:],
     stop: SuiteStop? = nil, event: (String) -> Void
@@ -114,7 +114,7 @@ struct SuiteBundle {
     struct Case: Decodable { var name: String }
   }
 
-  /// The tests in what `--dump-tests-json` prints.
+  /// Returns the tests in the output of `--dump-tests-json`, or `nil` if it can't be parsed.
   static func xcTests(in text: String) -> [SuiteTest]? {
     guard let start = text.firstIndex(of: "{"),
       let listing = try? JSONDecoder().decode(Listing.self, from: Data(text[start...].utf8))

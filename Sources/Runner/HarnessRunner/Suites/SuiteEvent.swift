@@ -1,4 +1,4 @@
-/// What happens to a test of a Swift suite while its process runs.
+/// An event of a test in a Swift suite while its process runs.
 enum SuiteEvent: Equatable {
   /// The test has begun.
   case began(String)

@@ -3,7 +3,7 @@ import Gherkin
 import LaunchDomain
 import Traces
 
-/// What a command line asks of a run of Swift suites.
+/// The options of a run of Swift suites.
 struct SuiteOptions {
   var package = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   var filter: String?
@@ -11,32 +11,32 @@ struct SuiteOptions {
   /// A part of the names of the tests to run.
   var name: String?
   var tags = TagExpression.always
-  /// The tag expression as it was written; `nil` without one.
+  /// The tag expression as written, if any.
   var tagText: String?
   var builds = true
   var lists = false
-  /// How many tests run at a time; `nil` leaves it to their libraries.
+  /// The maximum number of tests that run at a time; `nil` leaves it to the libraries.
   var jobs: Int?
   var retries = 0
   var repetitions = 1
   var failsFast = false
   var failsOnFlaky = false
-  /// Whether the command goes on, and runs again when the package changes.
+  /// Whether the command keeps running, and reruns the tests when the package changes.
   var watches = false
   var onlyFailed = false
   var history: String?
   var shard: RunRecord.Shard?
-  /// The seeds under which the tests run, until one fails; `nil` leaves them to the tests.
+  /// The seeds with which to run the tests until one fails; `nil` leaves them to the tests.
   var seeds: String?
-  /// The apps' time; `nil` leaves it to the tests.
+  /// The apps' clock; `nil` leaves it to the tests.
   var clock: LaunchClock?
-  /// The trace to keep; `nil` for none.
+  /// The trace to keep, if any.
   var trace: TraceOption?
   var reports: [ReportKind: String] = [:]
 
-  /// Reads the options of a command line, and the part of a run that the environment names.
+  /// Reads the options of a command line, and the shard from the environment.
   ///
-  /// - Throws: `UsageError`.
+  /// - Throws: `UsageError` for invalid options.
   init(_ arguments: HarnessCommand.Arguments, environment: [String: String]) throws {
     if let path = arguments.values["--package"] { package = URL(fileURLWithPath: path) }
     filter = arguments.values["--filter"]
@@ -75,20 +75,20 @@ struct SuiteOptions {
     reports = try arguments.reports()
   }
 
-  /// The variables by which tests know what they shall do.
+  /// The environment variables that pass options to the tests.
   var variables: [String: String] {
     var variables: [String: String] = [:]
     variables["UNDERSTUDY_SEEDS"] = seeds
     variables["UNDERSTUDY_CLOCK"] = clock?.rawValue
     if let trace {
-      // What has failed is known for sure only at the end.
+      // Keep everything: failures are known for certain only at the end.
       variables["UNDERSTUDY_TRACE"] = "on"
       variables["UNDERSTUDY_TRACE_FOLDER"] = URL(fileURLWithPath: trace.folder).path
     }
     return variables
   }
 
-  /// Chooses tests, and says which option has left none, and of which shard they are.
+  /// Returns the selected tests, the option that left none, and the shard that the tests form.
   func selection(
     of tests: [SuiteTest], history: RunHistory
   ) throws -> (tests: [SuiteTest], emptiedBy: String?, shard: RunRecord.Shard?) {
@@ -107,7 +107,7 @@ struct SuiteOptions {
     }
     if let name { keep("--name \(name)") { $0.name.localizedCaseInsensitiveContains(name) } }
     if let tagText {
-      // A toolchain that doesn't tell the tags must not make every “not @slow” true.
+      // Without tag information, `not @slow` must not match every test.
       guard tests.isEmpty || tests.contains(where: { !$0.tags.isEmpty }) else {
         throw RunProblem(
           message:
@@ -134,6 +134,6 @@ struct SuiteOptions {
 }
 
 extension SuiteTest {
-  /// What the test is known by from one run to the next.
+  /// The key that identifies the test from run to run.
   var key: ScenarioKey { ScenarioRecord(self, repetition: nil).key(in: "") }
 }

@@ -1,12 +1,12 @@
 import Traces
 
-/// What is known of the tests of a process, from what it says while they run.
+/// The state of a process's tests, collected from its output.
 struct SuiteOutput: Sendable {
-  /// The tests that have ended.
+  /// The results of tests that have ended.
   var results: [String: SuiteResult] = [:]
-  /// The tests that have begun and not ended, in their order, with what has happened in them.
+  /// The tests that are running, with their results so far.
   var running: [String: SuiteResult] = [:]
-  /// Failures outside of any test.
+  /// The failures outside of any test.
   var others: [SuiteResult.Failure] = []
 
   mutating func begin(_ test: String) { running[test] = SuiteResult() }
@@ -31,7 +31,8 @@ struct SuiteOutput: Sendable {
     results[test] = SuiteResult(status: .skipped, reason: reason)
   }
 
-  /// Ends the tests of a process that was ended on purpose: they count only if the user did it.
+  /// Ends the running tests of a process that was ended on purpose; they count only after an interruption
+  /// by the user.
   mutating func cutShort(isInterruption: Bool) {
     if isInterruption {
       for test in running.keys { results[test] = SuiteResult(status: .interrupted) }
@@ -39,7 +40,7 @@ struct SuiteOutput: Sendable {
     running = [:]
   }
 
-  /// Ends the tests that the process took with it.
+  /// Fails the running tests of a process that has ended.
   mutating func endRunning(_ message: String) {
     for (test, var result) in running {
       result.status = .failed

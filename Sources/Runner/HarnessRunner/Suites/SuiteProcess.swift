@@ -3,15 +3,15 @@ import Foundation
 import LaunchDomain
 import SystemShims
 
-/// A program that builds, lists or runs tests.
+/// Runs programs that build, list or run tests.
 enum SuiteProcess {
-  /// What becomes of the program's output.
+  /// The destination of a program's output.
   enum Output {
-    /// It goes where this program's goes.
+    /// The output of this process.
     case inherited
-    /// It goes to this program's standard error.
+    /// The standard error of this process.
     case onStandardError
-    /// It is returned, and shown by nobody.
+    /// The result; nothing is shown.
     case collected
   }
 
@@ -22,16 +22,16 @@ enum SuiteProcess {
     var text: String
   }
 
-  /// Runs a program and returns when it has ended.
+  /// Runs a program and waits for its end.
   ///
   /// - Parameters:
   ///   - command: The program and its arguments.
-  ///   - folder: The folder that it runs in.
+  ///   - folder: The working folder.
   ///   - variables: Variables besides those of this process.
-  ///   - output: What becomes of its output.
-  ///   - stop: What may end it early.
-  ///   - line: Called with each line of output that is collected, as soon as it is there.
-  /// - Throws: `MissingResource` if it can't be started.
+  ///   - output: The destination of the output.
+  ///   - stop: Ends the program early.
+  ///   - line: Called with each line of collected output, as soon as it arrives.
+  /// - Throws: `MissingResource` if the program can't be started.
   static func run(
     _ command: [String], in folder: URL, variables: [String: String] = [:], output: Output,
     stop: SuiteStop? = nil, line: ((String) -> Void)? = nil

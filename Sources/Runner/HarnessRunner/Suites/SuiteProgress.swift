@@ -1,13 +1,13 @@
 import Synchronization
 import Traces
 
-/// How the tests of a suite do, shown while they run: lines as they end, in a terminal the last one says
-/// what is running.
+/// Shows the progress of a suite's tests: a line per finished test and, in a terminal, a last line with the
+/// running tests.
 final class SuiteProgress: Sendable {
   private struct State {
     var records: [SuiteTest: ScenarioRecord]
     var isLast = false
-    /// The tests whose last results are on the screen.
+    /// The tests whose final results have been shown.
     var shown: Set<SuiteTest> = []
   }
 
@@ -26,27 +26,27 @@ final class SuiteProgress: Sendable {
     ) { first, _ in first }
     state = Mutex(State(records: records))
     byIdentifier = Dictionary(tests.map { ($0.id, $0) }) { first, _ in first }
-    // The time of tests that run side by side isn't the sum of theirs, so what is left is a guess.
+    // Swift Testing runs tests side by side, so the remaining time is only an estimate.
     live = LiveDisplay(
       console: console, tasks: tests.map { ($0.id, $0.key) }, jobs: jobs ?? 1, history: history)
     live?.keepUp()
   }
 
-  /// The records so far; those of tests that wait for another attempt have all earlier ones.
+  /// The records so far; a test that awaits another attempt has its earlier ones.
   var records: [SuiteTest: ScenarioRecord] { state.withLock(\.records) }
 
   /// Begins a round of attempts.
   ///
-  /// - Parameter isLast: Whether no attempt follows.
+  /// - Parameter isLast: Whether it's the last round.
   func beginRound(isLast: Bool) { state.withLock { $0.isLast = isLast } }
 
-  /// A test has begun.
+  /// Shows that a test has begun.
   func begins(_ id: String) {
     guard let test = byIdentifier[id] else { return }
     live?.begins(id, name: test.name)
   }
 
-  /// A test has ended; what is wrong with it may not be known completely.
+  /// Shows that a test has ended; its failures may still be incomplete.
   func ended(_ id: String, _ result: SuiteResult) {
     guard let test = byIdentifier[id] else { return }
     state.withLock { state in
@@ -60,7 +60,7 @@ final class SuiteProgress: Sendable {
     }
   }
 
-  /// Keeps how a test has ended.
+  /// Adds the result of a test to its record.
   func take(_ result: SuiteResult, of test: SuiteTest) {
     state.withLock { state in
       state.records[test]?.add(result)
@@ -77,7 +77,7 @@ final class SuiteProgress: Sendable {
   private func show(_ record: ScenarioRecord, _ test: SuiteTest, _ state: inout State) {
     state.shown.insert(test)
     if let live {
-      // The display knows a test by its identifier, whichever repetition it is.
+      // The display identifies a test by its identifier in every repetition.
       live.ended(record, id: test.id)
     } else {
       for line in DisplayLines.lines(of: record, console: console) { console.print(line) }

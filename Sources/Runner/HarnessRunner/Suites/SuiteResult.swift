@@ -1,15 +1,15 @@
 import Traces
 
-/// How a test of a Swift suite has ended.
+/// The result of a test in a Swift suite.
 struct SuiteResult: Equatable, Sendable {
   var status = RunStatus.passed
-  /// The time that it took, in seconds.
+  /// The duration, in seconds.
   var duration = 0.0
   var failures: [Failure] = []
-  /// Why it was skipped.
+  /// The reason for skipping the test.
   var reason: String?
 
-  /// One failure, with its place in the sources.
+  /// A failure with its source location.
   struct Failure: Equatable, Sendable {
     var message: String
     var path: String

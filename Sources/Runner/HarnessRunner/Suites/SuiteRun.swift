@@ -22,7 +22,7 @@ struct SuiteRun {
     var outputs = RunOptions(appFolder: "")
     outputs.reports = options.reports
     outputs.trace = options.trace
-    // Before the build, which takes long.
+    // Check the outputs before the build, which takes long.
     let files = options.lists ? nil : try RunOutputs(outputs, console: console)
     do {
       let bundle = try SuiteBundle(
@@ -31,14 +31,14 @@ struct SuiteRun {
       return try round(of: bundle, files)
     } catch {
       guard stop.isRequested else {
-        // A build that fails is the end of a run that has begun; anything else is a refusal.
+        // A failed build ends a run that has begun; after any other error, the run hasn't begun.
         if error is RunProblem {
           try files?.begin(started: Date().timeIntervalSince1970, shard: nil)
         }
         throw error
       }
-      // What an interruption ends has failed, and that isn't worth a word. The report of a run without
-      // tests is one that its readers can read.
+      // A build or listing that fails because of an interruption isn't reported. The reports of a run without
+      // tests must still be readable.
       var run = RunRecord(started: Date().timeIntervalSince1970)
       run.isInterrupted = true
       try files?.keep(run)
@@ -89,7 +89,7 @@ struct SuiteRun {
       try files.write(run, nil)
     }
     traces?.clear()
-    // As with features: shards leave the record alone, by which they are dealt out.
+    // As with features, shards don't change the history by which they are distributed.
     if options.shard == nil {
       do {
         try historyFile.update { $0.note(run.scenarios, folder: "") }
@@ -128,14 +128,14 @@ struct SuiteRun {
     return run
   }
 
-  /// Runs tests, and those that fail again; returns whether some have failed for good.
+  /// Runs tests, retries failed ones, and returns whether any test finally failed.
   private func carryOut(
     _ tests: [SuiteTest], with runner: SuiteRunner, _ progress: SuiteProgress
   ) throws -> Bool {
     var runner = runner
     var waiting = tests
     var failed: [SuiteTest] = []
-    // A failure that ends the processes leaves tests that go on if it turns out to be flaky.
+    // With `failsFast`, a failure ends the processes; the remaining tests run if it proves to be flaky.
     while !waiting.isEmpty, failed.isEmpty, !stop.isRequested {
       failed = waiting
       for attempt in 0...options.retries where !failed.isEmpty && !stop.isRequested {

@@ -3,41 +3,41 @@ import Foundation
 import Synchronization
 import Traces
 
-/// Runs tests of a bundle, in as few processes as can be.
+/// Runs tests of a bundle in as few processes as possible.
 struct SuiteRunner: Sendable {
   let bundle: SuiteBundle
   let stop: SuiteStop
-  /// Variables for the tests besides those of this process.
+  /// Environment variables for the tests, besides those of this process.
   var variables: [String: String] = [:]
-  /// How many tests run at a time; `nil` leaves it to their libraries.
+  /// The maximum number of tests that run at a time; `nil` leaves it to the libraries.
   var jobs: Int?
-  /// How long tests took the last time, by which they are dealt out to several processes.
+  /// The history of durations, by which tests are distributed to processes.
   var history = RunHistory()
   /// Whether the first failure ends the processes.
   var failsFast = false
-  /// Called when a test begins, from several threads.
+  /// Called from several threads when a test begins.
   var begins: @Sendable (String) -> Void = { _ in }
-  /// Called when a test has ended, perhaps more than once, from several threads.
+  /// Called from several threads when a test has ended, possibly more than once.
   var ended: @Sendable (String, SuiteResult) -> Void = { _, _ in }
-  /// Called with what is wrong with the run itself.
+  /// Called with warnings about the run.
   var warns: @Sendable (String) -> Void = { _ in }
 
-  /// Runs tests and returns how each has ended.
+  /// Runs tests and returns the result of each.
   ///
-  /// A crash costs the tests that ran: the others run in another process. After an interruption, tests
-  /// that ran count as interrupted, and those that hadn't begun have no result. With `failsFast`, only
-  /// tests that ended have one.
+  /// A crash fails the tests that were running, and the others run in another process. After an interruption,
+  /// running tests count as interrupted, and tests that hadn't begun have no result. With `failsFast`, only
+  /// tests that ended have a result.
   ///
   /// - Throws: `MissingResource` if the bundle can't be started.
   func results(of tests: [SuiteTest]) throws -> [SuiteTest: SuiteResult] {
     let xcTests = tests.filter { $0.library == .xcTest }
     let others = tests.filter { $0.library == .swiftTesting }
-    // XCTest runs one test at a time, and Swift Testing several.
+    // A process runs one test of XCTest at a time, but several of Swift Testing.
     let results = try sideBySide(parts(of: xcTests))
     return try results.merging(sideBySide([others])) { first, _ in first }
   }
 
-  /// Deals tests out to as many processes as may run.
+  /// Distributes tests to the allowed number of processes.
   private func parts(of tests: [SuiteTest]) -> [[SuiteTest]] {
     let count = max(1, min(jobs ?? 1, tests.count))
     let numbers = ShardBalance.shards(
@@ -64,7 +64,7 @@ struct SuiteRunner: Sendable {
       .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
   }
 
-  /// Runs tests of one library, in one process after the other if one isn't enough.
+  /// Runs tests of one library, in further processes one after another if one isn't enough.
   private func inTurn(_ tests: [SuiteTest]) throws -> [SuiteTest: SuiteResult] {
     var results: [SuiteTest: SuiteResult] = [:]
     for group in SuiteSelection.groups(of: tests) {
@@ -75,7 +75,7 @@ struct SuiteRunner: Sendable {
         if stop.endsProcesses { break }
         let rest = waiting.filter { results[$0] == nil }
         if rest.count == waiting.count {
-          // Nothing runs in this process, and another one would do no better.
+          // The process has run no test, and another one wouldn't either.
           for test in rest { results[test] = Self.failed("\(ended); it did not run this test") }
           if failsFast { stop.halt() }
           break
@@ -90,7 +90,7 @@ struct SuiteRunner: Sendable {
     SuiteResult(status: .failed, failures: [.init(message: message, path: "", line: 0)])
   }
 
-  /// What a process says of its end: the runtime's reason before a backtrace, or the last lines.
+  /// Returns the end of a process's output: the runtime's error before a backtrace, or the last lines.
   private static func lastWords(_ text: String) -> ArraySlice<Substring> {
     let lines = text.split(separator: "\n")
     let reasons = lines.filter { $0.contains("Fatal error: ") || $0.hasPrefix("*** ") }

@@ -1,9 +1,9 @@
-/// The arguments that make a test bundle run some of its tests and no others.
+/// Makes the arguments with which a test bundle runs only selected tests.
 enum SuiteSelection {
-  /// The kernel takes no argument of 128 KiB or more (execve(2)).
+  /// The maximum size of an argument, in bytes; the kernel accepts less than 128 KiB (execve(2)).
   static let limit = 100_000
 
-  /// Divides tests into groups, each of which fits into one argument.
+  /// Divides tests into groups that each fit into one argument.
   static func groups(of tests: [SuiteTest]) -> [[SuiteTest]] {
     var groups: [[SuiteTest]] = []
     var size = 0
@@ -21,7 +21,7 @@ enum SuiteSelection {
 
   /// Returns the arguments for tests of one library.
   ///
-  /// - Parameter jobs: How many may run at a time in one process; `nil` leaves it to the library.
+  /// - Parameter jobs: The number of tests that a process may run at a time; `nil` leaves it to the library.
   static func arguments(for tests: [SuiteTest], jobs: Int? = nil) -> [String] {
     switch tests.first?.library {
     case nil: []
@@ -32,12 +32,12 @@ enum SuiteSelection {
     }
   }
 
-  /// Swift Testing's options for a number of tests at a time; an older version passes over the second.
+  /// Returns Swift Testing's options for a number of tests at a time; older versions ignore the second one.
   private static func parallelization(_ jobs: Int) -> [String] {
     jobs == 1 ? ["--no-parallel"] : ["--experimental-maximum-parallelization-width", "\(jobs)"]
   }
 
-  /// Returns the regular expression that matches a text alone.
+  /// Returns a regular expression that matches only the given text.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if "\\^$.|?*+()[]{}/#-".contains(character) { result.append("\\") }

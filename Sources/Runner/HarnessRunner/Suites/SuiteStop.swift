@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import SystemShims
 
-/// Whether a run of suites shall end early, and the processes that must end then.
+/// The state of a run of suites that can end early, with the processes to end.
 final class SuiteStop: Sendable {
   private struct State {
     var isRequested = false
@@ -16,12 +16,12 @@ final class SuiteStop: Sendable {
   /// Whether the user has interrupted the run.
   var isRequested: Bool { state.withLock(\.isRequested) }
 
-  /// Whether the processes end now, by an interruption or by `halt()`.
+  /// Whether the processes should end, because of an interruption or `halt()`.
   var endsProcesses: Bool { state.withLock(\.endsProcesses) }
 
   /// Starts a process that ends with the run.
   ///
-  /// - Throws: What Foundation throws.
+  /// - Throws: Foundation's error if the process can't be started.
   func start(_ process: Process) throws {
     try state.withLock { state in
       try ProcessStart.exclusively { try process.run() }
@@ -30,7 +30,7 @@ final class SuiteStop: Sendable {
     }
   }
 
-  /// Forgets a process, whose number another one may get.
+  /// Forgets a process that has ended, because its number may be reused.
   func end(_ process: Int32) { state.withLock { _ = $0.processes.remove(process) } }
 
   /// Ends the run, from any thread.
@@ -41,7 +41,7 @@ final class SuiteStop: Sendable {
     }
   }
 
-  /// Ends the processes that run tests, from any thread; the run may go on after `resume()`.
+  /// Ends the processes that run tests, from any thread; `resume()` continues the run.
   func halt() {
     state.withLock { state in
       state.isHalted = true
@@ -52,7 +52,7 @@ final class SuiteStop: Sendable {
   /// Lets processes run again after `halt()`.
   func resume() { state.withLock { $0.isHalted = false } }
 
-  /// Within the lock: a number is a process's as long as nobody has called `end(_:)`.
+  /// Ends processes while the lock is held, as a number isn't reused before `end(_:)`.
   private static func end(_ processes: Set<Int32>) {
     for process in processes { kill(process, SIGTERM) }
   }

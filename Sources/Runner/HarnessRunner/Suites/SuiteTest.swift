@@ -1,6 +1,6 @@
 import Foundation
 
-/// A test of a Swift suite, as its library lists it.
+/// A test of a Swift suite, as listed by its library.
 struct SuiteTest: Hashable, Sendable {
   enum Library: String, Sendable {
     case xcTest = "XCTest"
@@ -8,19 +8,19 @@ struct SuiteTest: Hashable, Sendable {
   }
 
   var library: Library
-  /// The identifier by which its library selects the test: `Module.Class/method` in XCTest, and
+  /// The identifier by which the library selects the test: `Module.Class/method` in XCTest, and
   /// `Module.Suite/function()/File.swift:1:2` in Swift Testing.
   var id: String
-  /// What people call the test, without its suite.
+  /// The display name of the test, without its suite.
   var name: String
   /// The module and the suite.
   var suite: String
-  /// The tags of the test and of its suites, as tag expressions name them (`@slow`).
+  /// The tags of the test and its suites, as written in tag expressions (`@slow`).
   ///
   /// Tests of XCTest have none.
   var tags: Set<String> = []
 
-  /// A test of XCTest.
+  /// Makes a test of XCTest.
   init(xcTest id: String) {
     library = .xcTest
     self.id = id
@@ -29,13 +29,13 @@ struct SuiteTest: Hashable, Sendable {
     name = parts.count > 1 ? parts[1] : id
   }
 
-  /// A test of Swift Testing.
+  /// Makes a test of Swift Testing.
   ///
-  /// - Parameter displayName: The name that its author gave it, if there is one.
+  /// - Parameter displayName: The display name that the author gave the test, if any.
   init(swiftTesting id: String, displayName: String?) {
     library = .swiftTesting
     self.id = id
-    // A slash may stand in a `raw identifier`; the last part is the place in the file.
+    // A `raw identifier` may contain slashes; the last part is the location in the file.
     var parts = id.matches(of: /(?:`[^`]*`|[^`\/])+/).map { String($0.output) }
     if parts.count > 1 { parts.removeLast() }
     let own = parts.count > 1 ? parts.removeLast() : ""
@@ -43,7 +43,7 @@ struct SuiteTest: Hashable, Sendable {
     name = displayName ?? (own.isEmpty ? suite : own)
   }
 
-  /// What XCTest calls the test while it runs: `Class.method`.
+  /// The test's name in the output of XCTest: `Class.method`.
   var xcTestName: String {
     let withoutModule = id.split(separator: ".", maxSplits: 1).last.map(String.init) ?? id
     guard let slash = withoutModule.firstIndex(of: "/") else { return withoutModule }

@@ -2,25 +2,25 @@ import Foundation
 import Gherkin
 import Traces
 
-/// What the processes of Swift suites have written of their tests (`UNDERSTUDY_TRACE`), a file each.
+/// The traces that processes of Swift suites have written (`UNDERSTUDY_TRACE`), one file per process.
 struct SuiteTraces {
   private let folder: String
 
   init(folder: String) { self.folder = folder }
 
-  /// Returns the files of processes in a trace's folder, oldest first by their names.
+  /// Returns the processes' files in a trace's folder, oldest first by name.
   static func files(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasPrefix("run-") && $0.hasSuffix(".jsonl") }.sorted()
       .map { folder + "/" + $0 }
   }
 
-  /// Removes what earlier processes have written.
+  /// Removes the files of earlier processes.
   func clear() {
     for file in Self.files(in: folder) { try? FileManager.default.removeItem(atPath: file) }
   }
 
-  /// Adds to the records of tests what their processes have written, attempt by attempt.
+  /// Adds the processes' traces to the records of tests, attempt by attempt.
   func add(to run: inout RunRecord) {
     var traced: [String: [(date: Double, attempt: AttemptRecord)]] = [:]
     for file in Self.files(in: folder) {
@@ -46,7 +46,7 @@ struct SuiteTraces {
 }
 
 extension AttemptRecord {
-  /// Adds the calls and sessions of the process that ran the test; its last step says how it ended.
+  /// Adds the calls and sessions of the process that ran the test, before the step with the result.
   fileprivate mutating func take(_ traced: AttemptRecord) {
     sessions = traced.sessions
     recordings = traced.recordings
@@ -60,7 +60,7 @@ extension AttemptRecord {
     steps =
       traced.steps.filter { $0.status == .passed || $0.message != nil }.map { step in
         var step = step
-        // The failure is that of the test, as its library tells it.
+        // The test's own step has the failure, as its library reports it.
         step.status = .passed
         step.message = nil
         return step

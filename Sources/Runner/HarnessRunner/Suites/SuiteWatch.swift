@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs Swift suites, and again whenever a source file of their package changes, until Ctrl-C.
+/// Runs Swift suites, and reruns them when a source file of their package changes, until Ctrl-C.
 struct SuiteWatch {
   private var suites: SuiteRun
   private let watch: FolderWatch
@@ -25,15 +25,15 @@ struct SuiteWatch {
     }
     defer { if stop.isRequested { SuiteOrphans.end() } }
     while !stop.isRequested {
-      // What changes during the round is noted, too.
+      // Watch first, so that changes during the round are noted, too.
       watch.watch(Self.folders(in: suites.options.package))
       do {
         _ = try suites.round()
       } catch let problem as RunProblem {
-        // What doesn't build now may do so later.
+        // The package may build after the next change.
         console.printError("error: \(problem.message)")
       }
-      // The first round is about what failed, the others about what changes.
+      // Only the first round is limited to earlier failures.
       suites.options.onlyFailed = false
       if stop.isRequested { break }
       console.print(console.styled("waiting for changes; Ctrl-C ends", .faint))
@@ -43,7 +43,7 @@ struct SuiteWatch {
     return .interrupted
   }
 
-  /// Whether a file may change what the tests do; reports and what tests write don't.
+  /// Returns whether a file is a source of the tests, rather than a report or another output.
   static func isSource(_ path: String) -> Bool {
     let name = (path as NSString).lastPathComponent
     return !name.hasPrefix(".")
@@ -56,7 +56,7 @@ struct SuiteWatch {
     "har", "scheme",
   ]
 
-  /// The folders of a package, without hidden ones such as that of the build.
+  /// Returns the folders of a package, without hidden ones such as the build folder.
   static func folders(in package: URL) -> Set<String> {
     let root = package.resolvingSymlinksInPath()
     var folders: Set = [root.path]

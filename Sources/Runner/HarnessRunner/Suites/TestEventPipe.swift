@@ -1,25 +1,25 @@
 import Foundation
 import LaunchDomain
 
-/// A named pipe that Swift Testing writes its events into, so that they are known while tests run.
+/// A named pipe for the events of Swift Testing, so that they can be read while tests run.
 final class TestEventPipe {
   private let path: String
   private let reading: FileHandle
-  /// Keeps the pipe open, whoever writes into it and ends.
+  /// A writing end that keeps the pipe open when a writer ends.
   private let writing: FileHandle
 
-  /// The status of a run of Swift Testing that finds no test (`EX_UNAVAILABLE`).
+  /// The exit status of Swift Testing when no test matches (`EX_UNAVAILABLE`).
   static let noTests: Int32 = 69
 
   /// Makes the pipe.
   ///
-  /// - Throws: `MissingResource` if the temporary folder can't be written.
+  /// - Throws: `MissingResource` if the pipe can't be made in the temporary folder.
   init() throws {
     path =
       FileManager.default.temporaryDirectory
       .appendingPathComponent("understudy-events-\(UUID().uuidString)").path
     guard mkfifo(path, 0o600) == 0 else { throw Self.problem(path) }
-    // Without a reader nobody could write, and without a writer nobody could read.
+    // Opening a pipe for writing waits for a reader, so open the reading end first, without blocking.
     let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     let writer = open(path, O_WRONLY | O_CLOEXEC)
     guard reader >= 0, writer >= 0 else {
@@ -33,7 +33,7 @@ final class TestEventPipe {
 
   deinit { unlink(path) }
 
-  /// The options that make a test bundle write into the pipe.
+  /// The options with which a test bundle writes into the pipe.
   var options: [String] {
     [
       "--testing-library", "swift-testing", "--event-stream-output-path", path,
@@ -41,14 +41,14 @@ final class TestEventPipe {
     ]
   }
 
-  /// Says that nobody writes any more: what was written before is read first.
+  /// A function that ends `forEachLine(_:)` after everything written so far has been read.
   var finisher: @Sendable () -> Void {
     let writing = writing
-    // The line that a process has left unfinished ends here.
+    // The first newline ends a line that a process has left unfinished.
     return { try? writing.write(contentsOf: Data("\n\(Self.end)\n".utf8)) }
   }
 
-  /// Calls `body` with each line until `finisher` has been called.
+  /// Calls a body with each line until `finisher` is called.
   func forEachLine(_ body: (String) -> Void) {
     var lines = LineSplitter()
     while let data = reading.availablePiece() {

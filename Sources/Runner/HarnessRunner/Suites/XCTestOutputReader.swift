@@ -1,21 +1,21 @@
 import Foundation
 
-/// Reads what XCTest prints while tests run.
+/// Reads the output of XCTest while tests run.
 struct XCTestOutputReader {
   private(set) var output = SuiteOutput()
-  /// The tests by what XCTest calls them.
+  /// The tests by their names in XCTest's output.
   private let tests: [String: SuiteTest]
-  /// The failure whose message goes on in the next lines.
+  /// The failure whose message continues in the next lines.
   private var open: (test: String, failure: SuiteResult.Failure)?
 
   init(_ tests: [SuiteTest]) {
     self.tests = Dictionary(tests.map { ($0.xcTestName, $0) }) { first, _ in first }
   }
 
-  /// Takes a line and returns what it tells.
+  /// Reads a line and returns its event, if any.
   @discardableResult
   mutating func read(_ line: String) -> SuiteEvent? {
-    // What a test prints may stand before it in the line.
+    // The output of a test may precede the event in the same line.
     if let match = line.firstMatch(
       of: /Test Case '([^']+)' (started|passed|failed|skipped) (?:at |\(([\d.]+))/),
       let test = tests[String(match.1)]?.id
@@ -46,7 +46,7 @@ struct XCTestOutputReader {
     return nil
   }
 
-  /// Takes what has no end of its own.
+  /// Completes the open failure, because messages have no end marker.
   mutating func close() {
     if let open { output.fail(open.test, open.failure) }
     open = nil

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The descriptors 0, 1 and 2, made safe for a command.
+/// Prepares and uses the standard descriptors 0, 1 and 2.
 enum CommandDescriptors {
-  /// Fills those that are closed, and lets writing to a pipe without a reader, or beyond the size that a file may
-  /// have, fail instead of end the process.
+  /// Opens closed descriptors, and makes a write to a closed pipe or beyond the maximum size of a file fail
+  /// instead of ending the process.
   static func prepare() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // The next file that is opened, such as a report, would get its number and what is printed. The
-      // wrong direction keeps it as useless as it was.
+      // Otherwise the next opened file, such as a report, would get the number and the output. Opening it for
+      // the wrong direction keeps it unusable.
       let filler = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
       if filler >= 0, filler != descriptor {
         dup2(filler, descriptor)
         close(filler)
       }
     }
-    // Programs inherit what is ignored, and get the default in place of a handler.
+    // Use a handler: child processes would inherit an ignored signal, but a handler is reset to the default.
     for number in [SIGPIPE, SIGXFSZ] { signal(number) { _ in } }
   }
 
-  /// Writes a text, however long that takes.
+  /// Writes a whole text, and waits as long as that takes.
   static func write(_ text: String, to descriptor: Int32) throws(OutputProblem) {
     var rest = Data(text.utf8)
     while !rest.isEmpty {
@@ -26,7 +26,7 @@ enum CommandDescriptors {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // Somebody who has the same pipe or terminal has made it so.
+        // Another process that shares the pipe or terminal has made it non-blocking.
         var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&entry, 1, -1)
       } else if errno != EINTR {
@@ -35,15 +35,17 @@ enum CommandDescriptors {
     }
   }
 
-  /// Calls a listener, on a thread of its own, when nobody can read standard output any more, whether anything
-  /// is written or not.
+  /// Calls a listener, on a separate thread, when standard output has no reader any more, even if nothing is
+  /// written.
   static func whenOutputCloses(_ listener: @escaping @Sendable () -> Void) {
-    // No event is asked for, because the kernel always reports a closed end.
+    // No event is requested, because the kernel always reports a closed end.
     watch(STDOUT_FILENO, for: 0, until: POLLERR | POLLHUP, named: "reader of output", listener)
   }
 
-  /// Calls a listener, on a thread of its own, when nobody can write into standard input any more, whether all
-  /// is read or not; a file has no such end.
+  /// Calls a listener, on a separate thread, when standard input has no writer any more, even before all
+  /// input is read.
+  ///
+  /// It isn't called for a file.
   static func whenInputCloses(_ listener: @escaping @Sendable () -> Void) {
     let isHalfClosed = Int32(0x2000)  // Linux's POLLRDHUP, for a socket.
     watch(
@@ -64,7 +66,7 @@ enum CommandDescriptors {
     thread.start()
   }
 
-  /// Ends the process as a pipe without a reader ends Unix programs.
+  /// Ends the process by SIGPIPE, as other Unix programs end without a reader.
   static func endByBrokenPipe() {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)

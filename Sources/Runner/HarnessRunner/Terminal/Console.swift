@@ -9,26 +9,27 @@ struct Console: Sendable {
 
   /// Returns the width of a terminal, in cells.
   typealias Width = @Sendable () -> Int
-  /// What holds of a stream.
+  /// The features of a stream.
   typealias Features = (hasColor: Bool, width: Width?)
 
   /// Whether the output may contain colours.
   var hasColor: Bool
-  /// The width of the terminal now, in cells; `nil` if the output is none.
+  /// The current width of the terminal, in cells; `nil` if the output isn't a terminal.
   var columns: Int? { width?() }
-  /// Whether the output is a screen that can be cleared, and whose lines can be written over; a terminal that
-  /// says it is dumb shows the sequences for that.
+  /// Whether the output is a screen that can be cleared and whose lines can be overwritten.
+  ///
+  /// A “dumb” terminal would show the control sequences instead.
   var isScreen: Bool { columns != nil && environment["TERM"].map { $0 != "dumb" } ?? false }
-  /// The variables of the environment that a command heeds.
+  /// The environment variables that a command uses.
   var environment: [String: String]
   private let output: Writing
   private let errorOutput: Writing
-  /// The same for standard error as `hasColor` and `width` are for standard output.
+  /// The features of standard error.
   private let errorFeatures: Features
-  /// Asks the terminal for its width, in cells, which may change at any time; `nil` if the output is none.
+  /// Returns the terminal's current width, in cells; `nil` if the output isn't a terminal.
   private var width: Width?
   private let state = OutputState()
-  /// Whether standard output carries a report, and words go to standard error.
+  /// Whether standard output is for a report, so that other output goes to standard error.
   private var isDiverted = false
 
   /// The process's standard output.
@@ -68,10 +69,10 @@ struct Console: Sendable {
 
   func print(_ line: String = "") { write(line + "\n") }
 
-  /// Writes a text without a new line, for a line that is written again and again.
+  /// Writes a text without a newline, for a line that is rewritten.
   func write(_ text: String) { isDiverted ? writeError(text) : writeOutput(text) }
 
-  /// Writes a report, or what else programs read, to standard output.
+  /// Writes a report or other machine-readable output to standard output.
   func writeOutput(_ text: String) {
     let problem = state.write { () throws(OutputProblem) in try output(text) }
     if let message = problem?.message { printError("error: \(message)") }
@@ -80,11 +81,12 @@ struct Console: Sendable {
   func printError(_ line: String) { writeError(line + "\n") }
 
   private func writeError(_ text: String) {
-    // There is nobody left to tell.
+    // A problem with standard error can't be reported.
     try? errorOutput(text)
   }
 
-  /// The console for a command whose report goes to standard output: words go to standard error.
+  /// The console for a command whose report goes to standard output and whose other output goes to standard
+  /// error.
   var forReportOnOutput: Console {
     var console = self
     console.isDiverted = true
@@ -92,13 +94,13 @@ struct Console: Sendable {
     return console
   }
 
-  /// The reason why standard output can no longer be written; `nil` if it can.
+  /// The reason why standard output can no longer be written, or `nil`.
   var problem: OutputProblem? { state.problem }
 
-  /// Whether nobody reads standard output any more, so that the command had better end.
+  /// Whether standard output has no reader any more, so that the command should end.
   var isReaderGone: Bool { problem == .readerGone }
 
-  /// Calls a listener, once, when nobody reads standard output any more.
+  /// Calls a listener, once, when standard output has no reader any more.
   func whenReaderIsGone(_ listener: @escaping @Sendable () -> Void) {
     state.whenReaderIsGone(listener)
   }

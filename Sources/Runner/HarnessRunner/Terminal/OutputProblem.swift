@@ -2,18 +2,18 @@ import Foundation
 
 /// The reason why a command's output can no longer be written.
 enum OutputProblem: Error, Hashable, Sendable {
-  /// Nobody reads it any more, as behind `| head`.
+  /// The output has no reader any more, as with `| head`.
   case readerGone
-  /// The system refuses it, for a reason in its words: a full device, a descriptor that was closed.
+  /// The system refuses the output, such as for a full device or a closed descriptor.
   case refused(reason: String)
 
-  /// Makes the problem of an error number.
+  /// Makes a problem from an error number.
   init(errorNumber: Int32) {
     self =
       errorNumber == EPIPE ? .readerGone : .refused(reason: String(cString: strerror(errorNumber)))
   }
 
-  /// What to say of it; `nil` for a reader that has gone, who wants to hear no more.
+  /// The message to show, or `nil` if the reader has gone, which isn't reported.
   var message: String? {
     switch self {
     case .readerGone: nil

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether a command's output can still be written, and who wants to know when nobody reads it any more.
+/// The state of a command's output, with a listener for the end of its reader.
 final class OutputState: Sendable {
   private struct State {
     var problem: OutputProblem?
@@ -8,13 +8,13 @@ final class OutputState: Sendable {
   }
 
   private let state = Mutex(State())
-  /// Held while a text is written, so that those of several threads stay whole.
+  /// Held while a text is written, so that texts of several threads aren't mixed.
   private let turn = Mutex(())
 
-  /// The first problem; `nil` if there was none.
+  /// The first problem, or `nil`.
   var problem: OutputProblem? { state.withLock(\.problem) }
 
-  /// Calls a listener, once, when the reader is gone; at once if that is so already.
+  /// Calls a listener, once, when the reader is gone; at once if it is already.
   func whenReaderIsGone(_ listener: @escaping @Sendable () -> Void) {
     let isLate = state.withLock { state in
       state.listener = listener
@@ -23,9 +23,9 @@ final class OutputState: Sendable {
     if isLate { listener() }
   }
 
-  /// Writes a text unless there was a problem.
+  /// Writes a text unless a problem has occurred.
   ///
-  /// - Returns: The problem, if this is the first.
+  /// - Returns: The problem, if it's the first.
   func write(_ body: () throws(OutputProblem) -> Void) -> OutputProblem? {
     let problem = turn.withLock { _ -> OutputProblem? in
       guard self.problem == nil else { return nil }
@@ -37,7 +37,7 @@ final class OutputState: Sendable {
         return error
       }
     }
-    // It may end apps, and takes its time.
+    // Call the listener outside the lock, because it may end apps, which takes time.
     if problem == .readerGone { state.withLock(\.listener)?() }
     return problem
   }

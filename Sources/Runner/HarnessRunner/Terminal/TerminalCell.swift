@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cell of a terminal, as an app's screen is made of them.
+/// A terminal's cell, the unit of an app's screen.
 enum TerminalCell {
   /// The size of a cell, in points of the app's screen.
   static let size = CGSize(width: 8, height: 16)

@@ -1,8 +1,8 @@
-/// Splits launch arguments into words, as a shell does: quotation marks keep spaces together.
+/// Splits a command line into words, as a shell does: quotation marks keep spaces together.
 enum CommandLineWords {
-  /// Returns the words, with variables as they are written; `${name}` is a part of one, whatever the name.
+  /// Returns the words without filling in variables; `${name}` never ends a word, whatever the name contains.
   ///
-  /// - Throws: `StepError` for a quotation mark without an end.
+  /// - Throws: `StepError` for an unclosed quotation mark.
   static func words(of text: String) throws -> [String] {
     var words: [String] = []
     var word: String?

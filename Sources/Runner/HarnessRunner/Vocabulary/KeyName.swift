@@ -2,9 +2,9 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 
-/// A key by its name, with the keys that are held meanwhile: `command+shift+n`.
+/// A key and the modifiers to hold with it, read from a name such as `command+shift+n`.
 struct KeyName: Equatable {
-  /// The character that stands for the key, as Apple numbers those without one.
+  /// The character of the key; keys without one have Apple's function-key code points.
   var key: String
   var modifiers: KeyModifiers
 
@@ -25,10 +25,10 @@ struct KeyName: Equatable {
     "command": .command, "cmd": .command, "caps lock": .capsLock, "function": .function,
   ]
 
-  /// The names of keys as a failure lists them.
+  /// The key names that a failure lists.
   private static let names = namedKeys.keys.sorted() + ["F1 to F12"]
 
-  /// Reads a key.
+  /// Parses a key name.
   ///
   /// - Throws: `StepError` for an unknown name.
   init(_ name: String) throws {

@@ -43,7 +43,7 @@ extension Vocabulary {
     },
     step(
       "the device is at {float}, {float}", .device,
-      "Simulates a place: degrees north, degrees east.", app: "LoginApp",
+      "Simulates the device's location: degrees north, degrees east.", app: "LoginApp",
       "the device is at 52.52, 13.405"
     ) { world, input in
       let place = DeviceLocation(latitude: input.number(0), longitude: input.number(1))
@@ -83,7 +83,7 @@ extension Vocabulary {
   static let values = [
     step(
       "the variable {string} is {string}", .values,
-      "Gives a variable its value, which ${name} stands for from then on.",
+      "Sets a variable, which later steps write as ${name}.",
       "the variable \"user\" is \"test\""
     ) { world, input in
       world.learn(input.text(1), of: input.text(0))
@@ -91,7 +91,7 @@ extension Vocabulary {
     },
     step(
       "I remember the text of {element} as {string}", .values,
-      "Gives a variable what an element shows.", app: "EmployeesApp",
+      "Sets a variable to the text of an element.", app: "EmployeesApp",
       "I remember the text of the first text in the first cell as \"name\""
     ) { world, input in
       let found = try world.attributes(of: input.element(0))
@@ -100,7 +100,7 @@ extension Vocabulary {
     },
     step(
       "I remember the value of {element} as {string}", .values,
-      "Gives a variable an element's value.", app: "ControlsApp -screen slider",
+      "Sets a variable to the value of an element.", app: "ControlsApp -screen slider",
       "I remember the value of the slider \"atTheEnd\" as \"half\""
     ) { world, input in
       world.variables[input.text(1)] = try world.attributes(of: input.element(0)).value?.text ?? ""
@@ -109,7 +109,7 @@ extension Vocabulary {
 }
 
 extension ScenarioWorld {
-  /// Changes the device of the running app, or of the next one.
+  /// Changes the device of the running app, or of the next app if none is running.
   fileprivate func change(_ change: DeviceChange) throws {
     if let app = runningApp {
       _ = try app.call(DeviceCall(change))

@@ -7,7 +7,7 @@ extension Vocabulary {
   static let expecting = [
     step(
       "within {float} s {}", .expecting,
-      "Carries out another step, whose expectation may wait that long, in app time.",
+      "Runs another step whose expectation may wait that long, in app time.",
       app: "LoginApp -model.delay 20", "I tap the button \"Login\"",
       "within 30 s the text \"results\" exists"
     ) { world, input in
@@ -19,7 +19,7 @@ extension Vocabulary {
     },
     step(
       "immediately {}", .expecting,
-      "Carries out another step, whose expectation must hold without waiting.",
+      "Runs another step whose expectation must hold without waiting.",
       app: "LoginApp", "immediately the button \"Login\" exists"
     ) { world, input in
       let before = world.timeout
@@ -46,7 +46,7 @@ extension Vocabulary {
     },
     step(
       "the screen looks like {string}", .expecting,
-      "Compares the screen with a recorded picture, and records it if there is none.",
+      "Compares the screen with a recorded picture, and records a missing one.",
       "\"PlainGreeting\" is launched", "the screen looks like \"greeting\""
     ) { world, input in try world.compareScreen(named: input.text(0), of: nil) },
     step(
@@ -82,7 +82,7 @@ extension Vocabulary {
       }
     },
     step(
-      "the log says {string}", .expecting, "Expects a line of the app's log with a text.",
+      "the log says {string}", .expecting, "Expects a text in the app's log.",
       app: "FaultyApp", "I tap the button \"Nothing\"", "the log says \"About to commit\""
     ) { world, input in
       let lines = try world.app.logLines

@@ -11,13 +11,14 @@ extension Vocabulary {
       try world.expectExistence(input.element(0), as: "\(input.text(0)) to exist")
     },
     step(
-      "{element} does not exist", .expecting, "Expects no such element, waiting until it is gone.",
-      app: "LoginApp", "the text \"results\" does not exist"
+      "{element} does not exist", .expecting,
+      "Expects no such element, waiting until it disappears.", app: "LoginApp",
+      "the text \"results\" does not exist"
     ) { world, input in
       try world.expectAbsence(input.element(0), as: "\(input.text(0)) not to exist")
     },
     step(
-      "{element} disappears", .expecting, "Waits until there is no such element.",
+      "{element} disappears", .expecting, "Waits until no such element exists.",
       app: "EmployeesApp", "I tap the text \"Hana Sato\"",
       "the collection view disappears"
     ) { world, input in
@@ -25,7 +26,7 @@ extension Vocabulary {
     },
     step(
       "{element} reads {string}", .expecting,
-      "Expects a text: what a field contains, and what any other element is labelled with.",
+      "Expects an element's text: the value of a field, the label of any other element.",
       app: "EmployeesApp", "I tap the text \"Hana Sato\"",
       "the text \"job_role\" reads \"Costume Designer\""
     ) { world, input in
@@ -143,7 +144,7 @@ extension Vocabulary {
 }
 
 extension String {
-  /// The sentence as the end of another.
+  /// The sentence in a form that can end another one: with a lowercase start and without a full stop.
   fileprivate var lowercasedStart: String {
     prefix(1).lowercased() + dropFirst().trimmingCharacters(in: ["."])
   }

@@ -7,7 +7,7 @@ extension Vocabulary {
   static let launching = [
     step(
       "{string} is launched", .launching,
-      "Launches an app, with the arguments of a table if there is one: a key and a value a row.",
+      "Launches an app, with launch arguments from an optional table: one key and value per row.",
       "\"PlainGreeting\" is launched"
     ) { world, input in
       let arguments = input.table == nil ? [] : try input.launchArgumentsOfTable()
@@ -51,8 +51,8 @@ extension Vocabulary {
     },
     step(
       "I attach to the desktop program {string}", .launching,
-      "Goes on with a program with windows that runs already, by its name or its process's number; its end "
-        + "isn't the scenario's.",
+      "Attaches to a running program with windows, by its name or process number, and leaves it running at "
+        + "the end.",
       "I attach to the desktop program \"galculator\""
     ) { world, input in
       let app = try LaunchedApp.running(input.text(0))
@@ -69,7 +69,7 @@ extension Vocabulary {
     },
     step(
       "the page {string} is open with {arguments}", .launching,
-      "Opens a web page with launch arguments, which are the items of its query.",
+      "Opens a web page with launch arguments, which become the URL's query items.",
       "the page \"login.html\" is open with -ui-testing YES -model.user 'Ada L.'"
     ) { world, input in
       try world.launch(
@@ -124,7 +124,7 @@ extension Vocabulary {
     },
     step(
       "I switch to the app {string}", .launching,
-      "Makes an app that was launched before the one that the steps are about.",
+      "Directs the next steps at an app that was launched earlier.",
       "\"LoginApp\" is launched with -ui-testing YES",
       "\"EmployeesApp\" is launched with -ui-testing YES", "I switch to the app \"LoginApp\""
     ) { world, input in try world.use(input.text(0)) },
@@ -164,9 +164,9 @@ extension ScenarioWorld {
 }
 
 extension ScenarioWorld {
-  /// Returns a page by its URL or its path beside the feature.
+  /// Returns the page with a URL or a path relative to the feature.
   fileprivate func page(_ name: String) throws(StepError) -> LaunchedApp {
-    // What begins as a URL is no file.
+    // A name that looks like a URL isn't taken for a file.
     if name.contains("://"), URL(string: name) == nil {
       throw .value(name, what: "URL", known: ["https://example.com/", "http://[::1]:8080/"])
     }
@@ -175,6 +175,6 @@ extension ScenarioWorld {
 }
 
 extension String {
-  /// A key as it is written in features, with or without its dash.
+  /// The key without the dash that features may write before it.
   var droppingDash: String { hasPrefix("-") ? String(dropFirst()) : self }
 }

@@ -4,7 +4,7 @@ import Foundation
 import NetworkStubs
 
 extension Vocabulary {
-  /// Steps about the network of apps that link `AppNetwork`, and about the commands that apps register.
+  /// Steps for the network of apps that link `AppNetwork`, and for the commands that apps register.
   static let network = [
     step(
       "the server answers {word} {word} with {int}", .network,
@@ -15,7 +15,7 @@ extension Vocabulary {
     },
     step(
       "the server answers {word} {word} with {int} after {float} s", .network,
-      "The same, with a delay in app time.", app: "NetworkClient",
+      "Answers requests after a delay, in app time.", app: "NetworkClient",
       "the server answers GET /login with 200 after 2 s"
     ) { world, input in
       let answer = StubAnswer.answer(status: input.integer(2), body: input.docString)
@@ -23,12 +23,13 @@ extension Vocabulary {
     },
     step(
       "the server never answers {word} {word}", .network,
-      "Lets requests wait until their own timeouts have passed.", app: "NetworkClient",
+      "Leaves requests without an answer until their own timeouts pass.", app: "NetworkClient",
       "the server never answers POST /login"
     ) { world, input in try world.stub(input, .fault(.timeout)) },
     step(
-      "the network is down for {word} {word}", .network, "Lets requests fail as without a network.",
-      app: "NetworkClient", "the network is down for GET /login"
+      "the network is down for {word} {word}", .network,
+      "Makes requests fail as if there were no network.", app: "NetworkClient",
+      "the network is down for GET /login"
     ) { world, input in try world.stub(input, .fault(.offline)) },
     step(
       "the app has requested {word} {word}", .network,
@@ -53,7 +54,7 @@ extension Vocabulary {
 }
 
 extension StubAnswer {
-  /// An answer with a status, and with a body that is JSON if it looks so.
+  /// Returns an answer with a status and a body, whose type is JSON if it parses as JSON.
   static func answer(status: Int, body: String?) -> StubAnswer {
     guard let body else { return .status(status) }
     let isJSON = (try? JSONValue(parsing: Data(body.utf8))) != nil

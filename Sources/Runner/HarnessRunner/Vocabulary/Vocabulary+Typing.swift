@@ -15,7 +15,7 @@ extension Vocabulary {
       try world.perform(.typeText(input.text(0)), on: element)
     },
     step(
-      "I type {string}", .typing, "Types a text into whatever has the keyboard focus.",
+      "I type {string}", .typing, "Types a text into the element that has the keyboard focus.",
       app: "LoginApp", "I tap the text field \"Username\"", "I type \"test\""
     ) { world, input in
       try world.perform(.typeText(input.text(0)), on: ElementPhrase("the app"))
@@ -58,7 +58,7 @@ extension Vocabulary {
     },
     step(
       "I press the key {string}", .typing,
-      "Presses a key, with others held if they are named: \"return\", \"F9\", \"command+shift+n\".",
+      "Presses a key, with modifiers if named: \"return\", \"F9\", \"command+shift+n\".",
       app: "ControlsApp -screen keyCommands", "I press the key \"command+n\""
     ) { world, input in
       let name = input.text(0)
@@ -104,9 +104,9 @@ extension Vocabulary {
     },
   ]
 
-  /// Reads a date, with or without a time; `nil` for one that no calendar or clock has.
+  /// Parses a date with an optional time; returns `nil` if the date or time doesn't exist.
   private static func date(_ text: String) -> Date? {
-    // Foundation passes over what it doesn't expect, and takes the 31st of February for the 3rd of March.
+    // Foundation ignores unexpected text, and reads February 31 as March 3.
     let form = #/(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d))?/#
     guard let match = text.wholeMatch(of: form)?.output else { return nil }
     func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 0 }

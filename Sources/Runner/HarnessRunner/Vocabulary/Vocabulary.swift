@@ -2,10 +2,10 @@ import Gherkin
 
 /// The steps that each feature may use.
 struct Vocabulary {
-  /// The types of parameters: Cucumber's and elements.
+  /// The parameter types: Cucumber's own, and those for elements, directions and launch arguments.
   static let types: ParameterTypes = {
     var types = ParameterTypes()
-    // The names are free, so that nothing is thrown.
+    // The names aren't in use yet, so nothing is thrown.
     try? types.add(ParameterType(name: "element", patterns: [ElementPhrase.pattern]))
     try? types.add(ParameterType(name: "elements", patterns: [ElementPhrase.pluralPattern]))
     try? types.add(ParameterType(name: "direction", patterns: ["up|down|left|right"]))
@@ -21,12 +21,12 @@ struct Vocabulary {
   /// Makes a step.
   ///
   /// - Parameters:
-  ///   - expression: What the step's text matches.
-  ///   - category: The group in the list.
-  ///   - summary: What the step does.
-  ///   - app: The app of the example, with launch arguments.
-  ///   - example: The further steps of the example; the last one is this step.
-  ///   - body: Carries the step out.
+  ///   - expression: The expression that the step's text must match.
+  ///   - category: The step's group in the list.
+  ///   - summary: A sentence about the step.
+  ///   - app: The app that the example launches, with launch arguments.
+  ///   - example: The remaining steps of the example, ending with this step.
+  ///   - body: Carries out the step.
   static func step(
     _ expression: String, _ category: StepDefinition.Category, _ summary: String,
     app: String? = nil, _ example: String...,

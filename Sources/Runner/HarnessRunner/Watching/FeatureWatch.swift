@@ -4,7 +4,7 @@ import Gherkin
 import SystemShims
 import Traces
 
-/// Runs features, and again what a change of a feature, an app or a stub file concerns, until Ctrl-C.
+/// Runs features, then reruns scenarios affected by a changed feature, app or stub file, until Ctrl-C.
 struct FeatureWatch {
   private var options: RunOptions
   private let console: Console
@@ -33,13 +33,13 @@ struct FeatureWatch {
     var changes: FolderWatch.Changes?
     var isFirst = true
     while !interruption.isInterrupted {
-      // What changes during the round is noted, too.
+      // Watch first, so that changes during the round are noted, too.
       watch.watch(featureFolders.union(UsedFiles.names(of: options.appFolder)))
       let files: FeatureFiles
       do {
         files = try FeatureFiles(options.paths)
         try round(files, changes)
-        // The first round is about what failed, the others about what changes.
+        // Only the first round is limited to earlier failures.
         options.onlyFailed = false
       } catch let error as FeatureFilesError {
         if isFirst { throw MissingResource(message: error.description) }
@@ -63,7 +63,7 @@ struct FeatureWatch {
     return .interrupted
   }
 
-  /// Runs what a change concerns.
+  /// Runs the scenarios that a change affects.
   private mutating func round(_ files: FeatureFiles, _ changes: FolderWatch.Changes?) throws {
     guard files.problems.isEmpty else {
       for problem in files.problems { console.printError(problem) }
@@ -76,7 +76,7 @@ struct FeatureWatch {
     guard !plans.isEmpty else {
       console.print(
         selection.plans.isEmpty
-          ? selection.explanation(paths: options.paths) : "no scenario is concerned")
+          ? selection.explanation(paths: options.paths) : "the change affects no scenario")
       return
     }
     let round = RunRound(

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Tells which files of some folders change, without looking again and again (inotify(7)).
+/// Reports changed files in folders by kernel events instead of polling (inotify(7)).
 final class FolderWatch: Sendable {
-  /// What has changed.
+  /// The changed files.
   struct Changes {
     var paths: Set<String> = []
-    /// Whether more has changed than the kernel could note.
+    /// Whether more files have changed than the kernel could report.
     var isIncomplete = false
   }
 
@@ -16,13 +16,13 @@ final class FolderWatch: Sendable {
   /// The watched folders by the numbers that the kernel gives them.
   private let folders = Mutex<[Int32: String]>([:])
 
-  /// How long nothing may happen until changes are complete, in milliseconds: an editor that saves and a
-  /// linker that writes do so in several steps.
+  /// The time without events after which changes are complete, in milliseconds: editors and linkers write
+  /// files in several steps.
   private static let quietTime: Int32 = 100
 
   /// Makes a watch.
   ///
-  /// - Throws: `RunProblem` if the kernel has none left.
+  /// - Throws: `RunProblem` if the kernel can't provide another watch.
   init() throws {
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     var ends: [Int32] = [-1, -1]
@@ -37,7 +37,7 @@ final class FolderWatch: Sendable {
     for number in [descriptor, wake.output, wake.input] { close(number) }
   }
 
-  /// Watches folders beside those that are watched already; those that aren't there are left out.
+  /// Watches more folders; missing ones are ignored.
   func watch(_ paths: Set<String>) {
     let events = UInt32(
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
@@ -56,9 +56,9 @@ final class FolderWatch: Sendable {
     _ = write(wake.input, &byte, 1)
   }
 
-  /// Waits until files have changed that matter; `nil` after an interruption.
+  /// Waits for changes of relevant files; returns `nil` after an interruption.
   ///
-  /// - Parameter matters: Whether a changed file is worth ending the wait.
+  /// - Parameter matters: Returns whether a changed file is relevant.
   func changes(where matters: (String) -> Bool) -> Changes? {
     var changes = Changes()
     while true {
@@ -89,7 +89,7 @@ final class FolderWatch: Sendable {
         position = start + Int(event.len)
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { changes.isIncomplete = true }
         let folder = folders.withLock { folders in
-          // The folder is gone; another one may come in its place.
+          // The folder has been removed; a new one may take its place.
           event.mask & UInt32(IN_IGNORED) != 0
             ? folders.removeValue(forKey: event.wd) : folders[event.wd]
         }

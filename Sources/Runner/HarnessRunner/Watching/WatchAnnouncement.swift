@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a watch says when files have changed.
+/// Announces changed files.
 struct WatchAnnouncement {
   let console: Console
-  /// The folder that paths are shortened by.
+  /// The folder to which shown paths are relative.
   let folder: URL
 
-  /// Clears the screen, if there is one, and names the files.
+  /// Clears the screen of a terminal and prints the names of the files.
   func announce(_ changes: FolderWatch.Changes) {
     if console.isScreen { console.write("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
     let prefix = folder.resolvingSymlinksInPath().path + "/"

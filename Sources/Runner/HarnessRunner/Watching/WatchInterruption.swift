@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Ends a watch: the round that runs, and the wait between two.
+/// Ends a watch: the current round, or the wait between two rounds.
 final class WatchInterruption: Sendable {
   private struct State {
     var isInterrupted = false
@@ -13,10 +13,10 @@ final class WatchInterruption: Sendable {
 
   init(_ watch: FolderWatch) { self.watch = watch }
 
-  /// Whether the watch shall end.
+  /// Whether the watch should stop.
   var isInterrupted: Bool { state.withLock(\.isInterrupted) }
 
-  /// Makes a round the one that an interruption ends.
+  /// Sets the round that an interruption ends.
   func begin(_ stop: RunStop, _ living: LivingApps) {
     let isLate = state.withLock { state in
       state.stop = stop
@@ -26,7 +26,7 @@ final class WatchInterruption: Sendable {
     if isLate { stop.interrupt() }
   }
 
-  /// Ends everything, from any thread.
+  /// Ends the round and the wait, from any thread.
   func interrupt() {
     let (stop, living) = state.withLock { state in
       state.isInterrupted = true

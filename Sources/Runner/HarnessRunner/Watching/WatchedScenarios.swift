@@ -1,9 +1,9 @@
 import Gherkin
 import Traces
 
-/// What is known of the scenarios of a watch, and which of them a change concerns.
+/// The state of a watch's scenarios, which decides which of them a change affects.
 struct WatchedScenarios {
-  /// What a scenario says, wherever it stands.
+  /// The content of a scenario, independent of its position.
   private struct Content: Equatable {
     var tags: [String]
     var steps: [PickleStep]
@@ -27,7 +27,7 @@ struct WatchedScenarios {
   /// The files that scenarios have used.
   var usedFiles: Set<String> { used.values.reduce(into: []) { $0.formUnion($1) } }
 
-  /// Notes how a round has ended.
+  /// Records the results of a round.
   mutating func note(_ records: [ScenarioRecord], used files: UsedFiles, folder: String) {
     for (key, paths) in files.all { used[key] = paths }
     for record in records {
@@ -36,13 +36,13 @@ struct WatchedScenarios {
     }
   }
 
-  /// Takes the scenarios as they are now, and returns those that a change concerns.
+  /// Updates the scenarios, and returns those that a change affects.
   ///
   /// - Parameters:
   ///   - plans: All scenarios of the watch.
   ///   - steps: The scenarios that are used as steps.
-  ///   - changes: What has changed; `nil` for the first round, which runs all.
-  ///   - names: Returns the names by which a change may name a file.
+  ///   - changes: The changed files; `nil` for the first round, which runs all scenarios.
+  ///   - names: Returns the paths by which a file may be reported.
   mutating func affected(
     _ plans: [ScenarioPlan], steps: [ComposedScenario], by changes: FolderWatch.Changes?,
     names: (String) -> Set<String> = UsedFiles.names(of:)
@@ -67,9 +67,9 @@ struct WatchedScenarios {
     }
     return plans.filter { plan in
       if contents[plan.key] != new[plan.key] { return true }
-      // Saving the file asks for another attempt at what fails in it.
+      // Saving a file reruns its failed scenarios.
       if failed.contains(plan.key), isChanged(plan.pickle.uri) { return true }
-      // Nothing is known of a scenario that has not run.
+      // The files of a scenario that hasn't run are unknown, so run it.
       return used[plan.key]?.contains(where: isChanged) ?? true
     }
   }

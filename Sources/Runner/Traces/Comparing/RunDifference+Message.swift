@@ -1,5 +1,5 @@
 extension RunDifference: CustomStringConvertible {
-  /// The difference as lines for a person.
+  /// The difference as lines of text.
   package var description: String {
     ([scenario] + (step.map { ["  \($0)"] } ?? []) + lines.map { "    " + $0 })
       .joined(separator: "\n")

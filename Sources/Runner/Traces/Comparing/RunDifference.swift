@@ -1,21 +1,21 @@
-/// Where two runs of the same scenarios part.
+/// The first difference between two runs of a scenario.
 package struct RunDifference: Equatable, Sendable {
   /// The scenario: `file:line`, with its name.
   package var scenario: String
-  /// The step at which they part; `nil` if a scenario is in one run alone.
+  /// The first step that differs; `nil` if the scenario is in only one run.
   package var step: String?
-  /// What is different.
+  /// The difference itself.
   package var reason: Reason
 
-  /// What is different, in the first run and in the second.
+  /// A difference, with the values of the first run and of the second.
   package enum Reason: Equatable, Sendable {
-    /// The scenario is in one run alone: the first, or the second.
+    /// The scenario is missing in the first or in the second run.
     case missing(inFirst: Bool)
-    /// Another step was carried out, or none.
+    /// The runs carried out different steps, or one ended earlier.
     case step(String?, String?)
     case status(RunStatus, RunStatus)
     case message(String?, String?)
-    /// Lines of the tree of elements after the step.
+    /// Lines of the element tree after the step differ.
     case elements(removed: [String], added: [String])
     /// The screens look different, though the elements are the same.
     case picture
@@ -39,8 +39,9 @@ package struct RunDifference: Equatable, Sendable {
     return differences
   }
 
-  /// What a scenario is known by in both runs, though other lines may stand before it in one; the tests of a
-  /// Swift suite have no lines.
+  /// The identity of a scenario in both runs.
+  ///
+  /// It doesn't include the line, which may have moved; the tests of a Swift suite have none.
   private struct Identity: Hashable {
     var key: ScenarioKey
     var repetition: Int?

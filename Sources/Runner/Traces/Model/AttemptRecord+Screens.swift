@@ -4,10 +4,11 @@ import CellRendering
 import Foundation
 
 extension AttemptRecord {
-  /// Makes the screens of what the apps recorded, and lets the steps name them by their positions; they
-  /// also get what the apps did besides.
+  /// Makes the screens from the apps' answers, and updates the steps to refer to them by position.
   ///
-  /// It does nothing if there are screens already, or nothing was recorded.
+  /// The steps also get the apps' activity.
+  ///
+  /// This does nothing if there are screens already, or nothing was recorded.
   package mutating func makeScreens() {
     var pictures = ScreenPictures()
     makeScreens(&pictures)
@@ -15,7 +16,7 @@ extension AttemptRecord {
 
   /// Makes the screens as `makeScreens()` does.
   ///
-  /// - Parameter pictures: The pictures that other attempts have made.
+  /// - Parameter pictures: The pictures of other attempts, to which new ones are added.
   fileprivate mutating func makeScreens(_ pictures: inout ScreenPictures) {
     guard screens.isEmpty, !recordings.isEmpty else { return }
     var recorded: [Recording: ScreenRecord] = [:]
@@ -33,7 +34,7 @@ extension AttemptRecord {
         activities[recording] = reader.activity
       }
     }
-    // An app that ended before it answered shows what it showed before.
+    // A request that the app didn't answer, because it ended, gets the previous screen.
     var positions: [Int?] = []
     for recording in recordings {
       if let screen = recorded[recording], screen != screens.last { screens.append(screen) }
@@ -54,8 +55,9 @@ extension AttemptRecord {
     recordings = []
   }
 
-  /// Returns the position of the step after which a screen was recorded: the innermost one, because a
-  /// step that contains others ends with the screen of the last of them.
+  /// Returns the position of the step after which a screen was recorded.
+  ///
+  /// It is the innermost one, because a step that contains others ends with the screen of the last of them.
   private func step(thatMade recording: Int) -> Int? {
     steps.lastIndex { $0.screen == recording && $0.screenBefore != recording }
   }
@@ -73,19 +75,19 @@ extension RunRecord {
   }
 }
 
-/// Reads the answers to a session's `record` calls, each of which holds only what has changed.
+/// Reads the answers to a session's `record` calls, each of which contains only the changes.
 private struct ScreenReader {
   private let coder = AutomationCoder()
   private var nodes: [ElementSnapshot.Node] = []
   private var tree: [String] = []
-  /// Empty until there is a picture: not every toolkit draws any.
+  /// The last picture, which stays empty for a toolkit that draws none.
   private var svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
   private var commands: String?
   private var size = CGSize.zero
-  /// What the app did, up to the last answer, and the requests in that answer.
+  /// The last known reasons why the app is busy, and the network requests in the last answer.
   private(set) var activity = RecordCall.Activity()
 
-  /// Returns the screen in an answer, with the number of its request; `nil` for another line.
+  /// Returns the screen in an answer, with the number of its request; `nil` for any other message.
   mutating func screen(
     in message: Data, of requests: Set<Int>, _ pictures: inout ScreenPictures
   ) -> (Int, ScreenRecord)? {
@@ -119,7 +121,9 @@ private struct ScreenReader {
   }
 }
 
-/// Pictures made of drawing commands, each once: the scenarios of a run show the same screens again and again.
+/// A cache of pictures made from drawing commands.
+///
+/// The scenarios of a run show the same screens again and again.
 private struct ScreenPictures {
   private struct Drawing: Hashable {
     var commands: String
@@ -129,7 +133,7 @@ private struct ScreenPictures {
 
   private var known: [Drawing: String] = [:]
 
-  /// Returns the picture of drawing commands; `nil` for those that can't be read.
+  /// Returns the picture of drawing commands, or `nil` if they can't be read.
   mutating func svg(of commands: String, size: CGSize) -> String? {
     let drawing = Drawing(commands: commands, width: size.width, height: size.height)
     if let svg = known[drawing] { return svg }

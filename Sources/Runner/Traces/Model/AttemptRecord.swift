@@ -6,22 +6,22 @@ package struct AttemptRecord: Codable, Sendable {
   package var start: Double
   package var duration = 0.0
   package var status = RunStatus.passed
-  /// Why it ended as it did, if no step says so.
+  /// The reason for the status, if no step gives one.
   package var reason: String?
   package var steps: [StepRecord] = []
-  /// The screens that the steps name by their positions.
+  /// The screens, which the steps refer to by position.
   ///
-  /// As long as there are none, the steps name `recordings`.
+  /// Until the screens are made, the steps refer to `recordings`.
   package var screens: [ScreenRecord] = []
-  /// The requests by which screens were recorded.
+  /// The requests that recorded screens.
   package var recordings: [Recording] = []
-  /// The sessions with the apps; a trace has them on lines of their own.
+  /// The sessions with the apps, which a trace has on separate lines.
   package var sessions: [SessionRecord] = []
   /// The last lines of the apps' logs, if the attempt failed.
   package var log: [String] = []
-  /// What is to be said of an attempt that has passed; nil if there is nothing.
+  /// Warnings about an attempt that passed, or `nil` if there are none.
   package var warnings: [String]?
-  /// Which of the jobs ran it, from 0.
+  /// The number of the job that ran the attempt, from 0.
   package var worker = 0
 
   package init(start: Double) { self.start = start }
@@ -30,7 +30,7 @@ package struct AttemptRecord: Codable, Sendable {
     case start, duration, status, reason, steps, screens, recordings, log, warnings, worker
   }
 
-  /// A request by which a screen was recorded.
+  /// A request that recorded a screen.
   package struct Recording: Codable, Hashable, Sendable {
     /// The position of the session in the attempt.
     package var session: Int

@@ -1,6 +1,6 @@
 /// A request to an app.
 package struct CallRecord: Codable, Sendable {
-  /// The request in words, secrets hidden.
+  /// The request as a sentence, with secrets hidden.
   package var sentence: String
   /// The real time that it took, in milliseconds.
   package var milliseconds: Double

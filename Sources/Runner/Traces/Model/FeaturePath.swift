@@ -1,13 +1,13 @@
 import Foundation
 
-/// The one form of the paths by which a file can be named: typed from different folders, absolute, or through
-/// symbolic links.
+/// Makes the same path of all paths that lead to a file: relative to different folders, absolute, or
+/// through symbolic links.
 package enum FeaturePath {
-  /// Returns the path from a folder of a file in it, and the absolute path of any other.
+  /// Returns the path of a file relative to a folder, or its absolute path if it is outside of the folder.
   ///
   /// - Parameters:
-  ///   - path: A path, which may be one from the folder.
-  ///   - folder: The folder; an empty one leaves the path as it is.
+  ///   - path: A path, absolute or relative to the folder.
+  ///   - folder: The folder; if empty, the path stays as it is.
   package static func path(of path: String, in folder: String) -> String {
     guard !folder.isEmpty else { return path }
     let folder = resolved(folder)
@@ -18,15 +18,15 @@ package enum FeaturePath {
 
   /// Returns the absolute path of a file.
   ///
-  /// - Parameter folder: The absolute path of the folder that the path is from.
+  /// - Parameter folder: The absolute path of the folder that a relative path starts from.
   package static func absolute(_ path: String, from folder: String) -> String {
     resolved(path.hasPrefix("/") ? path : folder + "/" + path)
   }
 
-  /// Returns the path that leads from a folder to a file.
+  /// Returns the path of a file relative to a folder, with `..` where needed.
   ///
   /// - Parameters:
-  ///   - file: An absolute path in its one form.
+  ///   - file: The absolute path of the file, without symbolic links.
   ///   - folder: The absolute path of the folder.
   package static func way(to file: String, from folder: String) -> String {
     let (goal, start) = (file.split(separator: "/"), resolved(folder).split(separator: "/"))
@@ -35,7 +35,7 @@ package enum FeaturePath {
     return (steps + goal.dropFirst(common).map(String.init)).joined(separator: "/")
   }
 
-  /// Returns an absolute path without links and detours.
+  /// Returns an absolute path with symbolic links and `..` resolved.
   private static func resolved(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }

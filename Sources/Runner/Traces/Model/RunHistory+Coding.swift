@@ -14,7 +14,7 @@ extension RunHistory: Codable {
 
   /// Reads a history.
   ///
-  /// - Throws: `DecodingError` for something else, and for another version.
+  /// - Throws: `DecodingError` if the data isn't a history or has another version.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let version = try container.decode(Int.self, forKey: .version)
@@ -22,7 +22,8 @@ extension RunHistory: Codable {
     guard version == Self.currentVersion || hasTypedPaths else {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: container,
-        debugDescription: "its version is \(version), and \(Self.currentVersion) is known")
+        debugDescription:
+          "its version is \(version), but this program reads \(Self.currentVersion)")
     }
     for line in try container.decode([Line].self, forKey: .scenarios) {
       let key = ScenarioKey(

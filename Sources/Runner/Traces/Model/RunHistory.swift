@@ -1,14 +1,13 @@
-/// What is known of scenarios from earlier runs: how long they took, and which failed.
+/// The durations and failures of scenarios in earlier runs.
 package struct RunHistory: Equatable, Sendable {
-  /// The version of the form, which readers compare first.
+  /// The version of the format, which readers check first.
   package static let currentVersion = 2
 
-  /// What is known of one scenario.
+  /// The last result of one scenario.
   package struct Entry: Equatable, Sendable {
-    /// How long it took the last time, in whole milliseconds: sums of these are the same on every
-    /// machine.
+    /// The last duration, in whole milliseconds, whose sums are the same on every machine.
     package var milliseconds: Int
-    /// Whether it failed the last time.
+    /// Whether the scenario failed the last time.
     package var hasFailed: Bool
 
     package init(milliseconds: Int, hasFailed: Bool) {
@@ -18,12 +17,14 @@ package struct RunHistory: Equatable, Sendable {
   }
 
   package var entries: [ScenarioKey: Entry] = [:]
-  /// Whether it was read from the first version, whose paths are as they were typed.
+  /// Whether the history was read in version 1, which has the paths that the user typed.
   package internal(set) var hasTypedPaths = false
 
   package init() {}
 
-  /// Returns the history with other paths; of two scenarios that become one, one that failed counts.
+  /// Returns the history with converted paths.
+  ///
+  /// If two scenarios get the same key, a failed one is kept.
   package func withPaths(_ path: (String) -> String) -> RunHistory {
     var history = self
     var known: [String: String] = [:]
@@ -41,9 +42,9 @@ package struct RunHistory: Equatable, Sendable {
   /// The scenarios that failed when they ran last.
   package var failed: Set<ScenarioKey> { Set(entries.filter(\.value.hasFailed).keys) }
 
-  /// Notes how scenarios ended; those that were skipped or cut short stay as they were.
+  /// Records the results of scenarios, except of those that were skipped or interrupted.
   ///
-  /// - Parameter folder: The folder that the command runs in; an empty one leaves paths as they are.
+  /// - Parameter folder: The folder that the command runs in; if empty, paths stay as they are.
   package mutating func note(_ scenarios: [ScenarioRecord], folder: String) {
     let ended = scenarios.filter { $0.status != .skipped && $0.status != .interrupted }
     for (key, repetitions) in Dictionary(grouping: ended, by: { $0.key(in: folder) }) {
@@ -54,7 +55,7 @@ package struct RunHistory: Equatable, Sendable {
     }
   }
 
-  /// Forgets the scenarios that their files no longer have.
+  /// Removes the scenarios that no longer exist in their files.
   ///
   /// - Parameters:
   ///   - paths: The files that were read.

@@ -1,14 +1,14 @@
 import Gherkin
 
 extension RunRecord {
-  /// Joins the runs of shards: the scenarios in the order of their files, the longest time.
+  /// Joins the runs of shards, with the scenarios in the order of their files, and the longest duration.
   package init(merging runs: [RunRecord]) {
     self.init(started: runs.map(\.started).min() ?? 0)
     duration = runs.map(\.duration).max() ?? 0
     isInterrupted = runs.contains(where: \.isInterrupted)
     for run in runs {
       for var scenario in run.scenarios {
-        // Attempts count from the start of their run.
+        // The start of an attempt counts from the start of its run.
         for index in scenario.attempts.indices {
           scenario.attempts[index].start += run.started - started
         }

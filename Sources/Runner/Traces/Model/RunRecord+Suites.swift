@@ -6,7 +6,7 @@ extension RunRecord {
     package var scenarios: [ScenarioRecord]
   }
 
-  /// The scenarios by feature, in their order.
+  /// The scenarios grouped by feature, in order.
   package var suites: [Suite] {
     var suites: [Suite] = []
     var positions: [String: Int] = [:]

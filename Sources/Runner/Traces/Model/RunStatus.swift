@@ -1,19 +1,19 @@
-/// How a step, an attempt or a scenario ended.
+/// The result of a step, an attempt or a scenario.
 package enum RunStatus: String, Codable, CaseIterable, Sendable {
   case passed
-  /// Failed, and passed when it was tried again.
+  /// Failed at first and passed at a retry.
   case flaky
   case failed
   /// A step is not defined.
   case undefined
   /// A step has several definitions.
   case ambiguous
-  /// Not run: a step before it failed, or something that it needs is missing.
+  /// Not run, because an earlier step failed or something required is missing.
   case skipped
   /// Cut short by the user.
   case interrupted
 
-  /// Whether the run has failed with it.
+  /// Whether a run with this status has failed.
   package var isFailure: Bool {
     switch self {
     case .failed, .undefined, .ambiguous, .interrupted: true

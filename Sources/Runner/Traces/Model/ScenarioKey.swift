@@ -1,24 +1,26 @@
-/// What a scenario is known by from one run to the next, whatever moves it within its file.
+/// The identity of a scenario across runs, even if it moves within its file.
 package struct ScenarioKey: Hashable, Sendable {
-  /// The path of the feature, in the one form that all ways to name a file have: from the folder that the
-  /// command runs in if it lies there, so that machines with different folders for their work agree.
+  /// The path of the feature, as `FeaturePath` makes it.
+  ///
+  /// It is relative to the command's working folder if the file is in there, so that machines with
+  /// different folders agree.
   package var path: String
   package var rule: String?
   package var name: String
-  /// The number among the scenarios of that name, from 1: the rows of an outline may share one.
+  /// The number among the scenarios with this name, from 1; the rows of an outline may share a name.
   package var ordinal: Int
 
   /// Makes the key of a scenario.
   ///
   /// - Parameters:
   ///   - uri: The path of the feature as the run has it.
-  ///   - folder: The folder that the command runs in; an empty one leaves the path as it is.
+  ///   - folder: The folder that the command runs in; if empty, the path stays as it is.
   package init(uri: String, folder: String, rule: String?, name: String, ordinal: Int) {
     self.init(
       path: FeaturePath.path(of: uri, in: folder), rule: rule, name: name, ordinal: ordinal)
   }
 
-  /// Makes a key with a path that has its form already.
+  /// Makes a key from a path that `FeaturePath` has already converted.
   package init(path: String, rule: String?, name: String, ordinal: Int) {
     self.path = path
     self.rule = rule
@@ -35,7 +37,7 @@ extension ScenarioKey: Comparable {
 }
 
 extension ScenarioRecord {
-  /// What the scenario is known by from one run to the next.
+  /// Returns the scenario's identity across runs.
   package func key(in folder: String) -> ScenarioKey {
     ScenarioKey(uri: uri, folder: folder, rule: rule, name: name, ordinal: ordinal ?? 1)
   }

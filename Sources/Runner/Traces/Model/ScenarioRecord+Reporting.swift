@@ -1,10 +1,10 @@
 extension ScenarioRecord {
-  /// The message of the step that ended the scenario, or why it has ended without one.
+  /// The message of the step that ended the scenario, or else the reason of the last attempt.
   package var failedMessage: String? {
     attempts.last?.steps.last { $0.message != nil }?.message ?? attempts.last?.reason
   }
 
-  /// The steps to report: each that isn't known, or the innermost one that failed.
+  /// The steps to report: all undefined or ambiguous steps, or the innermost step that failed.
   package var reportedSteps: [StepRecord] {
     guard status == .undefined || status == .ambiguous else {
       return reportedStep.map { [$0] } ?? []
@@ -12,17 +12,17 @@ extension ScenarioRecord {
     return attempts.last?.steps.filter(\.status.isFailure) ?? []
   }
 
-  /// The step to report: the innermost one that failed.
+  /// The step to report: the innermost step that failed.
   package var reportedStep: StepRecord? {
     attempts.last?.steps.last { $0.status.isFailure }
   }
 
-  /// The step that says why: the one to report, or that of an earlier attempt if the last one passed.
+  /// The step that explains the status: the step to report, or a failed step of an earlier attempt.
   package var explainingStep: StepRecord? {
     reportedStep ?? attempts.lazy.flatMap(\.steps).first { $0.status.isFailure }
   }
 
-  /// The scenario without messages, and without the screens that are made of them.
+  /// The scenario without messages, and without the screens made from them.
   package var withoutSessions: ScenarioRecord {
     var copy = self
     for attempt in copy.attempts.indices {

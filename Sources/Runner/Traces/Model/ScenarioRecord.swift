@@ -1,6 +1,6 @@
 import Gherkin
 
-/// What is kept of a scenario.
+/// The results of a scenario.
 package struct ScenarioRecord: Codable, Sendable {
   /// The scenario's identifier in the run.
   package var id: String
@@ -12,7 +12,7 @@ package struct ScenarioRecord: Codable, Sendable {
   package var tags: [String]
   /// The number of the repetition, from 1, if the scenario was run several times.
   package var repetition: Int?
-  /// The number among the scenarios of that name in the file, if it isn't the first.
+  /// The number among the scenarios with this name in the file, if it isn't the first.
   package var ordinal: Int?
   package var attempts: [AttemptRecord] = []
 
@@ -30,16 +30,16 @@ package struct ScenarioRecord: Codable, Sendable {
     self.repetition = repetition
   }
 
-  /// How the scenario ended: as its last attempt, or flaky.
+  /// The status of the last attempt, or flaky if that passed after a failure.
   package var status: RunStatus {
     guard let last = attempts.last else { return .skipped }
     let hasFailed = attempts.dropLast().contains { $0.status.isFailure }
     return last.status == .passed && hasFailed ? .flaky : last.status
   }
 
-  /// The time of all attempts, in seconds.
+  /// The total duration of all attempts, in seconds.
   package var duration: Double { attempts.reduce(0) { $0 + $1.duration } }
 
-  /// `file:line`, or what it belongs to alone if the line isn't known (0).
+  /// `file:line`, or `uri` alone if the line isn't known (0).
   package var place: String { location.line > 0 ? "\(uri):\(location.line)" : uri }
 }

@@ -1,15 +1,17 @@
 import CellRendering
 import Foundation
 
-/// A picture of an app.
+/// A picture of an app, with its elements.
 package struct ScreenRecord: Codable, Equatable, Sendable {
   /// The picture as Scalable Vector Graphics.
   package var svg: String
-  /// The elements, a line each, indented by their depth.
+  /// The elements, one per line, indented by their depth.
   package var tree: [String]
   package var width: Double
   package var height: Double
-  /// The drawing commands, if the app draws cells; read anew from a trace, and never written.
+  /// The drawing commands, if the app draws cells.
+  ///
+  /// They aren't encoded, but come from a trace's messages.
   package var commands: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -25,7 +27,7 @@ package struct ScreenRecord: Codable, Equatable, Sendable {
     self.height = height
   }
 
-  /// The picture as a terminal gets it, if the app draws cells.
+  /// The picture as terminal output, if the app draws cells.
   package var ansi: String? {
     commands.flatMap { DisplayList(commandText: $0, size: CGSize(width: width, height: height)) }
       .map { TextRenderer.ansi(CellBuffer($0), depth: .trueColor) }

@@ -1,13 +1,13 @@
 import SystemShims
 
-/// What was dealt out to the shards of a run, and how.
+/// The distribution of scenarios to the shards of a run.
 ///
-/// Each shard deals all scenarios out for itself. Only parts of the same deal are a whole: with another
-/// selection, or another record of durations, a scenario may run twice or not at all.
+/// Each shard computes the deal of all scenarios separately. Only shards of the same deal make a complete
+/// run: with another selection or another record of durations, a scenario may run twice or not at all.
 package struct ShardDeal: Codable, Hashable, Sendable {
-  /// The number of scenarios of all shards together.
+  /// The number of scenarios in all shards together.
   package var scenarios: Int
-  /// A digest of all scenarios in their order, each with its shard; the same on every machine.
+  /// A digest of all scenarios in order, each with its shard, which is the same on every machine.
   package var digest: String
 
   package init(scenarios: Int, digest: String) {
@@ -15,11 +15,11 @@ package struct ShardDeal: Codable, Hashable, Sendable {
     self.digest = digest
   }
 
-  /// Makes the deal of scenarios that have been dealt out.
+  /// Makes the record of a deal.
   ///
   /// - Parameters:
-  ///   - names: What tells the scenarios from each other, in their order.
-  ///   - shards: The number of each one's shard.
+  ///   - names: The texts that identify each scenario, in order.
+  ///   - shards: The shard number of each scenario.
   package init(of names: [[String]], to shards: [Int]) {
     scenarios = names.count
     let entries = zip(names, shards).map { "\($0.joined(separator: "\u{1F}"))\u{1F}\($1)\u{1E}" }

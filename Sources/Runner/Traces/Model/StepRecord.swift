@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Gherkin
 
-/// What is kept of a step.
+/// The results of a step.
 package struct StepRecord: Codable, Sendable {
   /// The identifier of the step in the scenario.
   package var id: String
@@ -9,30 +9,31 @@ package struct StepRecord: Codable, Sendable {
   package var text: String
   package var uri: String
   package var location: SourceLocation
-  /// How many scenarios used as steps are around it.
+  /// The number of enclosing scenarios that are used as steps.
   package var depth = 0
   package var status = RunStatus.passed
   /// The start, in seconds since the start of the attempt.
   package var start = 0.0
   package var duration = 0.0
-  /// Why it failed.
+  /// The reason for the status, unless the step passed.
   package var message: String?
-  /// Further facts, a section each.
+  /// Further facts, one section each.
   package var details: [String] = []
   /// The requests to the app.
   package var requests: [CallRecord] = []
-  /// The positions of the screens before and after it.
+  /// The position of the screen before the step.
   package var screenBefore: Int?
+  /// The position of the screen after the step.
   package var screen: Int?
-  /// Where the touched element was, in points.
+  /// The frame of the touched element, in points.
   package var touched: Rectangle?
-  /// The lines that the app logged meanwhile.
+  /// The lines that the app logged during the step.
   package var log: [String] = []
-  /// What keeps the app busy after it, a sentence each; `nil` if it isn't known.
+  /// The reasons why the app is busy after the step, one sentence each; `nil` if they aren't known.
   package var busy: [String]?
-  /// The requests that the app has made over the network or got an answer to; `nil` if it has none.
+  /// The network requests that the app made or got an answer to; `nil` if there are none.
   package var network: [RecordCall.Request]?
-  /// What the app's process has used; `nil` if it isn't known.
+  /// The resources that the app's process used; `nil` if they aren't known.
   package var resources: Resources?
   /// The expression that the step matches, and its parameters.
   package var expression: String?
@@ -58,11 +59,11 @@ package struct StepRecord: Codable, Sendable {
     return "\(uri):\(location.line)" + (location.column.map { ":\($0)" } ?? "")
   }
 
-  /// What an app's process has used.
+  /// The resources that an app's process used.
   package struct Resources: Codable, Equatable, Sendable {
     /// The processor time in the step, in seconds.
     package var processorTime: Double
-    /// The largest amount of memory at a time, up to the end of the step, in bytes.
+    /// The peak memory use up to the end of the step, in bytes.
     package var peakMemory: Int
     /// The number of open descriptors at the end of the step.
     package var descriptorCount: Int
@@ -78,7 +79,7 @@ package struct StepRecord: Codable, Sendable {
   package struct Argument: Codable, Sendable {
     package var type: String?
     package var text: String?
-    /// Where it begins in the text, in UTF-16 code units.
+    /// The start in the step's text, in UTF-16 code units.
     package var start: Int?
 
     package init(type: String?, text: String?, start: Int?) {

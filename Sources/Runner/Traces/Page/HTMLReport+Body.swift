@@ -43,9 +43,9 @@ extension HTMLReport {
     <footer>Keys: / search, Enter the first match · j k scenarios · ← → steps · b before or after</footer>
     """
 
-  /// A part of a step's evidence, which the script hides where it is empty.
+  /// Returns a part for a step's evidence, which the script hides while it is empty.
   ///
-  /// Its text scrolls, so that the keyboard must reach it, and it needs a name.
+  /// The text scrolls, so it must be reachable by keyboard and needs a name.
   private static func part(_ id: String, _ title: String, open: Bool = false) -> String {
     """
     <details\(open ? " open" : "")><summary>\(title)</summary>\

@@ -1,5 +1,5 @@
 extension HTMLReport {
-  /// The script, which makes elements and text nodes of the data, never markup.
+  /// The script, which turns the data into elements and text nodes, never into markup.
   static let script = #"""
     "use strict";
     const run = JSON.parse(document.getElementById("data").textContent);
@@ -25,7 +25,7 @@ extension HTMLReport {
     $("title").textContent = document.title;
     $("summary").textContent = order.filter(s => counts[s]).map(s => counts[s] + " " + s)
       .join(", ") + " in " + ms(run.duration) + ", " + new Date(run.started * 1000)
-      .toLocaleString() + (run.interrupted ? "; interrupted, so that scenarios are missing" : "");
+      .toLocaleString() + (run.interrupted ? "; interrupted, so scenarios may be missing" : "");
     for (const status of order.filter(s => counts[s])) {
       const button = make("button", counts[status] + " " + status);
       button.type = "button";
@@ -46,7 +46,7 @@ extension HTMLReport {
         item.id = "scenario-" + s.index;
         item.setAttribute("role", "option");
         item.setAttribute("aria-selected", String(chosen === s));
-        // What is outside of the window isn't laid out, and has no name of its own.
+        // Items outside of the window aren't laid out and have no name without this label.
         item.setAttribute("aria-label", [s.status, s.name || "(no name)", s.feature, s.place,
           ms(s.duration)].join(", "));
         item.append(make("span", s.status, "status"),
@@ -162,14 +162,14 @@ extension HTMLReport {
       fill("log", s.log.length ? s.log : chosen.attempts[attempt].log);
     }
 
-    // Shows a part of the evidence, or hides it if there is nothing in it.
+    // Shows a part of the evidence, or hides it if it is empty.
     function fill(id, lines) {
       $(id).replaceChildren(...lines.flatMap(l => typeof l === "string" ? [l, "\n"] : [l]));
       $(id).parentElement.hidden = !lines.length;
     }
 
     function difference(before, after) {
-      // A keyboard comes and goes as a whole.
+      // Keys aren't compared, because a keyboard appears and disappears as a whole.
       const isKey = line => line.trimStart().startsWith("Key, label:");
       before = before.filter(line => !isKey(line));
       after = after.filter(line => !isKey(line));
@@ -202,7 +202,7 @@ extension HTMLReport {
     $("search").onsearch = list;
     $("search").onkeydown = event => {
       if (event.key !== "Escape" && event.key !== "Enter") return;
-      // Otherwise the browser empties the field, and the list would no longer be what it says.
+      // Otherwise the browser empties the field, and the list no longer matches it.
       event.preventDefault();
       event.target.blur();
       if (event.key === "Enter" && shown.length) { choose(shown[0]); $("scenarios").focus(); }
@@ -228,7 +228,7 @@ extension HTMLReport {
         b: () => { $("before").checked = !$("before").checked; if (chosen) show(step); },
       };
       const action = actions[event.key];
-      // A text that has the focus is scrolled by the arrow keys.
+      // Arrow keys scroll a text that has the focus.
       if (event.target.matches("pre") && event.key.startsWith("Arrow")) return;
       if (action) { event.preventDefault(); action(); }
     };

@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Gherkin
 
-/// What the page shows, with each picture once.
+/// The data of the page, with each screen once.
 ///
 /// The names are short because a run of a thousand scenarios has tens of thousands of steps.
 struct PageData: Encodable {
@@ -9,7 +9,7 @@ struct PageData: Encodable {
   var duration: Double
   var interrupted: Bool
   var scenarios: [Scenario] = []
-  /// The pictures and trees that steps name by their positions.
+  /// The pictures and trees, which steps refer to by position.
   var screens: [Screen] = []
 
   struct Scenario: Encodable {
@@ -48,7 +48,7 @@ struct PageData: Encodable {
     var requests: [String]
     var log: [String]
     var busy: [String]?
-    /// A line for each request over the network.
+    /// One line for each network request.
     var network: [String]?
     var resources: String?
     /// The processor time, in seconds.

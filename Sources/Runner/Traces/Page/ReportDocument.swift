@@ -3,10 +3,10 @@ import Foundation
 /// A page for a browser that needs no other file and no network.
 package struct ReportDocument {
   package var title: String
-  /// The rules of the style sheet, besides those that all pages have.
+  /// The page's own style rules, in addition to those of all pages.
   package var style: String
   package var body: String
-  /// What the page shows, as JSON in an element named `data`.
+  /// The data of the page as JSON, for the element with the identifier `data`.
   package var data: Data
   package var script: String
 
@@ -18,7 +18,7 @@ package struct ReportDocument {
     self.script = script
   }
 
-  /// The page.
+  /// The page as HTML.
   package var text: String {
     // In a script element only a less-than sign could end the data.
     let json = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")

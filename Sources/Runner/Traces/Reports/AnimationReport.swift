@@ -12,7 +12,7 @@ package enum AnimationReport {
       "<title>Understudy</title>",
       "<rect width=\"100%\" height=\"100%\" fill=\"#14171b\"/>",
     ]
-    // Everything counts from the beginning of a round.
+    // All times count from the start of a round.
     let total = max(film.duration, 1)
     lines.append(
       "<rect width=\"0\" height=\"0\"><animate id=\"round\" attributeName=\"width\" from=\"0\" to=\"0\" "
@@ -34,6 +34,6 @@ package enum AnimationReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The room above the screen, in points.
+  /// The height of the caption above the screen, in points.
   private static let captionHeight = 48
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A run as an asciinema recording, version 2: a head, then what a terminal gets, a JSON value a line.
+/// A run as an asciinema recording, version 2: a head, then the terminal's output, one JSON value per line.
 package enum CastReport {
   private struct Head: Encodable {
     let version = 2
@@ -20,7 +20,7 @@ package enum CastReport {
     func line(_ value: some Encodable) throws -> String {
       String(decoding: try encoder.encode(value), as: UTF8.self)
     }
-    // Two lines more: the scenario, and the step.
+    // Two more lines, for the scenario and the step.
     let head = Head(
       width: max(20, Int(film.width / 8)), height: Int(film.height / 16) + 2,
       timestamp: Int(run.started), title: "Understudy")
@@ -29,20 +29,20 @@ package enum CastReport {
       let text =
         "\u{1B}[0m\u{1B}[2J\u{1B}[H\u{1B}[1m\(plain(frame.scenario))\u{1B}[0m\r\n"
         + "\(plain(frame.caption))\r\n" + screen(frame.screen)
-      // Times and texts in one list, which Codable has no type for.
+      // Codable has no type for an array of numbers and texts.
       lines.append("[\(frame.start),\"o\",\(try line(text))]")
     }
     if !film.frames.isEmpty { lines.append("[\(film.duration),\"o\",\"\"]") }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The screen as a terminal gets it; of apps that draw no cells, the elements.
+  /// Returns the terminal output of a screen, or the elements if the app draws no cells.
   private static func screen(_ screen: ScreenRecord) -> String {
     (screen.ansi ?? screen.tree.map(plain).joined(separator: "\n"))
       .replacing("\n", with: "\r\n")
   }
 
-  /// A text without characters that would change the state of a terminal.
+  /// Returns a text with control characters, which could change the terminal's state, replaced by spaces.
   private static func plain(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
   }

@@ -1,8 +1,8 @@
-/// Control characters in reports that are shown by terminals and pages.
+/// Makes control characters visible in reports for terminals and pages.
 enum ControlPictures {
-  /// Returns a text with the pictures of its control characters, other than new lines and tabs.
+  /// Returns a text with Unicode's pictures of control characters, except new lines and tabs.
   ///
-  /// YAML forbids them, and a terminal would obey them.
+  /// YAML forbids control characters, and a terminal would obey them.
   static func shown(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in

@@ -51,7 +51,7 @@ struct CucumberMessage: Codable {
     var seconds: Int
     var nanos: Int
 
-    /// A moment or a duration in seconds.
+    /// Makes a timestamp from a moment or a duration, in seconds.
     init(_ time: Double) {
       let time = time.isFinite ? max(0, time) : 0
       seconds = Int(time)

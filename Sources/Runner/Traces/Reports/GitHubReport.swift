@@ -11,7 +11,7 @@ package enum GitHubReport {
   private static func annotation(of scenario: ScenarioRecord) -> String? {
     guard scenario.status.isFailure || scenario.status == .flaky else { return nil }
     let step = scenario.explainingStep
-    // What the user interrupts is no fault of a scenario.
+    // An interruption by the user isn't the scenario's fault.
     let isMild = [.flaky, .interrupted].contains(scenario.status) && !scenario.isUnfinished
     let level = isMild ? "warning" : "error"
     let location = step?.location ?? scenario.location

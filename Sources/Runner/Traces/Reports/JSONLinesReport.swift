@@ -1,8 +1,8 @@
 import Foundation
 
-/// A run as JSON lines in our own form: a head, then a scenario a line.
+/// A run as JSON lines in the harness's own format: a head, then one scenario per line.
 package enum JSONLinesReport {
-  /// The first line: everything of the run but its scenarios.
+  /// The first line: everything about the run except its scenarios.
   struct Head: Codable {
     var version: Int
     var kind = "run"
@@ -12,7 +12,7 @@ package enum JSONLinesReport {
     var shard: RunRecord.Shard?
   }
 
-  /// The last line of a trace, which begins before anybody knows how it ends.
+  /// The last line of a trace, whose first line is written before the run's result is known.
   struct Tail: Codable {
     static let kind = "end"
     var kind = Tail.kind
@@ -20,11 +20,12 @@ package enum JSONLinesReport {
     var isInterrupted: Bool
   }
 
-  /// A line of a trace that says that a scenario has begun, so that a run which is cut short knows what it was
-  /// at.
+  /// A line of a trace that says that a scenario has begun.
+  ///
+  /// If a run is cut short, it shows which scenarios were running.
   struct Beginning: Codable {
     static let kind = "begin"
-    /// What the line begins with.
+    /// The characters that the line begins with.
     static let prefix = "{\"kind\":\"begin\","
     var kind = Beginning.kind
     var scenario: ScenarioRecord
@@ -32,7 +33,7 @@ package enum JSONLinesReport {
     var time: Double
   }
 
-  /// The version of a form.
+  /// The version of a first line, which may have any format.
   struct VersionLine: Decodable { var version: Int }
 
   /// The kind of a line.
@@ -49,7 +50,7 @@ package enum JSONLinesReport {
     return String(decoding: try encoder.encode(line), as: UTF8.self) + "\n"
   }
 
-  /// Returns the last line of a trace whose first line says that it is interrupted.
+  /// Returns the last line of a trace, whose first line says that the run was interrupted.
   ///
   /// - Throws: an error of the encoder.
   package static func end(of run: RunRecord) throws -> String {
@@ -59,7 +60,7 @@ package enum JSONLinesReport {
     return String(decoding: try encoder.encode(tail), as: UTF8.self) + "\n"
   }
 
-  /// Returns the lines.
+  /// Returns a run as JSON lines.
   ///
   /// - Throws: an error of the encoder for a number that JSON can't hold.
   package static func text(of run: RunRecord) throws -> String {
@@ -75,15 +76,17 @@ package enum JSONLinesReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Reads a run; a last line that was cut short is left out, and so are lines that can't be read or are of
-  /// an unknown kind, which the run counts.
+  /// Reads a run.
+  ///
+  /// A last line that was cut short is left out. Lines that can't be read or have an unknown kind are left
+  /// out, too, and listed in `RunRecord.unread`.
   ///
   /// - Parameters:
   ///   - text: The lines.
-  ///   - makesScreens: Whether the screens are made of the messages.
-  /// - Throws: `RunFileError` for a file of another version, or one that is no run.
+  ///   - makesScreens: Whether to make the screens from the messages.
+  /// - Throws: `RunFileError` if the text isn't a run or has another version.
   package static func run(from text: String, makesScreens: Bool = true) throws -> RunRecord {
-    // The numbers of lines are those of an editor.
+    // Line numbers count empty lines, as in an editor.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var reader = try RunReader(head: lines.first)
     let last = lines.lastIndex { !$0.isEmpty }
@@ -112,9 +115,9 @@ package enum RunFileError: Error, CustomStringConvertible, Equatable {
 
   package var description: String {
     switch self {
-    case .noRun: "it isn't a run: its first line is not what --json writes"
+    case .noRun: "it isn't a run: its first line isn't one that --json writes"
     case .version(let version):
-      "it has version \(version) of the form, and this program reads \(RunRecord.currentVersion)"
+      "its format has version \(version), but this program reads version \(RunRecord.currentVersion)"
     }
   }
 }

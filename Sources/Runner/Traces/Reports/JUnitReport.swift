@@ -4,7 +4,7 @@ import Foundation
 package enum JUnitReport {
   /// Returns the document.
   ///
-  /// A run that was cut short has an error of its own, so that nobody takes what is there for the whole.
+  /// A run that was cut short gets an extra error, so that its report doesn't look complete.
   package static func text(of run: RunRecord) -> String {
     let suites = run.suites
     let own = run.isInterrupted ? 1 : 0
@@ -88,7 +88,7 @@ package enum JUnitReport {
     let message = step?.message ?? attempt.reason ?? attempt.status.rawValue
     let text = step.map { FailureText.lines(of: $0).joined(separator: "\n") } ?? message
     let type = attempt.status.rawValue
-    // Surefire's reruns hold their text in an element of its own.
+    // Surefire's elements for retries hold their text in a nested element.
     let body =
       element.hasSuffix("Failure")
       ? "<stackTrace>\(XMLText.escaped(text))</stackTrace>" : XMLText.escaped(text)
@@ -109,13 +109,13 @@ package enum JUnitReport {
   }
 }
 
-/// How a test case ends, as JUnit knows it.
+/// The result of a test case in JUnit's terms.
 private enum Outcome {
   case passed
   case skipped
-  /// The app isn't as it should be.
+  /// The app didn't behave as expected.
   case failure
-  /// The scenario itself is wrong, or nobody knows how it has ended.
+  /// The scenario itself is wrong, or its end isn't known.
   case error
 }
 
@@ -127,7 +127,7 @@ extension ScenarioRecord {
     case .failed: .failure
     case .undefined, .ambiguous: .error
     case .interrupted where isUnfinished: .error
-    // The user's word says nothing of the app, but an attempt before may.
+    // An interruption by the user says nothing about the app, but an earlier attempt may.
     case .interrupted: attempts.contains { $0.status == .failed } ? .failure : .skipped
     }
   }

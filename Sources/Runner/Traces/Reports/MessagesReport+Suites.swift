@@ -1,10 +1,10 @@
 import Gherkin
 
 extension MessagesReport {
-  /// Returns the messages of a run of Swift suites, one a line.
+  /// Returns the messages of a run of Swift suites, one per line.
   ///
-  /// Cucumber's formatters know features alone: each suite is one here, with a scenario of one step for
-  /// each test.
+  /// Cucumber's formatters support only features, so each suite becomes a feature, and each test a scenario
+  /// with one step.
   ///
   /// - Throws: an error of the encoder.
   package static func text(ofSuites run: RunRecord) throws -> String {
@@ -30,7 +30,7 @@ extension MessagesReport {
           continue
         }
         end.id = step.id
-        // The parameter without a name matches whatever a test is called.
+        // The anonymous parameter matches any name of a test.
         end.expression = "{}"
         run.scenarios[index].attempts[number].steps = [end]
       }

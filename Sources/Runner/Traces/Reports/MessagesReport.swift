@@ -3,7 +3,7 @@ import Gherkin
 
 /// A run as Cucumber's messages, which Cucumber's own formatters read.
 package struct MessagesReport {
-  /// What the run read: the text, tree and scenarios of a feature.
+  /// A feature that the run read: its text, syntax tree and scenarios.
   package struct Source: Sendable {
     package var uri: String
     package var data: String
@@ -23,7 +23,7 @@ package struct MessagesReport {
   /// The identifiers of the definitions.
   private var definitions: [Definition: String] = [:]
 
-  /// Returns the messages, one a line.
+  /// Returns the messages, one per line.
   ///
   /// - Parameters:
   ///   - run: The run.
@@ -86,7 +86,7 @@ package struct MessagesReport {
     }
   }
 
-  /// A definition: its expression, and its number among those of a step that have the same one.
+  /// A definition's expression, and its number among a step's definitions with that expression.
   private struct Definition: Hashable {
     var expression: String
     var number: Int
@@ -178,9 +178,9 @@ package struct MessagesReport {
 }
 
 extension StepRecord.Argument {
-  /// Whether a step's text has the parameter where it says.
+  /// Returns whether a step's text contains the parameter at its recorded position.
   ///
-  /// Formatters cut the text by places and lengths. A parameter that was hidden has another length.
+  /// Formatters cut the text by positions and lengths, and a hidden parameter has another length.
   fileprivate func stands(in stepText: String) -> Bool {
     guard let text, let start else { return true }
     return stepText.utf16.dropFirst(start).starts(with: text.utf16)
@@ -188,7 +188,7 @@ extension StepRecord.Argument {
 }
 
 extension RunStatus {
-  /// The status in Cucumber's messages, which know no interruption.
+  /// The status in Cucumber's messages, which have none for an interruption.
   fileprivate var cucumberName: String {
     switch self {
     case .passed, .flaky: "PASSED"

@@ -1,10 +1,10 @@
-/// The forms in which a run is reported to other programs and to people.
+/// A format of a run's report.
 package enum ReportKind: String, CaseIterable, Sendable {
   /// JUnit XML, as Jenkins and GitLab read it.
   case junit
   /// Cucumber's messages, JSON lines.
   case messages
-  /// Our own form, JSON lines.
+  /// The harness's own format, JSON lines.
   case json
   /// Test Anything Protocol 14.
   case tap
@@ -12,12 +12,12 @@ package enum ReportKind: String, CaseIterable, Sendable {
   case html
   /// A recording for asciinema's player, version 2.
   case cast
-  /// One animated picture.
+  /// An animated picture.
   case svg
 }
 
 extension ReportKind {
-  /// Whether the report shows the screens of the steps, if they are kept.
+  /// Whether the report can contain the screens of the steps.
   package var showsScreens: Bool {
     switch self {
     case .html, .messages, .json, .cast, .svg: true

@@ -1,14 +1,15 @@
-/// A run as frames: the screen after each step of each scenario's last attempt, with the step's words.
+/// A run as frames: the screen after each step of each scenario's last attempt, with the step's text.
 ///
-/// Steps take milliseconds, too short to follow: each is shown for a second, and a failed one for three.
+/// Steps take milliseconds, too short to follow, so each is shown for one second, and a failed one for
+/// three.
 struct RunFilm {
   /// A frame.
   struct Frame {
-    /// The moment at which it begins, in seconds.
+    /// The start time, in seconds.
     var start: Double
     var duration: Double
     var scenario: String
-    /// The step and how it ended, in one line.
+    /// The step and, unless it passed, its status, in one line.
     var caption: String
     var screen: ScreenRecord
   }
@@ -18,7 +19,7 @@ struct RunFilm {
   private(set) var width = 0.0
   private(set) var height = 0.0
 
-  /// The whole time, in seconds.
+  /// The total duration, in seconds.
   var duration: Double { frames.last.map { $0.start + $0.duration } ?? 0 }
 
   init(_ run: RunRecord) {

@@ -1,19 +1,19 @@
 import AppDriving
 import Foundation
 
-/// Reads the lines of a run.
+/// Reads the lines of a recorded run.
 struct RunReader {
   private let decoder = JSONDecoder()
   private var run: RunRecord
-  // The sessions of a scenario stand in front of it.
+  // The lines of a scenario's sessions come before its own.
   private var sessions: [(attempt: Int, session: SessionRecord)] = []
-  /// The scenarios that have begun and not ended, with their starts.
+  /// The scenarios that have begun but not ended, with their start times.
   private var unfinished: [(scenario: ScenarioRecord, start: Double)] = []
   private var hasEnd = false
 
-  /// Reads the first line, which says what the rest is.
+  /// Reads the first line, which has the format's version.
   ///
-  /// - Throws: `RunFileError` for anything else, and for another version.
+  /// - Throws: `RunFileError` if the line isn't the head of a run or has another version.
   init(head line: Substring?) throws {
     guard let data = line.map({ Data($0.utf8) }),
       let version = try? decoder.decode(JSONLinesReport.VersionLine.self, from: data)
@@ -52,7 +52,7 @@ struct RunReader {
         scenario.attempts[attempt].sessions.append(session)
       }
       sessions = []
-      // The cases of a test that has several share its identifier.
+      // All cases of a parameterized test share its identifier.
       if let begun = unfinished.firstIndex(where: { $0.scenario.id == scenario.id }) {
         unfinished.remove(at: begun)
       }
@@ -60,12 +60,12 @@ struct RunReader {
     }
   }
 
-  /// Leaves a line out that can't be read.
+  /// Leaves out a line that can't be read, and records its number.
   mutating func leaveOut(_ line: Substring, number: Int) {
     run.unread.append(UnreadLine(number: number, kind: unknownKind(of: line)))
   }
 
-  /// Whether a line is whole, and of a kind that a newer version may have written.
+  /// Returns whether a line is complete and of an unknown kind, which a newer version may have written.
   func isOfUnknownKind(_ line: Substring) -> Bool { unknownKind(of: line) != nil }
 
   private func unknownKind(of line: Substring) -> String? {
@@ -74,19 +74,19 @@ struct RunReader {
     return kind.flatMap { known.contains($0) ? nil : $0 }
   }
 
-  /// Notes that the last line was cut short.
+  /// Records that the last line was cut short.
   mutating func cutShort() {
     hasEnd = false
     run.isInterrupted = true
   }
 
-  /// Returns the run, with the scenarios of whose end nothing is known.
+  /// Returns the run, including the scenarios whose end isn't known.
   mutating func finish() -> RunRecord {
     let reason = hasEnd ? RunRecord.unreadable : RunRecord.endedHere
     for (scenario, start) in unfinished {
       run.add(unfinished: scenario, start: start, reason: reason)
     }
-    // A broken line may have been a scenario, and one that failed.
+    // A broken line may have been a failed scenario.
     if !unfinished.isEmpty || run.unread.contains(where: { $0.kind == nil }) {
       run.isInterrupted = true
     }

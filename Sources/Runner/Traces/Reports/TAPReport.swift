@@ -2,7 +2,7 @@ import AppDriving
 
 /// A run in the Test Anything Protocol, version 14.
 package enum TAPReport {
-  /// Returns the lines.
+  /// Returns the report.
   package static func text(of run: RunRecord) -> String {
     var lines = ["TAP version 14", "1..\(run.scenarios.count)"]
     for (index, scenario) in run.scenarios.enumerated() {
@@ -37,7 +37,7 @@ package enum TAPReport {
     return lines + ["  ..."]
   }
 
-  /// A number sign begins a directive, and a backslash escapes it.
+  /// Returns a text on one line, with escaped number signs, which would begin a directive.
   private static func escaped(_ text: String) -> String {
     ControlPictures.shown(text).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
       .replacing("\n", with: " ")

@@ -1,9 +1,9 @@
-/// Texts in XML 1.0.
+/// Escapes text for XML 1.0.
 enum XMLText {
   /// Returns a text for an element or an attribute.
   ///
-  /// Most control characters may not occur in XML 1.0, not even as references; they are shown as
-  /// their pictures.
+  /// XML 1.0 doesn't allow most control characters, not even as references, so Unicode's pictures replace
+  /// them.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -23,7 +23,7 @@ enum XMLText {
     }
   }
 
-  /// Returns a text for an attribute, in which new lines are kept.
+  /// Returns a text for an attribute, with new lines and tabs preserved.
   static func attribute(_ text: String) -> String {
     escaped(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }

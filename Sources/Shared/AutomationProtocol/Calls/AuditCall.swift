@@ -29,8 +29,8 @@ public struct AuditCall: AutomationCall, Hashable {
   public var checks: Set<Check>
   /// The element to audit, together with its descendants.
   public var query: ElementQuery
-  /// Whether the app leaves out the checks that it can't perform, and names them in the result;
-  /// otherwise the call fails with the reasons.
+  /// Whether the app skips the checks that it can't perform, and names them in the result; otherwise the call
+  /// fails with the reasons.
   public var skipsUnsupported: Bool
 
   /// Makes the call.
@@ -49,8 +49,7 @@ public struct AuditCall: AutomationCall, Hashable {
 
   private enum CodingKeys: String, CodingKey { case checks, query, skipsUnsupported }
 
-  /// Reads the call; without a query it audits the application, and it leaves nothing out unless it
-  /// says so.
+  /// Reads the call; the query defaults to the application, and skipping is off unless requested.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     checks = try container.decode(Set<Check>.self, forKey: .checks)
@@ -75,7 +74,7 @@ public struct AuditCall: AutomationCall, Hashable {
     public var element: ElementAttributes?
     /// A short description of the problem.
     public var summary: String
-    /// A description of the problem with figures, and what to do about it.
+    /// A description of the problem, with figures and a remedy.
     public var detail: String
 
     /// Makes an issue.
@@ -105,7 +104,7 @@ public struct AuditCall: AutomationCall, Hashable {
   public struct Result: Codable, Sendable, Hashable {
     /// The issues, in the order of the tree.
     public var issues: [Issue]
-    /// The checks that the app has left out because it can't perform them.
+    /// The checks that the app skipped because it can't perform them.
     public var skipped: [Skipped]
     /// The version of the tree.
     public var version: UInt64
@@ -119,7 +118,7 @@ public struct AuditCall: AutomationCall, Hashable {
 
     private enum CodingKeys: String, CodingKey { case issues, skipped, version }
 
-    /// Reads the result; without a list of skipped checks there are none.
+    /// Reads the result; the list of skipped checks defaults to none.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       issues = try container.decode([Issue].self, forKey: .issues)

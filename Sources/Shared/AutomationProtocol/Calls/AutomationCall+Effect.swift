@@ -1,4 +1,4 @@
-/// A call that neither changes the app nor lets time pass, whatever its parameters are.
+/// A call that neither changes the app nor lets time pass, with any parameters.
 package protocol ReadingCall: AutomationCall {}
 
 extension CountCall: ReadingCall {}
@@ -9,8 +9,7 @@ extension LaunchAuditCall: ReadingCall {}
 extension ClockCall: ReadingCall {}
 
 extension AutomationCall {
-  /// Whether the call neither changes the app nor lets time pass, so that the app shows the same
-  /// afterwards.
+  /// Whether the call neither changes the app nor lets time pass.
   package var onlyReads: Bool {
     switch self {
     case is any ReadingCall: true

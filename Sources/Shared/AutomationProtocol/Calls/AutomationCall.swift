@@ -1,7 +1,6 @@
-/// A request that a test can make of an app: a method of the protocol with its parameters and
-/// result.
+/// A request of a test to an app: a method of the protocol with its parameters and result.
 ///
-/// The value is the `params` of a JSON-RPC 2.0 request. Modules above may add calls of their own.
+/// The value is the `params` of a JSON-RPC 2.0 request. Higher-level modules may add their own calls.
 public protocol AutomationCall: Codable, Sendable {
   /// The method's name on the wire.
   static var method: String { get }
@@ -9,7 +8,7 @@ public protocol AutomationCall: Codable, Sendable {
   associatedtype Result: Codable & Sendable
 }
 
-/// The result of calls that report nothing but success.
+/// The result of calls that only report success.
 public struct EmptyResult: Codable, Sendable, Hashable {
   /// Makes the result.
   public init() {}

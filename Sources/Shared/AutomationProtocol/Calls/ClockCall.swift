@@ -1,6 +1,6 @@
 /// A call that reads the app's clock without letting time pass.
 ///
-/// A test that waits for several apps at once needs it.
+/// Tests that wait for several apps at once need it.
 public struct ClockCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "clock"
@@ -19,9 +19,9 @@ public struct ClockCall: AutomationCall, Hashable {
     public var isReal: Bool
     /// The version of the tree.
     public var version: UInt64
-    /// The date that the app sees, in seconds since 1970; `nil` if the app doesn't say.
+    /// The date that the app sees, in seconds since 1970; `nil` if the app doesn't report it.
     public var date: Double?
-    /// What is due later, soonest first, as sentences; `nil` if the app doesn't say.
+    /// The future work, soonest first, as sentences; `nil` if the app doesn't report it.
     public var pending: [String]?
 
     /// Makes the result.

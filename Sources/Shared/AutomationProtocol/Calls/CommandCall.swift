@@ -1,4 +1,4 @@
-/// A call that carries out a command of the app's own.
+/// A call that carries out a command that the app defines.
 public struct CommandCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "command"
@@ -7,7 +7,7 @@ public struct CommandCall: AutomationCall, Hashable {
   public var name: String
   /// The payload as JSON text, or `nil` for none.
   ///
-  /// It is text so that each number arrives with the digits that the test's encoder has written.
+  /// It is text so that each number keeps the digits that the test's encoder has written.
   public var payload: String?
   /// The longest time to wait for the result, in seconds of app time.
   public var timeout: Double
@@ -19,11 +19,11 @@ public struct CommandCall: AutomationCall, Hashable {
     self.timeout = timeout
   }
 
-  /// What the command has returned.
+  /// The result of a command.
   public struct Result: Codable, Sendable, Hashable {
     /// The result as JSON text, or `nil` if the command has none.
     public var value: String?
-    /// The time that it took, in seconds of app time.
+    /// The duration of the command, in seconds of app time.
     public var elapsed: Double
 
     /// Makes a result.

@@ -1,4 +1,4 @@
-/// A call that tells the app of a change to its device.
+/// A call that notifies the app of a change to its device.
 public struct DeviceCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "device"

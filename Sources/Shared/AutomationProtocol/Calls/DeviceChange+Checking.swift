@@ -1,7 +1,7 @@
 import Foundation
 
 extension DeviceChange {
-  /// Checks that a date, a time zone or a locale is one.
+  /// Checks a date, a time zone or a locale.
   ///
   /// - Throws: `AutomationFailure.invalidArgument`.
   public func check() throws(AutomationFailure) {
@@ -15,7 +15,7 @@ extension DeviceChange {
             most: Self.dates.upperBound))
       }
     case .timeZone(let identifier):
-      // Foundation knows offsets such as GMT+0300, whose sign is the opposite one for the C library.
+      // Foundation accepts offsets such as GMT+0300, which the C library reads with the opposite sign.
       guard let zone = TimeZone(identifier: identifier),
         !identifier.hasPrefix("GMT") || zone.secondsFromGMT() == 0
       else { throw .invalidArgument(.unknownTimeZone(identifier)) }
@@ -27,11 +27,11 @@ extension DeviceChange {
     }
   }
 
-  /// A language, and perhaps a script, a region, variants and keywords.
+  /// A language with an optional script, region, variants and keywords.
   private static var localeForm: Regex<Substring> {
     /[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?(?:[-_][A-Za-z0-9]{5,8})*(?:@.*)?/
   }
 
-  /// From 1906 to 2128, in seconds since 1970: what a clock that counts nanoseconds can be moved to.
+  /// The range of dates from 1906 to 2128, in seconds since 1970, which fit a clock that counts nanoseconds.
   private static let dates: ClosedRange<TimeInterval> = -2_000_000_000...5_000_000_000
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change to the device, or to the app as a whole, rather than to an element.
+/// A change that concerns the device or the whole app rather than an element.
 public enum DeviceChange: Sendable, Hashable {
   /// The orientation of a device; an app is launched in portrait.
   public enum Orientation: String, Codable, Sendable, Hashable, CaseIterable {
@@ -43,7 +43,7 @@ public enum DeviceChange: Sendable, Hashable {
   /// The user's answer about a resource is forgotten; the number is the raw value of
   /// `XCUIProtectedResource`.
   case resetAuthorization(Int)
-  /// The date changes: the app's clock shows another one from now on, and goes on as before.
+  /// The date changes, and the app's clock continues from it.
   case date(Date)
   /// The time zone changes to the one with an identifier such as `Europe/Paris`.
   case timeZone(String)
@@ -99,7 +99,7 @@ extension DeviceChange: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "A change is an object with one key, what has changed."))
+          debugDescription: "A change is an object with one key, the kind of change."))
     }
     switch key {
     case .orientation: self = .orientation(try container.decode(Orientation.self, forKey: key))

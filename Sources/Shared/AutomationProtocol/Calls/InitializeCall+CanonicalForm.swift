@@ -1,8 +1,8 @@
 import Foundation
 
 extension InitializeCall: CanonicalForm {
-  /// Writes the call if it has no variables, no device settings and at most one secret, as the order of
-  /// keys is Foundation's.
+  /// Writes the call if it has no variables, no device settings and at most one secret, because Foundation
+  /// determines the order of keys.
   func write(to writer: inout CanonicalWriter) -> Bool {
     guard environment.isEmpty, device.isEmpty, secrets.count < 2 else { return false }
     writer.write("{\"client\":")
@@ -85,7 +85,7 @@ extension InitializeCall.Result: CanonicalForm {
 }
 
 extension ProtocolVersion {
-  /// Reads two numbers separated by a dot; fails for any spelling but the usual one.
+  /// Reads two numbers separated by a dot; fails for any unusual spelling.
   fileprivate init?(canonical text: String) {
     let numbers = text.split(separator: ".").compactMap { Int($0) }
     guard numbers.count == 2 else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The first call of a session, in which both sides introduce themselves and say what they support.
+/// The first call of a session, in which both sides introduce themselves and declare what they support.
 public struct InitializeCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "initialize"
@@ -11,8 +11,7 @@ public struct InitializeCall: AutomationCall, Hashable {
   public var client: String
   /// The launch values that must not appear on the command line, by key.
   public var secrets: [String: String]
-  /// The environment variables whose values are secret, so that the system doesn't show them as the
-  /// process's.
+  /// The environment variables whose values are secret, so that the system doesn't list them for the process.
   public var environment: [String: String]
   /// The device settings for the app's first screen.
   public var device: [DeviceChange]

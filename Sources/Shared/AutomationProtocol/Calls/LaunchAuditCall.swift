@@ -1,6 +1,6 @@
 import LaunchDomain
 
-/// A call that asks which launch arguments were read and which are unknown.
+/// A call that reports which launch arguments were read and which are unknown.
 public struct LaunchAuditCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "launchAudit"

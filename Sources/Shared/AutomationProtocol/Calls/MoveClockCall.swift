@@ -1,23 +1,23 @@
-/// A call that moves the app's clock, stops it or lets it go on.
+/// A call that moves the app's clock, stops it or restarts it.
 ///
-/// An app whose clock is real doesn't have it among its capabilities.
+/// An app with a real clock doesn't have this call among its capabilities.
 public struct MoveClockCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "moveClock"
 
-  /// What happens to the clock.
+  /// A change of the clock.
   public enum Move: Sendable, Hashable {
-    /// So many seconds of app time pass, from deadline to deadline.
+    /// This number of seconds of app time passes, from deadline to deadline.
     case advance(Double)
-    /// The app's time goes on to the next moment at which something is due, which then happens.
+    /// The app's time moves to the next deadline, and the work due then is done.
     case nextDeadline
-    /// The clock stands still: neither waits nor sleeps of the test move it from now on.
+    /// The clock stands still: from now on, neither waits nor sleeps of the test move it.
     case freeze
-    /// The clock goes on in waits and sleeps again.
+    /// The clock moves in waits and sleeps again.
     case resume
   }
 
-  /// What happens to the clock.
+  /// The change to make.
   public var move: Move
 
   /// Makes the call.
@@ -25,7 +25,7 @@ public struct MoveClockCall: AutomationCall, Hashable {
 
   /// The state of the clock after the call.
   public struct Result: Codable, Sendable, Hashable {
-    /// By how many seconds the app's time has gone on.
+    /// The app time that has passed, in seconds.
     public var passed: Double
     /// The present moment, in seconds of app time since the app began.
     public var now: Double

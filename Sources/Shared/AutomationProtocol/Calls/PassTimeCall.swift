@@ -1,8 +1,8 @@
-/// A call that lets the app's time pass by what the test would have slept.
+/// A call that lets the app's time pass while the test would have slept.
 ///
-/// It takes real time only while work is in progress that can't be virtual. A clock that has advanced
-/// on its own since the last answer advances that much less. An app whose clock is real doesn't have
-/// the call among its capabilities, and its test sleeps in real time.
+/// It takes real time only while work is in progress that can't be virtual. If a clock has already advanced
+/// since the last answer, it advances by that much less. An app with a real clock doesn't have the call among
+/// its capabilities, and its test sleeps in real time.
 public struct PassTimeCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "passTime"

@@ -14,7 +14,7 @@ extension RecordCall: CanonicalForm {
 
 extension RecordCall.Result: CanonicalForm {
   func write(to writer: inout CanonicalWriter) -> Bool {
-    // Few answers have an activity, which Foundation writes.
+    // Few answers have an activity, so Foundation writes those.
     guard activity == nil else { return false }
     writer.write("{")
     if let elements {

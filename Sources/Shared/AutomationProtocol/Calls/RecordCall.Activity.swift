@@ -1,9 +1,9 @@
 extension RecordCall {
-  /// What an app does besides what is seen.
+  /// The activity of an app that isn't visible on its screen.
   public struct Activity: Codable, Sendable, Hashable {
-    /// What keeps the app busy or is due next on its clock, a sentence each; empty if nothing does.
+    /// The work that keeps the app busy or is due next on its clock, a sentence each; empty if there is none.
     public var busy: [String]
-    /// The requests that are new since the app last answered the call, and those whose answers are.
+    /// The requests that are new, or whose answers are new, since the app last answered the call.
     public var requests: [Request]
 
     /// Makes an activity.
@@ -19,7 +19,7 @@ extension RecordCall {
     public var number: Int
     /// The method and the URL, without the values of secret fields.
     public var title: String
-    /// What it got, such as `500 from the stub GET /login`; `nil` as long as it waits for its answer.
+    /// The answer, such as `500 from the stub GET /login`; `nil` while the request waits for it.
     public var answer: String?
     /// The moment of the request, in seconds of app time.
     public var time: Double

@@ -1,11 +1,10 @@
 import Foundation
 
-/// A call that records the app for the trace of a test: the picture, the elements, what keeps it busy and
-/// its requests.
+/// A call that records the app for the trace of a test: the picture, the elements, the app's activity and its
+/// requests.
 ///
-/// The app sends only what has changed since it last answered this call, so a reader needs all
-/// answers of a session. The call is no part of the test: the app doesn't count it among the calls by
-/// which it recognises a test that waits.
+/// The app sends only changes since it last answered this call, so a reader needs all answers of a session.
+/// The call isn't part of the test: the app ignores it when it recognises a test that waits.
 public struct RecordCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "record"
@@ -19,7 +18,7 @@ public struct RecordCall: AutomationCall, Hashable {
     public var picture: Picture?
     /// The change of the elements, or `nil` if there isn't one.
     public var elements: ElementsChange?
-    /// What keeps the app busy and its requests, or `nil` if nothing is new.
+    /// The app's activity and its requests, or `nil` if nothing is new.
     public var activity: Activity?
     /// The version of the tree.
     public var version: UInt64
@@ -36,7 +35,7 @@ public struct RecordCall: AutomationCall, Hashable {
     }
   }
 
-  /// A picture in the form that costs the app least.
+  /// A picture in the form that is cheapest for the app.
   public struct Picture: Codable, Sendable, Hashable {
     /// The form of a picture.
     public enum Form: String, Codable, Sendable, Hashable {
@@ -63,11 +62,11 @@ public struct RecordCall: AutomationCall, Hashable {
 
   /// A change of a list of elements, such as that of a snapshot.
   public struct ElementsChange: Codable, Sendable, Hashable {
-    /// The number of elements at the beginning that stay.
+    /// The number of unchanged elements at the beginning.
     public var first: Int
-    /// The number of elements at the end that stay.
+    /// The number of unchanged elements at the end.
     public var last: Int
-    /// The elements between them, which replace what was there.
+    /// The elements between them, which replace the old ones.
     public var nodes: [ElementSnapshot.Node]
 
     /// Makes a change.

@@ -56,8 +56,8 @@ public struct ResolveCall: AutomationCall, Hashable {
     public var version: UInt64
     /// Whether nothing can change until the next call.
     ///
-    /// That is so if the app's time stands still and nothing is in progress that can't be virtual,
-    /// not even a sleeping thread.
+    /// This is the case if the app's time stands still and no work is in progress that can't be virtual, not
+    /// even a sleeping thread.
     public var isAtRest: Bool
 
     /// Makes the result.
@@ -76,7 +76,7 @@ public struct ResolveCall: AutomationCall, Hashable {
       case isAtRest = "atRest"
     }
 
-    /// Reads the result; the app is at rest only if it says so.
+    /// Reads the result; `atRest` defaults to false.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       elements = try container.decode([ElementAttributes].self, forKey: .elements)

@@ -45,7 +45,7 @@ public struct WaitCall: AutomationCall, Hashable {
     case readsClock = "clock"
   }
 
-  /// Reads the call; it requests the clock only if it says so.
+  /// Reads the call; it doesn't request the clock by default.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     query = try container.decode(ElementQuery.self, forKey: .query)
@@ -69,7 +69,7 @@ public struct WaitCall: AutomationCall, Hashable {
     public var isSatisfied: Bool
     /// The duration of the wait, in seconds of app time.
     public var elapsed: TimeInterval
-    /// What could still change the app at the end, as sentences: the reasons it was busy in real time,
+    /// The reasons why the app could still change at the end, as sentences: what kept it busy in real time,
     /// and what was due next on its clock.
     public var busy: [String]
     /// The version of the tree at the end.

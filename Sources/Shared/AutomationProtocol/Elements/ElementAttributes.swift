@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Empty strings and false flags are omitted on the wire.
 public struct ElementAttributes: Sendable, Hashable {
-  /// A number that distinguishes the element from all others of its app for as long as it lives.
+  /// A number that distinguishes the element from all others of its app during its lifetime.
   public var identity: UInt64
   /// The element's type.
   public var elementType: ElementType

@@ -11,7 +11,7 @@ public enum AdjustmentProblem: Sendable, Hashable, Codable {
   case hasNoRow(title: String, rows: [String], count: Int)
   /// The element isn't a switch.
   case isNoSwitch
-  /// The switch stays as it is when it is tapped.
+  /// The switch keeps its value when it is tapped.
   case staysAsItIs
   /// The element isn't a date picker.
   case isNoDatePicker
@@ -19,9 +19,9 @@ public enum AdjustmentProblem: Sendable, Hashable, Codable {
   case isNoPermittedDate(earliest: TimeInterval?, latest: TimeInterval?)
   /// The element doesn't take typed text.
   case isNoTextInput
-  /// The element has no accessibility action of the name; `names` are those that it has.
+  /// The element has no accessibility action with the name; `names` are its actions.
   case hasNoAction(name: String, names: [String])
-  /// The accessibility action said that it has failed.
+  /// The accessibility action reported failure.
   case actionFailed(name: String)
 }
 

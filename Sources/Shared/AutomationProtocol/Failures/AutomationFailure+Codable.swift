@@ -33,7 +33,7 @@ extension AutomationFailure: Codable {
     func data<Facts: Decodable>(_ type: Facts.Type) throws -> Facts {
       try container.decode(type, forKey: .data)
     }
-    // An agent in another language may put its text into the message alone.
+    // Agents in other languages may put the text only into the message.
     func text() throws -> String {
       try container.decodeIfPresent(String.self, forKey: .data)
         ?? container.decodeIfPresent(String.self, forKey: .message) ?? ""

@@ -1,8 +1,7 @@
 import Foundation
 
 extension AutomationFailure: CustomStringConvertible {
-  /// The failure in one English sentence; the test's side adds what it knows (the query, the
-  /// screen, what to do).
+  /// The failure in one English sentence; the test's side adds the query, the screen and a remedy.
   public var message: String {
     switch self {
     case .malformedMessage(let problem):
@@ -16,10 +15,10 @@ extension AutomationFailure: CustomStringConvertible {
     case .messageTooLong(let byteCount, let limit):
       "The line has \(byteCount) bytes; at most \(limit) are read."
     case .unknownMethod(let method, let known):
-      "There is no method “\(method)”; there are \(known.joined(separator: ", "))."
+      "“\(method)” isn't a method; the methods are \(known.joined(separator: ", "))."
     case .outOfOrder(let method):
       method == InitializeCall.method
-        ? "The session is initialized already." : "“\(method)” came before “initialize”."
+        ? "The session is already initialized." : "“\(method)” came before “initialize”."
     case .unsupportedVersion(let requested, let supported):
       "The test speaks version \(requested) of the protocol, the app \(supported); "
         + "build both with the same version of Understudy."
@@ -60,7 +59,7 @@ extension Obstacle {
     case .isOffScreen: "No part of the element is on the screen."
     case .isCovered(let other):
       "The element is covered by \(other.summary)."
-    case .ignoresTouches: "The element, or what it is in, ignores touches."
+    case .ignoresTouches: "The element, or an element that contains it, ignores touches."
     }
   }
 }

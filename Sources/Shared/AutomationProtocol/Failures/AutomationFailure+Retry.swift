@@ -12,8 +12,7 @@ extension AutomationFailure {
     }
   }
 
-  /// Returns the failure with the time waited and the reasons for being busy, if its case holds
-  /// them.
+  /// Returns the failure with the time waited and the reasons for being busy, if its case has them.
   package func afterWaiting(_ time: TimeInterval, busy: [String]) -> AutomationFailure {
     switch self {
     case .noMatches(var facts):

@@ -45,7 +45,7 @@ extension AutomationFailure {
     public static let cannotAdjust = Code(rawValue: 22)
     /// The destination of a drag can't be used.
     public static let destination = Code(rawValue: 23)
-    /// The element doesn't show what was typed.
+    /// The element doesn't show the typed text.
     public static let typedTextDiffers = Code(rawValue: 24)
     /// A command of the app has no result.
     public static let command = Code(rawValue: 30)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason an app couldn't carry out a call: facts, each kind with a code.
+/// The reason an app couldn't carry out a call, as facts with a code for each kind.
 ///
 /// `AutomationFailure+Message.swift` is the only place that puts them into English.
 public enum AutomationFailure: Error, Sendable, Hashable {
@@ -28,7 +28,7 @@ public enum AutomationFailure: Error, Sendable, Hashable {
   case multipleMatches(MultipleMatches)
   /// The element can't be hit.
   case notHittable(ElementAttributes, Obstacle)
-  /// The element doesn't react because it is disabled; the reason is `nil` if the app doesn't say it.
+  /// The element doesn't react because it is disabled; the reason is `nil` if the app doesn't report it.
   case disabled(ElementAttributes, DisabledReason?)
   /// Neither the element nor any of its descendants has keyboard focus.
   case noKeyboardFocus(ElementAttributes, focused: ElementAttributes?)
@@ -45,8 +45,7 @@ public enum AutomationFailure: Error, Sendable, Hashable {
   case invalidArgument(InvalidArgument)
   /// The element's value can't be set in that way.
   case cannotAdjust(ElementAttributes, AdjustmentProblem)
-  /// After a text was typed, the element doesn't show it, neither alone nor within the text that was
-  /// there before.
+  /// The element doesn't show the typed text, neither alone nor within its earlier text.
   case typedTextDiffers(ElementAttributes, typed: String, shown: String)
   /// A command of the app has no result.
   case command(CommandProblem)
@@ -58,15 +57,15 @@ public enum AutomationFailure: Error, Sendable, Hashable {
 public struct NoMatches: Sendable, Hashable, Codable {
   /// The position of the step that found nothing.
   public var failedStep: Int
-  /// The elements that the step had to choose from, as many as are worth showing.
+  /// The elements that the step had to choose from, limited to a useful number.
   public var input: [ElementAttributes]
   /// The number of elements that the step had to choose from.
   public var inputCount: Int
-  /// The elements that nearly match, best first, each with a query that finds it.
+  /// The elements that almost match, best first, each with a query that finds it.
   public var candidates: [Candidate]
   /// The time waited, in seconds of app time.
   public var waited: Double
-  /// What could still change the app, as sentences: the reasons it was busy in real time, and what was
+  /// The reasons why the app could still change, as sentences: what kept it busy in real time, and what was
   /// due next on its clock.
   public var busy: [String]
   /// The modal element that hides everything behind it from tests.
@@ -89,7 +88,7 @@ public struct NoMatches: Sendable, Hashable, Codable {
 
 /// The facts about a query that found several elements where exactly one is required.
 public struct MultipleMatches: Sendable, Hashable, Codable {
-  /// The elements found, as many as are worth showing, each with a query that finds only it.
+  /// The elements found, limited to a useful number, each with a query that finds only it.
   public var matches: [Candidate]
   /// The number of elements found.
   public var count: Int
@@ -101,11 +100,11 @@ public struct MultipleMatches: Sendable, Hashable, Codable {
   }
 }
 
-/// An element that may have been meant, with a query that finds only it.
+/// An element that was possibly meant, with a query that finds only it.
 public struct Candidate: Sendable, Hashable, Codable {
   /// The element's attributes.
   public var element: ElementAttributes
-  /// A query that finds only it.
+  /// A query that finds only the element.
   public var query: ElementQuery
 
   /// Makes a candidate.

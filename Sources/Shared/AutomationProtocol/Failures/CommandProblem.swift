@@ -1,14 +1,14 @@
 /// The reason an app's command has no result.
 public enum CommandProblem: Sendable, Hashable, Codable {
-  /// The app has no such command; `nearest` are those that were probably meant, and `known` all.
+  /// The app has no such command; `nearest` are the likely intended commands, and `known` all commands.
   case unknown(name: String, nearest: [String], known: [String])
-  /// The payload isn't what the command takes.
+  /// The payload doesn't have the type that the command takes.
   case undecodable(name: String, ValueMismatch)
-  /// The command takes no payload, and got one.
+  /// The command takes no payload, but got one.
   case unwantedPayload(name: String, found: String)
   /// The command threw an error.
   case failed(name: String, error: String)
-  /// The command hasn't ended within its time, in seconds of app time; `busy` says what was going on.
+  /// The command hasn't ended within its time, in seconds of app time; `busy` describes the pending work.
   case unanswered(name: String, timeout: Double, busy: [String])
   /// The result can't be written as JSON.
   case unencodable(name: String, error: String)
@@ -29,13 +29,13 @@ extension CommandProblem {
     case .unanswered(let name, let timeout, let busy):
       "The command “\(name)” hasn't returned within \(timeout) s of app time."
         + (busy.isEmpty
-          ? " Nothing in the app goes on." : " Pending: \(busy.joined(separator: "; ")).")
+          ? " Nothing is pending in the app." : " Pending: \(busy.joined(separator: "; ")).")
     case .unencodable(let name, let error):
       "The result of “\(name)” can't be written as JSON: \(Self.sentence(error))"
     }
   }
 
-  /// Returns an error's text with a full stop, which the name of a type lacks.
+  /// Returns an error's text with a full stop, which a type's name lacks.
   private static func sentence(_ error: String) -> String {
     error.hasSuffix(".") || error.hasSuffix("!") ? error : error + "."
   }

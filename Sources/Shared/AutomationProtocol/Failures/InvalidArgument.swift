@@ -12,9 +12,9 @@ public enum InvalidArgument: Sendable, Hashable, Codable {
   case wrongDirection(scale: Double, velocity: Double)
   /// Bits that stand for no modifier key.
   case unknownModifiers(UInt)
-  /// An identifier that is no time zone.
+  /// An identifier that isn't a time zone.
   case unknownTimeZone(String)
-  /// An identifier that is no locale.
+  /// An identifier that isn't a locale.
   case unknownLocale(String)
   /// An advance, in seconds of app time, during which more than `limit` deadlines fall due; `next` describes
   /// the next one.
@@ -40,7 +40,7 @@ extension InvalidArgument {
       "There is no time zone “\(identifier.shortened(to: 64))”; use an identifier such as Europe/Paris, "
         + "or Etc/GMT-3 for three hours east of Greenwich."
     case .unknownLocale(let identifier):
-      "“\(identifier.shortened(to: 64))” is no locale; use an identifier such as de_CH."
+      "“\(identifier.shortened(to: 64))” isn't a locale; use an identifier such as de_CH."
     case .tooMuchDue(let seconds, let passed, let limit, let next):
       "Only \(written(hundredthsUp(passed))) s of \(written(seconds)) s have passed: something was due "
         + "\(limit) times on the way"

@@ -43,7 +43,7 @@ public struct ValueMismatch: Error, Sendable, Hashable, Codable {
   /// The rest of a sentence that says that something isn't of the type.
   public var clause: String {
     let place = path.isEmpty ? "" : " at “\(path)”"
-    return "a \(type)\(place): \(reason). There is \(found)\(place.isEmpty ? "" : " there")."
+    return "a valid \(type)\(place): \(reason). Found: \(found)."
   }
 
   private static func reason(_ context: DecodingError.Context) -> String {

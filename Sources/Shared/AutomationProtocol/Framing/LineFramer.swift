@@ -17,7 +17,7 @@ public struct LineFramer: Sendable {
   private var buffer = Data()
   private var droppedCount = 0
 
-  /// A limit that leaves room for a screen in any format and for a label of a megabyte.
+  /// The default limit, which leaves room for a screen in any format and for a label of a megabyte.
   public static let defaultLimit = 64 * 1024 * 1024
 
   /// Makes a framer that has read nothing.

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A question that an app asks the test: a JSON-RPC request in the other direction, with a text as its
+/// A question that an app asks the test: a JSON-RPC request in the other direction, with a string as its
 /// number.
 public struct AppQuestion: Sendable, Hashable {
   /// The number, which the answer repeats.
   public var id: String
   /// The name of the question.
   public var method: String
-  /// The whole line, out of which `AutomationCoder.parameters(_:of:)` reads the parameters.
+  /// The whole line, from which `AutomationCoder.parameters(_:of:)` reads the parameters.
   public var line: Data
 }
 
 /// A test's answer to a question.
 package struct QuestionReply: Sendable {
-  /// The reason there is no answer.
+  /// The reason for a missing answer.
   package struct Failure: Error, Sendable, Codable {
     package var code = -32_000
     /// The reason, as a clause.
@@ -23,7 +23,7 @@ package struct QuestionReply: Sendable {
   }
 
   package var id: String
-  /// The answer's JSON, or the reason there isn't one.
+  /// The answer's JSON, or the reason for its absence.
   package var outcome: Result<Data, Failure>
 
   package init(id: String, outcome: Result<Data, Failure>) {
@@ -47,7 +47,7 @@ extension AutomationCoder {
   private struct Reply: Codable {
     var jsonrpc = "2.0"
     var id: String
-    /// A JSON text in a text, because neither side of the protocol knows what an extension says.
+    /// JSON as a string, because neither side of the protocol knows the types of an extension.
     var result: String?
     var error: QuestionReply.Failure?
   }
@@ -82,7 +82,7 @@ extension AutomationCoder {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A reply holds only texts and a number.
+    // Encoding can't fail, because a reply contains only strings and a number.
     return ((try? encoder.encode(message)) ?? Data()) + Data("\n".utf8)
   }
 

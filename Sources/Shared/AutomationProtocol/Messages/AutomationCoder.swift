@@ -17,7 +17,7 @@ public final class AutomationCoder {
     self.init(calls: calls, usesCanonicalForms: true)
   }
 
-  /// Makes a coder that may leave all messages to Foundation, to see what their canonical forms earn.
+  /// Makes a coder that can leave all messages to Foundation, to measure the gain from canonical forms.
   package init(calls: [any AutomationCall.Type], usesCanonicalForms: Bool) {
     self.usesCanonicalForms = usesCanonicalForms
     registry = CallRegistry(calls: calls)
@@ -120,7 +120,7 @@ public final class AutomationCoder {
 
   private func line(_ message: some Encodable) throws -> Data {
     var data = try encoder.encode(message)
-    // `append` would go through generic code that costs each launch a quarter of a millisecond.
+    // `append` would run generic code that costs each launch a quarter of a millisecond.
     data.count += 1
     data[data.endIndex - 1] = UInt8(ascii: "\n")
     return data

@@ -27,7 +27,7 @@ public struct LogNotification: Codable, Sendable, Hashable {
 
 /// A notification with the app's screen, sent before a call that may end the app.
 ///
-/// Only apps that were told so at `initialize` send it (`InitializeCall.reportsScreens`), so that a
+/// Only apps that were asked for it in `initialize` send it (`InitializeCall.reportsScreens`), so that a
 /// crash report can show the last screen.
 public struct ScreenNotification: Codable, Sendable, Hashable {
   /// The method's name on the wire.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A notification with the stack of the app's main thread, which the app sends when it gets a signal.
+/// A notification with the stack of the app's main thread, sent when the app receives a signal.
 ///
-/// An app whose main thread hangs answers nothing, but it can handle a signal. A test sends the signal
-/// only to a process that handles it, before it kills an app that has not answered.
+/// An app whose main thread hangs doesn't answer calls, but it can handle a signal. A test sends the signal
+/// only to a process that handles it, before it kills an app that hasn't answered.
 public struct BacktraceNotification: Codable, Sendable, Hashable {
   /// The method's name on the wire.
   public static let method = "backtrace"
@@ -15,7 +15,7 @@ public struct BacktraceNotification: Codable, Sendable, Hashable {
   /// Makes a notification.
   public init(addresses: [UInt64]) { self.addresses = addresses }
 
-  /// Reads a line; `nil` if it is another message, or none.
+  /// Reads a line; fails if it isn't a backtrace notification.
   public init?(line: Data) {
     guard let message = try? JSONDecoder().decode(Message.self, from: line),
       message.method == Self.method

@@ -36,7 +36,7 @@ public struct DecodingProblem: Error, Sendable, Hashable, Codable {
   /// Whether the problem lies in the call's parameters rather than in the request itself.
   var isInParameters: Bool { path == "params" || path.hasPrefix("params.") }
 
-  /// Returns the first characters of a line, for messages, marking bytes that aren't text.
+  /// Returns the first characters of a line, for messages, with marks for bytes that aren't text.
   public static func excerpt(of line: Data) -> String {
     let text = String(decoding: line.prefix(longestExcerpt), as: UTF8.self)
     let shown = text.map { $0.isNewline || $0.asciiValue.map { $0 < 32 } ?? false ? "·" : $0 }
@@ -47,7 +47,7 @@ public struct DecodingProblem: Error, Sendable, Hashable, Codable {
 }
 
 extension DecodingError {
-  /// Whether the data isn't JSON at all.
+  /// Whether the data isn't JSON.
   var isSyntaxError: Bool {
     // Errors that a type's own decoding throws have no underlying Foundation error.
     if case .dataCorrupted(let context) = self { context.codingPath.isEmpty } else { false }
@@ -55,7 +55,7 @@ extension DecodingError {
 }
 
 extension NSError {
-  /// Foundation's sentence about malformed JSON, with its position, if there is one.
+  /// Foundation's sentence about malformed JSON, with the position, if available.
   fileprivate var debugText: String {
     (userInfo["NSDebugDescription"] as? String) ?? localizedDescription
   }

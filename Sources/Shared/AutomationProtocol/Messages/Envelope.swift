@@ -106,11 +106,11 @@ struct IncomingAnswer<Result: Codable & Sendable>: Decodable {
 }
 
 extension CodingUserInfoKey {
-  // The initialiser returns nil for no known string.
+  // The initialiser never returns `nil`.
   static let callRegistry = CodingUserInfoKey(rawValue: "calls").unsafelyUnwrapped
 }
 
-/// The parameters of a call sent without any.
+/// The parameters of a call that was sent without any.
 private struct EmptyParameters: Decoder {
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }

@@ -1,4 +1,4 @@
-/// A version of the protocol, on the wire `"1.0"`.
+/// A version of the protocol, written as `"1.0"`.
 ///
 /// A new minor version only adds to the protocol; an older reader can't understand a new major
 /// version.
@@ -9,7 +9,7 @@ public struct ProtocolVersion: Sendable, Hashable, Comparable, CustomStringConve
   /// The minor version number, which rises when something is added.
   public var minor: Int
 
-  /// The version that this module speaks.
+  /// The version that this module implements.
   public static let current = ProtocolVersion(major: 1, minor: 0)
 
   /// Makes a version from its two numbers.
@@ -18,7 +18,7 @@ public struct ProtocolVersion: Sendable, Hashable, Comparable, CustomStringConve
     self.minor = minor
   }
 
-  /// The version in writing: `1.0`.
+  /// The version as text: `1.0`.
   public var description: String { "\(major).\(minor)" }
 
   /// Returns whether a reader of this version understands a writer of the other.

@@ -17,7 +17,7 @@ extension ElementQuery: Codable {
       let text = try container.decode(String.self)
       guard let word = Word(rawValue: text) else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "“\(text)” begins no step of a query.")
+          in: container, debugDescription: "“\(text)” doesn't begin a step of a query.")
       }
       switch word {
       case .descendants: steps.append(.descendants(try container.decodeType()))

@@ -11,13 +11,13 @@ public struct ElementQuery: Sendable, Hashable {
   /// The interface of the system in front of the app.
   public static let system = ElementQuery(steps: [.system])
 
-  /// Whether the query looks in the interface of the system.
+  /// Whether the query searches the interface of the system.
   public var isAboutSystem: Bool { steps.first == .system }
 
-  /// The query of the interface in which the query looks: the app's, or the system's.
+  /// The root of the interface that the query searches: the app's or the system's.
   package var root: ElementQuery { isAboutSystem ? .system : .application }
 
-  /// Makes a query of steps.
+  /// Makes a query from steps.
   public init(steps: [QueryStep]) { self.steps = steps }
 
   /// Returns this query with one more step.

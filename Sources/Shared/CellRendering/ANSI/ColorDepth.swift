@@ -1,15 +1,15 @@
-/// How many colours a terminal can show.
+/// The number of colours that a terminal can show.
 package enum ColorDepth: Int, Hashable, Sendable, CaseIterable {
-  /// None: bold, italic, underlined and struck-through text only.
+  /// No colours: only bold, italic, underlined and struck-through text.
   case monochrome
-  /// The eight basic colours and their bright forms.
+  /// The eight basic colours and their bright variants.
   case ansi16
   /// xterm's palette: a cube of six steps a side, and greys.
   case ansi256
-  /// 24 bits, as they are.
+  /// 24-bit colours, which need no conversion.
   case trueColor
 
-  /// What a terminal says of itself in the environment: `NO_COLOR`, `COLORTERM`, `TERM`.
+  /// Determines the depth from the terminal's environment: `NO_COLOR`, `COLORTERM`, `TERM`.
   package init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     let colorTerm = environment["COLORTERM"] ?? ""

@@ -1,6 +1,6 @@
-/// The nearest colours of the palettes that terminals have.
+/// Finds the nearest colours in the palettes of terminals.
 enum ColorPalette {
-  /// The index, 0 to 15, of the nearest basic colour, by the values that xterm gives them.
+  /// Returns the index, 0 to 15, of the nearest basic colour, by xterm's values.
   static func nearest16(_ color: DisplayColor) -> Int {
     var best = 0
     var least = Int.max
@@ -14,7 +14,7 @@ enum ColorPalette {
     return best
   }
 
-  /// The index, 16 to 255, of the nearest colour of the cube or the greys.
+  /// Returns the index, 16 to 255, of the nearest colour of the cube or the greys.
   static func nearest256(_ color: DisplayColor) -> Int {
     let red = cubeStep(color.red)
     let green = cubeStep(color.green)
@@ -29,7 +29,7 @@ enum ColorPalette {
     return isGrey ? 232 + grey : 16 + 36 * red + 6 * green + blue
   }
 
-  /// Whether black reads better on a colour than white.
+  /// Returns whether black has more contrast on a colour than white.
   static func isLight(_ color: DisplayColor) -> Bool {
     299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue) > 127_500
   }
@@ -41,7 +41,7 @@ enum ColorPalette {
     default: break
     }
     let on: UInt8 = index >= 8 ? 255 : 205
-    // xterm's plain blue is a little brighter than its other plain colours, its bright one has tints.
+    // xterm's plain blue is a little brighter than its other plain colours, and its bright blue is tinted.
     if index == 4 { return DisplayColor(red: 0, green: 0, blue: 238) }
     if index == 12 { return DisplayColor(red: 92, green: 92, blue: 255) }
     return DisplayColor(

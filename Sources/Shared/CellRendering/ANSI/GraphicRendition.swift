@@ -1,15 +1,15 @@
-/// Colours and attributes as a terminal keeps them between characters (SGR).
+/// The colours and attributes that a terminal keeps between characters (SGR).
 package struct GraphicRendition: Hashable {
-  /// Clear is the terminal's own.
+  /// The colour of characters; clear means the terminal's default.
   package var foreground = DisplayColor.clear
-  /// Clear is the terminal's own.
+  /// The colour behind characters; clear means the terminal's default.
   package var background = DisplayColor.clear
   package var attributes: Cell.Attributes = []
 
-  /// As after a reset.
+  /// Makes the rendition after a reset.
   package init() {}
 
-  /// What a cell needs; where a blank cell does not care, everything stays as it was.
+  /// Makes the rendition for a cell; for a blank cell, attributes that don't show stay unchanged.
   package init(for cell: Cell, after current: GraphicRendition) {
     background = cell.background
     if cell.isBlank {
@@ -21,7 +21,7 @@ package struct GraphicRendition: Hashable {
     }
   }
 
-  /// The control sequence that changes this rendition into another one; empty if nothing changes.
+  /// Returns the control sequence that changes this rendition into another, which is empty if they are equal.
   package func change(to new: GraphicRendition, depth: ColorDepth) -> String {
     if self == new { return "" }
     var codes: [String] = []
@@ -70,7 +70,7 @@ package struct GraphicRendition: Hashable {
     }
   }
 
-  /// Both colours in a palette; text that would vanish into its background becomes black or white.
+  /// Returns both colours as palette indices; text with its background's colour becomes black or white.
   private func indices(
     _ nearest: (DisplayColor) -> Int, black: Int, white: Int
   ) -> (foreground: Int?, background: Int?) {

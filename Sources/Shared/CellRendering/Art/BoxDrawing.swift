@@ -1,6 +1,6 @@
-/// The box-drawing characters (U+2500 to U+257F) by the arms they have.
+/// The box-drawing characters (U+2500 to U+257F), described by their arms.
 enum BoxDrawing {
-  /// The arms of a character of light lines.
+  /// The arms of a character with light lines.
   struct Arms: OptionSet, Hashable {
     let rawValue: UInt8
     static let up = Arms(rawValue: 1)
@@ -9,12 +9,12 @@ enum BoxDrawing {
     static let left = Arms(rawValue: 64)
   }
 
-  /// How thick an arm is.
+  /// The thickness of an arm.
   enum Weight: UInt8 {
     case none, light, heavy, double
   }
 
-  /// The characters of a frame.
+  /// A style of frames.
   enum Frame {
     case light, rounded, heavy
 
@@ -34,19 +34,19 @@ enum BoxDrawing {
     }
   }
 
-  /// Up, right, down, left.
+  /// Returns the weights of a character's arms: up, right, down, left.
   static func weights(of character: Character) -> [Weight]? {
     guard let code = code(of: character) else { return nil }
     return [0, 2, 4, 6].map { Weight(rawValue: code >> $0 & 3) ?? .none }
   }
 
-  /// The arms of a character that has light ones only; nil for all others.
+  /// Returns the arms of a character that has only light ones, or `nil` for all others.
   static func lightArms(of character: Character) -> Arms? {
     guard let code = code(of: character), code != 0, code & 0b1010_1010 == 0 else { return nil }
     return Arms(rawValue: code)
   }
 
-  /// The character with these light arms.
+  /// Returns the character with these light arms.
   static func light(_ arms: Arms) -> Character {
     guard let index = codes.firstIndex(of: arms.rawValue),
       let scalar = Unicode.Scalar(0x2500 + UInt32(index))
@@ -54,12 +54,12 @@ enum BoxDrawing {
     return Character(scalar)
   }
 
-  /// A line of light arms laid over a character; what has no light arms is replaced by `line`.
+  /// Returns a character with light arms added; a character without light arms is replaced by `line`.
   static func joining(_ old: Character, with arms: Arms, orReplacingBy line: Character) -> Character
   {
     guard let existing = lightArms(of: old) else { return line }
     let union = existing.union(arms)
-    // Keeps the rounded corner that the same arms could also be drawn without.
+    // Keeps a rounded corner, which has the same arms as the square one.
     return union == existing ? old : light(union)
   }
 
@@ -69,7 +69,8 @@ enum BoxDrawing {
     return codes[Int(scalar.value - 0x2500)]
   }
 
-  /// For each character two bits an arm, the lowest for up, then clockwise, by their Unicode names.
+  /// The arms of each character, two bits each from their Unicode names: up in the lowest bits, then
+  /// clockwise.
   private static let codes: [UInt8] = [
     0x44, 0x88, 0x11, 0x22, 0x44, 0x88, 0x11, 0x22, 0x44, 0x88, 0x11, 0x22, 0x14, 0x18, 0x24, 0x28,
     0x50, 0x90, 0x60, 0xA0, 0x05, 0x09, 0x06, 0x0A, 0x41, 0x81, 0x42, 0x82, 0x15, 0x19, 0x16, 0x25,

@@ -1,12 +1,12 @@
 extension CellArt {
-  /// The bars of a box-drawing character, from its arms: up, right, down, left.
+  /// Returns the bars of a box-drawing character for its arms: up, right, down, left.
   ///
-  /// A light arm is one point thick, a heavy one three, a double one has two rails with a point between
-  /// them, which stop where they meet the rails of another double arm.
+  /// A light arm is one point thick, a heavy one three. A double arm has two rails with a point between them,
+  /// which stop where they meet the rails of another double arm.
   static func arms(_ weights: [BoxDrawing.Weight]) -> [Shape] {
     var bars: [Shape] = []
     for side in 0..<4 {
-      // A line that passes is one bar, and joins those of its neighbours.
+      // A line across the whole cell is a single bar, and joins those of the neighbouring cells.
       if weights[side] == weights[(side + 2) % 4], weights[side] != .double {
         if side < 2, weights[side] != .none {
           bars.append(line(isVertical: side == 0, isHeavy: weights[side] == .heavy))
@@ -19,7 +19,7 @@ extension CellArt {
       case .none:
         break
       case .light:
-        // Starts at the nearer rail of a double line that passes, at the farther one of a corner.
+        // Begins at the nearer rail of a double line that passes, at the farther one of a corner.
         let passes = before == .double && after == .double && weights[(side + 2) % 4] == .none
         let turns = (before == .double) != (after == .double)
         let start: Double = passes ? 0.5 : turns ? -1.5 : -0.5
@@ -43,13 +43,13 @@ extension CellArt {
       : .rect(x: 0, y: centreY - thickness / 2, width: 8, height: thickness)
   }
 
-  /// Where a rail begins along its arm: at the inner rail of a double neighbour on its own side, at the
-  /// outer one of a double neighbour on the other side.
+  /// Returns where a rail begins along its arm: at the inner rail of a double neighbour on its own side, at
+  /// the outer one of a double neighbour on the other side.
   private static func railStart(near: BoxDrawing.Weight, far: BoxDrawing.Weight) -> Double {
     near == .double ? 0.5 : far == .double ? -1.5 : -0.5
   }
 
-  /// A bar along an arm, measured from the middle of the cell; `across` grows clockwise.
+  /// Returns a bar along an arm, measured from the middle of the cell; `across` grows clockwise.
   private static func bar(
     _ side: Int, from start: Double, acrossFrom across: Double, thickness: Double
   ) -> Shape {

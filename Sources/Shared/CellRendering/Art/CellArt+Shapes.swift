@@ -1,5 +1,5 @@
 extension CellArt {
-  /// The shapes of a character that is drawn, not written; nil for letters and the like.
+  /// Returns the shapes of a character that is drawn rather than written, or `nil` for letters and the like.
   static func shapes(of character: Character) -> [Shape]? {
     guard let scalar = character.unicodeScalars.first, scalar.value >= 0x2022,
       character.unicodeScalars.count == 1

@@ -1,5 +1,5 @@
 extension CellArt {
-  /// A filled shape inside a cell of 8 × 16 points, from its upper left corner.
+  /// A filled shape inside a cell of 8 × 16 points, with the origin in its upper left corner.
   enum Shape: Hashable {
     case rect(x: Double, y: Double, width: Double, height: Double)
     case polygon([Point])
@@ -14,7 +14,7 @@ extension CellArt {
       var y: Double
     }
 
-    /// Whether a point is painted.
+    /// Returns whether the shape covers a point.
     func contains(_ x: Double, _ y: Double) -> Bool {
       switch self {
       case .rect(let left, let top, let width, let height):
@@ -34,7 +34,7 @@ extension CellArt {
 
     private static func square(_ x: Double, _ y: Double) -> Double { x * x + y * y }
 
-    /// The corner that opens to the right and to the bottom.
+    /// Returns whether the corner that opens to the right and the bottom covers a point.
     private static func corner(_ x: Double, _ y: Double) -> Bool {
       let middle = (x: centreX + cornerRadius, y: centreY + cornerRadius)
       if y >= middle.y { return abs(x - centreX) <= 0.5 }
@@ -57,8 +57,8 @@ extension CellArt {
     }
   }
 
-  /// The middle of light lines: half a point right of and below the cell's own, so that a line one
-  /// point thick lies on whole pixels.
+  /// The middle of light lines: half a point right of and below the cell's centre, so that a line one point
+  /// thick covers whole pixels.
   static let centreX = 4.5
   static let centreY = 8.5
   /// The radius of rounded corners, to the middle of the line.

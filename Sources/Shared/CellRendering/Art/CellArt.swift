@@ -1,17 +1,17 @@
 import Foundation
 
-/// Characters that are drawn as shapes, not as letters: frames, bars, blocks, dots and arrowheads.
+/// Characters that are drawn as shapes rather than letters: frames, bars, blocks, dots and arrowheads.
 ///
-/// They are chosen here for thin rectangles, and drawn by their exact geometry where a picture is made,
-/// so that lines join whatever the font.
+/// `CellRasterizer` chooses them for thin rectangles, and pictures show them with exact geometry, so lines
+/// join in any font.
 enum CellArt {
-  /// Whether a character is a box-drawing or block character.
+  /// Returns whether a character is a box-drawing or block character.
   static func isLineArt(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     return (0x2500...0x259F).contains(scalar.value)
   }
 
-  /// The character for a bar across a cell from one height to another; nil to fill the cell.
+  /// Returns the character for a horizontal bar between two heights in a cell, or `nil` to fill the cell.
   static func horizontal(from: CGFloat, to: CGFloat) -> Character? {
     let thickness = to - from
     if thickness >= 12 { return nil }
@@ -24,7 +24,7 @@ enum CellArt {
     return thickness <= 7 ? "━" : nil
   }
 
-  /// The character for a bar down a cell from one side to another; nil to fill the cell.
+  /// Returns the character for a vertical bar between two positions in a cell, or `nil` to fill the cell.
   static func vertical(from: CGFloat, to: CGFloat) -> Character? {
     let thickness = to - from
     if thickness >= 7 { return nil }
@@ -37,7 +37,7 @@ enum CellArt {
     return thickness <= 5 ? "┃" : nil
   }
 
-  /// The character for something smaller than a cell; nil to fill the cell.
+  /// Returns the character for a shape smaller than a cell, or `nil` to fill the cell.
   static func dot(size: CGSize, isRound: Bool) -> Character? {
     if size.height >= 12 { return nil }
     let isBig = max(size.width, size.height) >= 6
@@ -45,7 +45,7 @@ enum CellArt {
     return isBig ? "■" : "▪"
   }
 
-  /// The colours of the upper and the lower half of a cell.
+  /// Returns the colours of the upper and the lower half of a cell.
   static func halves(of cell: Cell) -> (upper: DisplayColor, lower: DisplayColor) {
     switch cell.character {
     case "▀": (cell.foreground, cell.background)
@@ -54,7 +54,8 @@ enum CellArt {
     }
   }
 
-  /// What a character put into a cell stands on: the mean of two half blocks, or the background.
+  /// Returns the background for a character put into a cell: the mean of two half blocks, or the cell's
+  /// background.
   static func backdrop(of cell: Cell) -> DisplayColor {
     let halves = halves(of: cell)
     if halves.upper == halves.lower { return halves.upper }
@@ -63,7 +64,7 @@ enum CellArt {
     return halves.upper.average(with: halves.lower)
   }
 
-  /// The opacity of a shade character (░▒▓), which fills its cell evenly.
+  /// Returns the opacity of a shade character (░▒▓), which fills its cell evenly.
   static func shade(_ character: Character) -> UInt8? {
     switch character {
     case "░": 64

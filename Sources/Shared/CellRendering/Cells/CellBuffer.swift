@@ -1,26 +1,26 @@
 import Foundation
 
-/// A picture made of terminal cells: what every renderer draws and the terminal shows.
+/// A picture made of terminal cells, which renderers draw and the terminal shows.
 package struct CellBuffer: Hashable, Sendable {
   package let columns: Int
   package let rows: Int
-  /// Row by row from the top left.
+  /// The cells, row by row from the top left.
   package private(set) var cells: [Cell]
-  /// The cell of the text cursor, if it is shown.
+  /// The position of the text cursor, if it is shown.
   package var caret: CellPosition?
-  /// The pictures that the list had, for renderers that can show more than cells can.
+  /// The pictures of the display list, for renderers that can show more than cells.
   package private(set) var pictures: [PlacedPicture] = []
-  /// By index in `cells`: where a picture is seen, whole or behind a character.
+  /// The cells that show a picture, alone or behind a character, by index in `cells`.
   package private(set) var pictureCells: [Int: PictureCell] = [:]
 
-  /// A grid with nothing drawn; sizes below zero count as zero, enormous ones are cut.
+  /// Makes a grid with nothing drawn; negative sizes count as zero, and enormous ones are limited.
   package init(columns: Int, rows: Int) {
     self.columns = min(max(columns, 0), Self.columnLimit)
     self.rows = min(max(rows, 0), Self.rowLimit)
     cells = Array(repeating: Cell(), count: self.columns * self.rows)
   }
 
-  /// The cell at a place; outside the grid, a cell with nothing drawn.
+  /// Returns the cell at a place; outside the grid, a cell with nothing drawn.
   package subscript(column: Int, row: Int) -> Cell {
     guard contains(column, row) else { return Cell() }
     return cells[row * columns + column]
@@ -30,7 +30,7 @@ package struct CellBuffer: Hashable, Sendable {
     column >= 0 && column < columns && row >= 0 && row < rows
   }
 
-  /// The same picture cut or extended at its right and lower edge.
+  /// Returns the picture cut or extended at its right and lower edges.
   package func resized(columns: Int, rows: Int) -> CellBuffer {
     if columns == self.columns, rows == self.rows { return self }
     var result = CellBuffer(columns: columns, rows: rows)
@@ -49,7 +49,7 @@ package struct CellBuffer: Hashable, Sendable {
   private static let rowLimit = 16384
 }
 
-/// A place in a grid of cells, counted from the top left.
+/// A position in a grid of cells, counted from the top left.
 package struct CellPosition: Hashable, Sendable {
   package var column: Int
   package var row: Int
@@ -75,7 +75,7 @@ extension CellBuffer {
     cells[other].erase()
   }
 
-  /// Puts a wide character into two cells, of which both must be in the grid.
+  /// Puts a wide character into two cells, both of which must be in the grid.
   mutating func putWide(_ column: Int, _ row: Int, _ change: (inout Cell) -> Void) {
     update(column + 1, row) { $0.erase() }
     update(column, row) {
@@ -90,13 +90,13 @@ extension CellBuffer {
   /// Covers a run of cells with one opaque colour.
   mutating func fill(_ run: Range<Int>, _ row: Int, _ color: DisplayColor) {
     guard !run.isEmpty else { return }
-    // Wide characters at the ends may lose a half.
+    // The other halves of wide characters at the ends are erased.
     update(run.lowerBound, row) { $0.erase() }
     update(run.upperBound - 1, row) { $0.erase() }
     var blank = Cell()
     blank.background = color
     let start = row * columns
-    // Backgrounds fill most of the screen, and this loop is quick without optimisation.
+    // Backgrounds fill most of the screen, and this loop is fast without optimisation.
     cells.withUnsafeMutableBufferPointer { cells in
       guard let base = cells.baseAddress else { return }
       var index = start &+ run.lowerBound
@@ -120,13 +120,13 @@ extension CellBuffer {
     pictureCells[row * columns + column] = picture
   }
 
-  /// Where a character now stands before a picture.
+  /// Notes that a character covers the picture in a cell.
   mutating func coverPicture(_ column: Int, _ row: Int) {
     if pictureCells.isEmpty { return }
     pictureCells[row * columns + column]?.isBehindCharacter = true
   }
 
-  /// Gives both halves of each wide character the same background, which is all a terminal can show.
+  /// Gives both halves of each wide character the same background, because terminals can't show two.
   mutating func unifyWideCells() {
     cells.withUnsafeMutableBufferPointer { cells in
       guard let base = cells.baseAddress else { return }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A rectangle of whole cells.
 ///
-/// A cell belongs to a rectangle of points if its centre lies inside; so rectangles that touch share no
-/// cell and leave none out, and one that is at least a cell high and wide is never lost.
+/// A cell belongs to a rectangle of points if its centre lies inside. So adjacent rectangles share no cell
+/// and leave none out, and a rectangle at least as large as a cell never disappears.
 struct CellRange: Hashable {
   var columns: Range<Int>
   var rows: Range<Int>
@@ -13,13 +13,13 @@ struct CellRange: Hashable {
     self.rows = rows
   }
 
-  /// The cells whose centres are inside.
+  /// Makes the range of the cells whose centres lie in a rectangle.
   init(centresIn rect: CGRect) {
     columns = Self.cells(from: rect.minX, to: rect.maxX, size: CellMetrics.width)
     rows = Self.cells(from: rect.minY, to: rect.maxY, size: CellMetrics.height)
   }
 
-  /// As `init(centresIn:)`, but a thin rectangle gets the cells that its middle is in.
+  /// Like `init(centresIn:)`, but a rectangle too thin to contain a centre gets the cells at its middle.
   init(atLeastOneCellIn rect: CGRect) {
     self.init(centresIn: rect)
     if columns.isEmpty, rect.width > 0 {
@@ -32,7 +32,7 @@ struct CellRange: Hashable {
     }
   }
 
-  /// Every cell that a rectangle reaches into.
+  /// Makes the range of all cells that a rectangle overlaps.
   init(touching rect: CGRect) {
     let left = Self.cell(at: rect.minX, size: CellMetrics.width)
     let top = Self.cell(at: rect.minY, size: CellMetrics.height)
@@ -51,12 +51,12 @@ struct CellRange: Hashable {
       columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
 
-  /// The first cell whose centre is not before a coordinate.
+  /// Returns the first cell whose centre isn't before a coordinate.
   static func firstCell(from coordinate: CGFloat, size: CGFloat) -> Int {
     integer((coordinate - size / 2) / size, .up)
   }
 
-  /// The cell that a coordinate lies in.
+  /// Returns the cell that contains a coordinate.
   static func cell(at coordinate: CGFloat, size: CGFloat) -> Int {
     integer(coordinate / size, .down)
   }
@@ -66,7 +66,7 @@ struct CellRange: Hashable {
     return first..<max(first, firstCell(from: to, size: size))
   }
 
-  /// Rounds any number, infinite and undefined ones too, to one that arithmetic cannot overflow.
+  /// Rounds any number, even infinity or NaN, to one that arithmetic can't overflow.
   private static func integer(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
     guard !value.isNaN else { return 0 }
     return Int(min(max(value, -1_000_000), 1_000_000).rounded(rule))

@@ -1,7 +1,8 @@
 import Foundation
 
 extension CellRasterizer {
-  /// Fills the cells whose centres are inside; what is thinner than a cell becomes a line or a dot.
+  /// Fills the cells whose centres lie in a rectangle; a rectangle thinner than a cell becomes a line or a
+  /// dot.
   mutating func fill(_ rect: CGRect, _ color: DisplayColor, cornerRadius: CGFloat) {
     let rect = rect.standardized
     guard color.alpha > 0, rect.width > 0, rect.height > 0 else { return }
@@ -69,7 +70,9 @@ extension CellRasterizer {
     }
   }
 
-  /// Whether a thin line would join what is there; then all of it runs through the middle of its cells.
+  /// Returns whether a cell has light lines that a thin line would join.
+  ///
+  /// The line then runs through the middle of its cells.
   private func isFrame(_ column: Int, _ row: Int) -> Bool {
     BoxDrawing.lightArms(of: buffer[column, row].character) != nil
   }
@@ -91,7 +94,8 @@ extension CellRasterizer {
     }
   }
 
-  /// Cuts a thin interval at the border between two cells; a line is moved into the one it is more in.
+  /// Divides a thin interval at the border between two cells; a line moves into the cell that contains more
+  /// of it.
   private static func parts(
     _ from: CGFloat, _ to: CGFloat, size: CGFloat
   ) -> [(cell: Int, from: CGFloat, to: CGFloat)] {
@@ -105,6 +109,6 @@ extension CellRasterizer {
     return isMoreInFirst ? [(first, size - length, size)] : [(first + 1, 0, length)]
   }
 
-  /// What is at most so big is a line, however long it is.
+  /// The maximum size of a line's cross-section.
   private static let hairline = CGSize(width: 2, height: 3)
 }

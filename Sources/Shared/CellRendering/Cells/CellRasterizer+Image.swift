@@ -2,7 +2,7 @@ import Foundation
 import PNGCoding
 
 extension CellRasterizer {
-  /// Draws a picture with two dots to a cell, one above the other, each the average of its pixels.
+  /// Draws a picture with two dots per cell, one above the other, each the average of its pixels.
   mutating func image(_ image: DisplayImage, in rect: CGRect, source: CGRect, alpha: Double) {
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let rect = rect.standardized
@@ -27,7 +27,7 @@ extension CellRasterizer {
     }
   }
 
-  /// Marks cells in which some of the picture is seen, even if too little for a dot of the terminal's.
+  /// Marks the cells that show some of the picture, even if too little of it for a dot.
   private mutating func markPictureCells(around rect: CGRect, _ picture: Int) {
     var seen = rect
     for clip in clips.all { seen = seen.intersection(clip.rect) }
@@ -45,7 +45,7 @@ extension CellRasterizer {
     }
   }
 
-  /// The colour of a dot, clear outside the picture and its clips.
+  /// Returns the colour of a dot, clear outside the picture and its clips.
   private func half(_ column: Int, _ halfRow: Int, _ sampler: ImageSampler) -> DisplayColor {
     let side = CellMetrics.width
     let area = CGRect(

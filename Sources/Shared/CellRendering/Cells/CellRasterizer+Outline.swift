@@ -1,9 +1,9 @@
 import Foundation
 
 extension CellRasterizer {
-  /// Draws a frame along the outermost cells that the fill of a rounded rectangle has.
+  /// Draws a frame along the outermost cells of a filled rounded rectangle.
   ///
-  /// - Returns: Whether the corners leave cells out at all; nothing is drawn where they do not.
+  /// - Returns: Whether the corners leave out any cells; otherwise nothing is drawn.
   mutating func outline(
     _ shape: RoundedRect, in range: CellRange, _ color: DisplayColor, _ style: BoxDrawing.Frame
   ) -> Bool {
@@ -18,9 +18,9 @@ extension CellRasterizer {
     return true
   }
 
-  /// The arms of the outline in a row.
+  /// Returns the arms of the outline in a row.
   ///
-  /// Where a row is wider than the next one the line goes on in the narrower one's last column.
+  /// Where a row is wider than the next one, the line continues in the narrower one's last column.
   private func outlineArms(
     of shape: RoundedRect, _ row: Int, _ rows: Range<Int>, _ visible: Range<Int>
   ) -> [Int: BoxDrawing.Arms] {
@@ -33,7 +33,7 @@ extension CellRasterizer {
     }
     var arms: [Int: BoxDrawing.Arms] = [:]
     func connect(_ one: Int, _ other: Int) {
-      // A frame may reach far beyond the screen.
+      // A frame may extend far beyond the screen.
       let from = max(min(one, other), visible.lowerBound - 1)
       let to = min(max(one, other), visible.upperBound)
       guard from < to else { return }
@@ -62,10 +62,10 @@ extension CellRasterizer {
 }
 
 extension RoundedRect {
-  /// The cells of a row that the outline encloses.
+  /// Returns the cells of a row that the outline encloses.
   ///
-  /// No line fits around a single row that is wider than both of its neighbours. So the neighbours count as
-  /// equally wide, and their corners are the outline's own round ones.
+  /// A single row that is wider than both of its neighbours leaves no room for a line. So the neighbours
+  /// count as equally wide, and their corners are the outline's round corners.
   fileprivate func outline(inRow row: Int) -> Range<Int>? {
     guard let own = columns(inRow: row) else { return nil }
     for beside in [row - 1, row + 1] {
@@ -77,7 +77,7 @@ extension RoundedRect {
     return own
   }
 
-  /// The cells of a row whose centres are inside; nil when there are none.
+  /// Returns the cells of a row whose centres are inside, or `nil` if there are none.
   fileprivate func columns(inRow row: Int) -> Range<Int>? {
     let y = (CGFloat(row) + 0.5) * CellMetrics.height
     guard y >= rect.minY, y < rect.maxY else { return nil }

@@ -3,9 +3,8 @@ import Foundation
 extension CellRasterizer {
   /// Draws a frame in the outermost cells of a rectangle.
   ///
-  /// A frame of one row keeps its sides only, so that there is room for text between them. With corners
-  /// that are rounder than a row is high and leave cells out, the frame goes along what is left, as the
-  /// fill does.
+  /// A frame of one row has only its sides, so that text fits between them. If the corners are rounder than a
+  /// row is high and leave out cells, the frame follows the remaining cells, as the fill does.
   mutating func stroke(
     _ rect: CGRect, _ color: DisplayColor, width: CGFloat, cornerRadius: CGFloat
   ) {
@@ -29,7 +28,7 @@ extension CellRasterizer {
       line(right, top, left == right ? "□" : style.vertical, color)
       return
     }
-    // A smaller radius is what the corners of the box-drawing characters have.
+    // The corners of box-drawing characters suit smaller radii.
     let shape = RoundedRect(rect, cornerRadius: cornerRadius)
     if shape.cornerRadius > CellMetrics.height, outline(shape, in: range, color, style) { return }
     for row in visible.rows where left == right || (row > top && row < bottom) {
@@ -47,10 +46,10 @@ extension CellRasterizer {
     line(right, bottom, style.bottomRight, color)
   }
 
-  /// A frame that is a cell or more thick is four areas.
+  /// Draws a frame that is at least a cell thick, as four areas.
   ///
-  /// With round corners it is what lies between two
-  /// rounded rectangles, where it is a row thick: a thinner one would lose its upper and lower edges.
+  /// With round corners, the frame is the area between two rounded rectangles if it is at least a row thick;
+  /// a thinner one would lose its upper and lower edges.
   private mutating func wideStroke(
     _ rect: CGRect, _ color: DisplayColor, width: CGFloat, cornerRadius: CGFloat
   ) {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension CellRasterizer {
-  /// Draws a line of text; what is behind it shows through, between its words too.
+  /// Draws a line of text, with the background visible behind it, also between words.
   ///
-  /// A wide character of which a clip leaves one half becomes a space.
+  /// A wide character that a clip cuts in half becomes a space.
   mutating func text(_ text: String, at point: CGPoint, _ style: DisplayTextStyle) {
     let row = CellRange.firstCell(from: point.y, size: CellMetrics.height)
     guard style.color.alpha > 0, clips.range.rows.contains(row) else { return }

@@ -4,8 +4,8 @@ extension CellBuffer {
   /// Draws a display list into a grid of its own size.
   ///
   /// - Parameters:
-  ///   - list: What to draw.
-  ///   - paper: The opaque colour that translucent ones are mixed with where nothing lies behind them.
+  ///   - list: The commands to draw.
+  ///   - paper: The opaque colour that translucent colours are mixed with where nothing lies behind them.
   package init(_ list: DisplayList, paper: DisplayColor = .white) {
     let whole = CGRect(
       x: 0, y: 0, width: max(0, list.size.width), height: max(0, list.size.height))
@@ -18,10 +18,10 @@ extension CellBuffer {
   }
 }
 
-/// Draws the commands of a display list into cells, one after the other.
+/// Draws the commands of a display list into cells, in order.
 ///
-/// An opaque fill covers what was there; a translucent one tints it, text included. Lines thinner than
-/// a cell become box-drawing and block characters, which never replace text.
+/// An opaque fill covers earlier contents; a translucent one tints them, text included. Lines thinner than a
+/// cell become box-drawing and block characters, which never replace text.
 struct CellRasterizer {
   var buffer: CellBuffer
   var clips: ClipStack
@@ -51,7 +51,7 @@ struct CellRasterizer {
     case .caret(let point):
       let row = CellRange.firstCell(from: point.y, size: CellMetrics.height)
       let column = CellRange.firstCell(from: point.x, size: CellMetrics.width)
-      // After text that fills its field to the edge, the caret stands on the last character.
+      // If text fills its field to the edge, the caret stands on the last character.
       for shown in [column, column - 1] where clips.allows(shown, row) {
         buffer.caret = CellPosition(column: shown, row: row)
         break
@@ -74,9 +74,9 @@ struct CellRasterizer {
     }
   }
 
-  /// Puts line art into a cell, unless text is there.
+  /// Puts line art into a cell, unless it contains text.
   ///
-  /// - Parameter arms: What a thin line adds to a frame that it meets, so that it ends there in a T.
+  /// - Parameter arms: The arms that a thin line adds to a frame that it meets, so that it ends there in a T.
   mutating func line(
     _ column: Int, _ row: Int, _ character: Character, _ color: DisplayColor,
     joining arms: BoxDrawing.Arms = []

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The clips in force while a display list is drawn, the innermost last.
+/// The clips in effect while a display list is drawn, the innermost last.
 struct ClipStack {
   private struct Level {
     var range: CellRange
-    /// Every clip that the range alone does not tell, outer ones included.
+    /// The rounded clips that the range alone doesn't describe, outer ones included.
     var shapes: [RoundedRect]
     var all: [RoundedRect]
   }
@@ -17,10 +17,10 @@ struct ClipStack {
 
   private var top: Level { levels[levels.count - 1] }
 
-  /// The cells outside of which nothing is drawn.
+  /// The cells inside all clips.
   var range: CellRange { top.range }
 
-  /// Whether `range` alone decides.
+  /// Whether `range` alone describes the clips.
   var isRectangular: Bool { top.shapes.isEmpty }
 
   var all: [RoundedRect] { top.all }
@@ -34,7 +34,7 @@ struct ClipStack {
     levels.append(level)
   }
 
-  /// Ends the innermost clip; one too many changes nothing.
+  /// Ends the innermost clip; an unmatched call has no effect.
   mutating func pop() {
     if levels.count > 1 { levels.removeLast() }
   }
@@ -48,7 +48,7 @@ struct ClipStack {
     return allows(pointX: x, pointY: y)
   }
 
-  /// Whether the rounded corners leave a point visible.
+  /// Returns whether the clips' shapes leave a point visible.
   func allows(pointX x: CGFloat, pointY y: CGFloat) -> Bool {
     for shape in top.shapes where !shape.contains(x, y) { return false }
     return true

@@ -1,19 +1,19 @@
 import Foundation
 import PNGCoding
 
-/// Reads the colours of a picture at places of the screen.
+/// Reads the colours of a picture at positions on the screen.
 struct ImageSampler {
   let image: DisplayImage
-  /// Where the picture is drawn, in points of the screen.
+  /// The frame of the picture, in points of the screen.
   let frame: CGRect
-  /// Which of its pixels are drawn.
+  /// The part of the picture that is drawn, in its pixels.
   let source: CGRect
   let alpha: Double
 
-  /// The average of the pixels in an area of the screen; clear when its centre is outside.
+  /// Returns the average of the pixels in an area of the screen, or clear if the area's centre is outside.
   ///
-  /// A picture smaller than the area counts where its own centre is. At most 36 pixels are read, evenly
-  /// spread, so that a big picture costs no more than a small one.
+  /// A picture smaller than the area counts in the area that contains its centre. At most 36 evenly spaced
+  /// pixels are read, so that large pictures cost no more than small ones.
   func average(in area: CGRect) -> DisplayColor {
     let isInside = RoundedRect(frame, cornerRadius: 0).contains(area.midX, area.midY)
     let isAround = frame.width < area.width || frame.height < area.height
@@ -24,17 +24,17 @@ struct ImageSampler {
       columns: columns(from: part.minX, to: part.maxX), rows: rows(from: part.minY, to: part.maxY))
   }
 
-  /// The columns of pixels between two points of the screen.
+  /// Returns the columns of pixels between two positions on the screen.
   func columns(from: CGFloat, to: CGFloat) -> Range<Int> {
     pixels(from, to, frame.minX, frame.width, source.minX, source.width, image.width)
   }
 
-  /// The rows of pixels between two points of the screen.
+  /// Returns the rows of pixels between two positions on the screen.
   func rows(from: CGFloat, to: CGFloat) -> Range<Int> {
     pixels(from, to, frame.minY, frame.height, source.minY, source.height, image.height)
   }
 
-  /// The range of pixels behind a range of points, on one axis; empty outside the picture.
+  /// Returns the pixels for a range of points on one axis; empty outside the picture.
   private func pixels(
     _ from: CGFloat, _ to: CGFloat, _ origin: CGFloat, _ length: CGFloat, _ sourceOrigin: CGFloat,
     _ sourceLength: CGFloat, _ count: Int
@@ -48,7 +48,7 @@ struct ImageSampler {
     return first..<max(first, Int(last))
   }
 
-  /// The average of some pixels, at most 36 of them.
+  /// Returns the average of some pixels, of which it reads at most 36.
   func average(columns: Range<Int>, rows: Range<Int>) -> DisplayColor {
     guard !columns.isEmpty, !rows.isEmpty else { return .clear }
     if columns.count == 1, rows.count == 1 {

@@ -1,25 +1,25 @@
 import Foundation
 import PNGCoding
 
-/// A picture of the display list, kept beside the cells for renderers that show its true pixels.
+/// A picture of the display list, kept for renderers that show its true pixels.
 package struct PlacedPicture: Hashable, Sendable {
   package var image: DisplayImage
-  /// Where it is drawn, in points of the screen.
+  /// The frame of the picture, in points of the screen.
   package var frame: CGRect
-  /// Which of its pixels are drawn.
+  /// The part of the picture that is drawn, in its pixels.
   package var source: CGRect
-  /// 0 (clear) to 1 (opaque).
+  /// The opacity, from 0 (clear) to 1 (opaque).
   package var alpha: Double
-  /// What limits it, each with its corner radius.
+  /// The clips of the picture.
   package var clips: [RoundedRect]
 }
 
-/// A cell in which a picture is seen.
+/// A cell that shows a picture.
 package struct PictureCell: Hashable, Sendable {
   /// The index in `CellBuffer.pictures`.
   package var picture: Int
   /// The colour behind the picture.
   package var backdrop: DisplayColor
-  /// Whether the cell's character stands before the picture, and is not just its coarse copy.
+  /// Whether the cell's character stands in front of the picture, rather than being its coarse copy.
   package var isBehindCharacter = false
 }

@@ -11,7 +11,7 @@ package struct RoundedRect: Hashable, Sendable {
     self.cornerRadius = cornerRadius > 0 ? min(cornerRadius, most) : 0
   }
 
-  /// Whether a point is inside; the left and upper edges belong to it, the others do not.
+  /// Returns whether a point is inside; the left and upper edges count as inside, the others don't.
   package func contains(_ x: CGFloat, _ y: CGFloat) -> Bool {
     guard x >= rect.minX, x < rect.maxX, y >= rect.minY, y < rect.maxY else { return false }
     guard cornerRadius > 0 else { return true }

@@ -66,7 +66,7 @@ struct PNGCanvas {
     }
   }
 
-  /// The true pixels of pictures, wherever they are still seen.
+  /// Draws the true pixels of pictures wherever they are still visible.
   private mutating func drawPictures() {
     if buffer.pictureCells.isEmpty { return }
     let places = buffer.pictureCells.keys.sorted()
@@ -131,7 +131,7 @@ struct PNGCanvas {
     }
   }
 
-  /// A thin bar at the left of its cell, in the colour that stands out.
+  /// Draws a thin bar at the left of the caret's cell, in a colour that stands out.
   private mutating func draw(caret: CellPosition) {
     let color = CaretColor.color(on: background(caret.column, caret.row))
     bitmap.fill(

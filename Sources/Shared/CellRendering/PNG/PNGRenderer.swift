@@ -1,15 +1,15 @@
 import Foundation
 import PNGCoding
 
-/// Draws cells as a PNG picture, with a font of its own, so that every machine gets the same bytes.
+/// Draws cells as a PNG picture, with a built-in font, so that every machine gets the same bytes.
 package enum PNGRenderer {
-  /// A picture of cells as a PNG file.
+  /// Returns cells as a PNG file.
   ///
   /// - Parameters:
-  ///   - buffer: What to draw.
-  ///   - scale: Pixels to a point, on both axes: 1 or 2.
+  ///   - buffer: The cells to draw.
+  ///   - scale: The pixels per point, on both axes: 1 or 2.
   ///   - paper: The colour where nothing was drawn.
-  ///   - text: What the file carries beside the picture.
+  ///   - text: A text to store in the file.
   package static func png(
     _ buffer: CellBuffer, scale: Int = 2, paper: DisplayColor = .white, text: PNGText? = nil
   ) -> [UInt8] {

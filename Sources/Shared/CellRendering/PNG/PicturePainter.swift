@@ -6,7 +6,7 @@ struct PicturePainter {
   private let sampler: ImageSampler
   private let clips: [RoundedRect]
   private let scale: CGFloat
-  /// For each column and row of the bitmap: the picture's pixels in it.
+  /// The picture's pixels for each column and row of the bitmap.
   private let columns: [Range<Int>]
   private let rows: [Range<Int>]
 
@@ -29,7 +29,7 @@ struct PicturePainter {
     }
   }
 
-  /// Paints one rectangle of the bitmap.
+  /// Paints a rectangle of the bitmap.
   func paint(_ bitmap: inout Bitmap, left: Int, top: Int, width: Int, height: Int) {
     for y in top..<top + height where !rows[y].isEmpty {
       for x in left..<left + width where !columns[x].isEmpty {

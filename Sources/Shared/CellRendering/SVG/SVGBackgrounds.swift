@@ -1,4 +1,4 @@
-/// The backgrounds of cells as few rectangles.
+/// Draws the backgrounds of cells as few rectangles.
 enum SVGBackgrounds {
   private struct Area: Hashable {
     var columns: Range<Int>
@@ -6,7 +6,7 @@ enum SVGBackgrounds {
     var color: DisplayColor
   }
 
-  /// A `rect` for each area of one colour, from the top, then from the left.
+  /// Returns a `rect` for each area of one colour, from the top, then from the left.
   static func elements(_ buffer: CellBuffer, paper: DisplayColor) -> [String] {
     var finished: [(area: Area, lastRow: Int)] = []
     // Areas of the row above that this row can extend.
@@ -34,7 +34,7 @@ enum SVGBackgrounds {
     }
   }
 
-  /// The runs of one colour in a row, without those in the background colour.
+  /// Returns the runs of one colour in a row, without those in the paper's colour.
   private static func runs(_ buffer: CellBuffer, _ row: Int, _ paper: DisplayColor) -> [Area] {
     var runs: [Area] = []
     var start = 0
@@ -48,7 +48,7 @@ enum SVGBackgrounds {
     return runs
   }
 
-  /// What is behind a cell's character and picture.
+  /// Returns the colour behind a cell's character and picture.
   static func color(
     _ buffer: CellBuffer, _ column: Int, _ row: Int, _ paper: DisplayColor
   ) -> DisplayColor {

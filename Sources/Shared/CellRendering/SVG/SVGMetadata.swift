@@ -1,12 +1,12 @@
 import Foundation
 
-/// A text that an SVG file carries beside its picture: a `metadata` element.
+/// A text stored in an SVG file, in a `metadata` element.
 ///
 /// Viewers ignore the element, and other tools may drop it.
 package struct SVGMetadata: Hashable, Sendable {
-  /// The identifier of the element, which says what the text is.
+  /// The identifier of the element, which tells what the text is.
   package var id: String
-  /// The text; line breaks at its ends do not count.
+  /// The text; line breaks at its ends aren't kept.
   package var text: String
 
   package init(id: String, text: String) {
@@ -17,12 +17,12 @@ package struct SVGMetadata: Hashable, Sendable {
   /// The element, without a line break at its end.
   var element: String { Self.start(id) + "\n\(SVGText.escaped(text))\n" + Self.end }
 
-  /// Takes the element out of a file.
+  /// Removes the element from a file.
   ///
   /// - Parameters:
   ///   - id: The identifier of the element.
   ///   - svg: The file.
-  /// - Returns: The rest of the file, and the text, or nil if the file carries none.
+  /// - Returns: The rest of the file, and the text, or `nil` if the file contains none.
   package static func split(_ id: String, from svg: String) -> (picture: String, text: String?) {
     guard let start = svg.range(of: start(id), options: .literal),
       let end = svg.range(of: end, options: .literal, range: start.upperBound..<svg.endIndex)

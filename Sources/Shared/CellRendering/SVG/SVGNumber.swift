@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers as SVG has them: no more digits than can be seen, and the same on every machine.
+/// Formats numbers for SVG, with visible precision only, and the same on every machine.
 enum SVGNumber {
   static func text(_ value: CGFloat) -> String {
     guard value.isFinite else { return "0" }

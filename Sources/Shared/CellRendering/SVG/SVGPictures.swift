@@ -3,7 +3,7 @@ import PNGCoding
 
 /// Pictures with their true pixels, as PNG inside the SVG.
 enum SVGPictures {
-  /// An `image` for each picture that is still seen, cut to the cells in which it is.
+  /// Returns an `image` for each picture that is still visible, clipped to the cells that show it.
   static func elements(_ buffer: CellBuffer) -> [String] {
     if buffer.pictureCells.isEmpty { return [] }
     var elements: [String] = []
@@ -49,7 +49,7 @@ enum SVGPictures {
     """
   }
 
-  /// A rectangle for each run of cells.
+  /// Returns a rectangle for each run of cells.
   private static func path(_ cells: [Int], _ columns: Int) -> String {
     var path = ""
     var start = 0

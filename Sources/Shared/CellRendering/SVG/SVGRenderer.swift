@@ -2,17 +2,18 @@ import Foundation
 
 /// Draws cells as a standalone SVG picture that looks like the terminal's.
 ///
-/// Backgrounds are merged rectangles, frames and blocks exact shapes, pictures have their true pixels,
-/// and text is text: it can be searched and selected, and is as wide as its cells whatever the font. The
-/// same cells always give the same bytes.
+/// Backgrounds are merged rectangles, frames and blocks exact shapes, and pictures have their true pixels.
+/// Text stays text: it can be searched and selected, and is as wide as its cells in any font. The same cells
+/// always give the same bytes.
 package enum SVGRenderer {
-  /// A picture of cells as SVG.
+  /// Returns cells as an SVG picture.
   ///
   /// - Parameters:
-  ///   - buffer: What to draw.
+  ///   - buffer: The cells to draw.
   ///   - paper: The colour where nothing was drawn.
-  ///   - padding: Points of paper around the cells; the corners are then rounded like a window's.
-  ///   - metadata: What the file carries beside the picture.
+  ///   - padding: The width, in points, of the paper around the cells; with padding, the corners are rounded
+  ///     like a window's.
+  ///   - metadata: The text to store in the file.
   package static func svg(
     _ buffer: CellBuffer, paper: DisplayColor = .white, padding: Int = 0,
     metadata: SVGMetadata? = nil
@@ -53,7 +54,7 @@ package enum SVGRenderer {
     return lines.joined(separator: "\n")
   }
 
-  /// Fonts whose letters are as wide as a cell at this size, or nearly.
+  /// Fonts whose letters are about as wide as a cell at this size.
   private static let style = """
     <style>text{font:13.33px ui-monospace,SFMono-Regular,Menlo,"DejaVu Sans Mono",Consolas,\
     "Liberation Mono",monospace;white-space:pre}.b{font-weight:bold}.i{font-style:italic}\

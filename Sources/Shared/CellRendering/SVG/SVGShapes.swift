@@ -1,6 +1,6 @@
 import Foundation
 
-/// Frames, blocks, dots and underlines as shapes, one path for each colour.
+/// Draws frames, blocks, dots and underlines as shapes, one path for each colour.
 enum SVGShapes {
   static func elements(_ buffer: CellBuffer, paper: DisplayColor) -> [String] {
     var order: [DisplayColor] = []
@@ -20,7 +20,7 @@ enum SVGShapes {
     }
   }
 
-  /// Whether a cell's character is more than the coarse copy of a picture.
+  /// Returns whether a cell's character is more than the coarse copy of a picture.
   static func isSeen(_ buffer: CellBuffer, _ column: Int, _ row: Int) -> Bool {
     if buffer.pictureCells.isEmpty { return true }
     return buffer.pictureCells[row * buffer.columns + column]?.isBehindCharacter ?? true
@@ -39,7 +39,7 @@ enum SVGShapes {
     return shapes
   }
 
-  /// A path in the making; rectangles that continue the last one to the right become part of it.
+  /// A path under construction; a rectangle that continues the last one to the right extends it.
   private struct Path {
     private var parts = ""
     private var last: (x: Double, y: Double, width: Double, height: Double)?
@@ -99,7 +99,7 @@ enum SVGShapes {
       }
     }
 
-    /// Two half circles; one inside another and the other way round makes a hole.
+    /// Returns two half circles; a circle inside another with the opposite direction makes a hole.
     private static func circle(
       _ x: Double, _ y: Double, _ radius: Double, clockwise: Bool
     ) -> String {
@@ -112,7 +112,8 @@ enum SVGShapes {
         """
     }
 
-    /// A line one point thick from the middle of one edge round to the middle of the next.
+    /// Returns a line one point thick from the middle of one edge, around the corner, to the middle of the
+    /// next.
     private static func corner(
       _ left: Double, _ top: Double, _ toRight: Bool, _ toBottom: Bool
     ) -> String {

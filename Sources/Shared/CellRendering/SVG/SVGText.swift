@@ -1,4 +1,4 @@
-/// The text of cells: a `text` element for each run of one style.
+/// Draws the text of cells as a `text` element for each run of one style.
 enum SVGText {
   private struct Run {
     var column: Int
@@ -39,14 +39,14 @@ enum SVGText {
       && (cell.width == 2 || CellArt.shapes(of: cell.character) == nil)
   }
 
-  /// Whether any monospaced font has it as wide as its other characters.
+  /// Returns whether every monospaced font has a character in the width of the others.
   private static func isAligned(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard scalars.count == 1, let value = scalars.first?.value else { return false }
     return value < 0x180 || (0x2013...0x2026).contains(value)
   }
 
-  /// Whether a cell belongs to a run: the same style, at most one blank between them.
+  /// Returns whether a cell continues a run: with the same style, and at most one blank between them.
   private static func continues(
     _ run: Run, _ cell: Cell, _ column: Int, _ buffer: CellBuffer, _ row: Int
   ) -> Bool {
@@ -65,7 +65,7 @@ enum SVGText {
     """
   }
 
-  /// A character whose width depends on the font, in the middle of its cells.
+  /// Returns a character whose width depends on the font, centred in its cells.
   private static func centred(_ cell: Cell, _ column: Int, _ row: Int) -> String {
     """
     <text x="\(column * 8 + cell.width * 4)" y="\(row * 16 + baseline)"\(classes(cell, ["c"])) \
@@ -80,7 +80,7 @@ enum SVGText {
     return names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
   }
 
-  /// Text inside an element; scalars that XML forbids become replacement characters.
+  /// Returns text for the inside of an element, with scalars that XML forbids as replacement characters.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -100,6 +100,6 @@ enum SVGText {
     return result
   }
 
-  /// From the top of a cell to the line that letters stand on.
+  /// The distance from the top of a cell to the baseline.
   private static let baseline = 12
 }

@@ -1,18 +1,18 @@
-/// Text as the line breaker reads it, with places counted in characters.
+/// Text for the line breaker, with places counted in characters.
 package protocol BreakableText {
   var count: Int { get }
   func isNewline(_ place: Int) -> Bool
-  /// Whether the character is a space at which a line may be broken.
+  /// Returns whether the character is a space at which a line may be broken.
   func isBreakingSpace(_ place: Int) -> Bool
-  /// Whether a line may be broken before a character that is not the first.
+  /// Returns whether a line may be broken before a character other than the first.
   func allowsBreak(before place: Int) -> Bool
-  /// The cells that the character takes.
+  /// Returns the number of cells that the character takes.
   func width(_ place: Int) -> Int
 }
 
 /// ASCII text, read byte by byte, because the properties of a `Character` take a hundred times as long.
 ///
-/// Its rules are those of `[Character]` below; a change of one is a change of both.
+/// Its rules must match those of `[Character]` below.
 struct PlainText: BreakableText {
   let bytes: [UInt8]
 
@@ -60,10 +60,10 @@ extension Character {
     return !Self.neverFirst.contains(next) && !Self.neverLast.contains(self)
   }
 
-  /// Whether lines may be broken on either side of it, as between ideographs, kana and emoji.
+  /// Whether lines may be broken on either side of the character, as between ideographs, kana and emoji.
   private var isIdeographic: Bool {
     guard let scalar = unicodeScalars.first, TextMetrics.isWide(scalar) else { return false }
-    // Korean is written in wide syllables but broken at spaces.
+    // Korean uses wide syllables but breaks lines at spaces.
     return !(0xAC00...0xD7A3).contains(scalar.value) && !(0x1100...0x115F).contains(scalar.value)
   }
 

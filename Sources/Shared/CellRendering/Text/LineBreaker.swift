@@ -1,7 +1,7 @@
-/// Finds where lines of text end, one after the other, with places counted in characters.
+/// Finds the ends of lines of text in order, with places counted in characters.
 package struct LineBreaker<Text: BreakableText> {
   let text: Text
-  /// The maximum width of a line, in cells; with 0 lines end only at line breaks.
+  /// The maximum width of a line, in cells; with 0, lines end only at line breaks.
   let cells: Int
   let mode: TextMetrics.Wrapping
 
@@ -11,12 +11,11 @@ package struct LineBreaker<Text: BreakableText> {
     self.mode = mode
   }
 
-  /// The line that begins at a place, and where the one after it begins; nil when it is the last.
+  /// Returns the line that begins at a place, and the beginning of the next line, or `nil` after the last.
   ///
-  /// What lies between two lines is a line break or dropped spaces. What comes before the place does not
-  /// matter.
+  /// Between two lines lies a line break or dropped spaces. The text before the place has no effect.
   package func line(from start: Int) -> (range: Range<Int>, next: Int?) {
-    // Where the line may be broken: its text ends at `end`, the next one begins at `next`.
+    // The latest possible break: the line's text ends at `end`, the next line begins at `next`.
     var opportunity: (end: Int, next: Int)?
     var used = 0
     var index = start
@@ -26,7 +25,7 @@ package struct LineBreaker<Text: BreakableText> {
         opportunity = (endOfWords(before: index, after: start), index)
       }
       used += text.width(index)
-      // Spaces may hang over the edge: they are dropped if the line is broken there.
+      // Spaces may extend beyond the edge: they are dropped if the line is broken there.
       if cells > 0, used > cells, index > start, !(isSpace && mode == .word) {
         let cut = opportunity ?? (index, index)
         return (start..<cut.end, cut.next)
@@ -34,7 +33,7 @@ package struct LineBreaker<Text: BreakableText> {
       index += 1
     }
     var end = index
-    // Only a line that is too long loses its last spaces: a caret may stand after the others.
+    // Only a line that is too long loses its trailing spaces, because a caret may stand after them elsewhere.
     if mode == .word, cells > 0, used > cells { end = endOfWords(before: end, after: start) }
     return (start..<end, index < text.count ? index + 1 : nil)
   }
@@ -42,7 +41,7 @@ package struct LineBreaker<Text: BreakableText> {
   private func endOfWords(before index: Int, after start: Int) -> Int {
     var end = index
     while end > start, text.isBreakingSpace(end - 1) { end -= 1 }
-    // A line of nothing but spaces keeps them.
+    // A line of only spaces keeps them.
     return end == start ? index : end
   }
 }

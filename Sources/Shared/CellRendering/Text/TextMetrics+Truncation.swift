@@ -1,5 +1,5 @@
 extension TextMetrics {
-  /// Where text that is too long gives way.
+  /// The part of text that is left out if the text is too long.
   package enum Truncation: Hashable, Sendable {
     /// "…end of text"
     case head
@@ -11,10 +11,10 @@ extension TextMetrics {
     case clip
   }
 
-  /// Shortens one line of text so that it takes no more than a number of cells.
+  /// Shortens one line of text to a maximum number of cells.
   ///
-  /// Text that fits comes back as it is. A wide character that would be cut in half is left out, so the
-  /// result can be a cell narrower than asked for.
+  /// Text that fits is returned unchanged. A wide character that would be cut in half is left out, so the
+  /// result can be a cell narrower than requested.
   package static func truncate(
     _ text: String, toCells cells: Int, mode: Truncation = .tail
   ) -> String {

@@ -1,9 +1,9 @@
 extension TextMetrics {
-  /// Whether a scalar is East Asian wide (W) or fullwidth (F).
+  /// Returns whether a scalar is East Asian wide (W) or fullwidth (F).
   static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x1100 else { return false }
-    // The range that most wide text lies in, ahead of the search.
+    // Most wide text lies in this range, so it is checked before the search.
     if value >= 0x4E00, value <= 0x9FFF { return true }
     var low = 0
     var high = wideRanges.count / 2
@@ -18,10 +18,10 @@ extension TextMetrics {
     return 2 * low < wideRanges.count && wideRanges[2 * low] <= value
   }
 
-  /// First and last scalar of each range that is wide, as of Unicode 17.0.
+  /// The first and last scalar of each wide range, as of Unicode 17.0.
   ///
-  /// That is `East_Asian_Width` W and F, the one property needed here that the standard library (of the
-  /// same Unicode version) lacks; gaps of unassigned scalars are closed.
+  /// These are the scalars with `East_Asian_Width` W or F, the one property needed here that the standard
+  /// library (of the same Unicode version) lacks; gaps of unassigned scalars are closed.
   private static let wideRanges: [UInt32] = [
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC,
     0x23F0, 0x23F0, 0x23F3, 0x23F3, 0x25FD, 0x25FE, 0x2614, 0x2615,

@@ -1,26 +1,28 @@
 extension TextMetrics {
-  /// Where a line may end.
+  /// The places where a line may end.
   package enum Wrapping: Hashable, Sendable {
-    /// After spaces, after hyphens before a letter, and between ideographs; a word longer than a line is broken anywhere.
+    /// After spaces, after hyphens before a letter, and between ideographs.
+    ///
+    /// A word longer than a line is broken anywhere.
     case word
     /// After any character.
     case character
   }
 
-  /// Breaks text into lines that take no more than a number of cells each.
+  /// Breaks text into lines of at most a number of cells each.
   ///
-  /// Line breaks in the text are kept; spaces at which a line is broken are dropped. With no cells at
-  /// all there is nothing to fit, and only the line breaks of the text count.
+  /// Line breaks in the text are kept; spaces at which a line is broken are dropped. With zero cells, lines
+  /// end only at the line breaks of the text.
   package static func wrap(
     _ text: String, toCells cells: Int, mode: Wrapping = .word
   ) -> [String] {
     wrapRanges(text, toCells: cells, mode: mode).map { String(text[$0]) }
   }
 
-  /// The ranges of the lines that `wrap(_:toCells:mode:)` makes, for carets and selections.
+  /// Returns the ranges of the lines that `wrap(_:toCells:mode:)` makes, for carets and selections.
   ///
-  /// There is always at least one. What lies between two ranges is a line break or dropped spaces. Lines
-  /// after the most that are wanted are not looked for.
+  /// There is always at least one. Between two ranges lies a line break or dropped spaces. The search stops
+  /// after the maximum number of lines.
   package static func wrapRanges(
     _ text: String, toCells cells: Int, mode: Wrapping = .word, atMost most: Int = .max
   ) -> [Range<String.Index>] {
@@ -35,7 +37,7 @@ extension TextMetrics {
     }
   }
 
-  /// - Parameter length: Of some characters, in bytes.
+  /// - Parameter length: Returns the length of some characters, in bytes.
   private static func lines<Text>(
     of text: String, _ breaker: LineBreaker<Text>, _ most: Int, length: (Range<Int>) -> Int
   ) -> [Range<String.Index>] {
@@ -54,12 +56,12 @@ extension TextMetrics {
     return lines
   }
 
-  /// Whether text is ASCII without line breaks and fits in a line.
+  /// Returns whether text is ASCII without line breaks and fits in a line.
   ///
-  /// Most labels do, and nothing need be looked at character by character.
+  /// This applies to most labels, which then need no character-by-character analysis.
   private static func isPlainLine(_ text: String, upToCells cells: Int) -> Bool {
     guard let count = plainCount(text), count <= cells else { return false }
-    // Line feed, line tabulation and form feed; a carriage return is not plain.
+    // Line feed, line tabulation and form feed; text with a carriage return isn't plain.
     return !text.utf8.contains { (0x0A...0x0C).contains($0) }
   }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How many terminal cells text takes, and text made fit to be put into cells.
+/// Measures text in terminal cells, and prepares text for cells.
 ///
-/// The unit is the grapheme cluster (`Character`): one takes no cell, one, or two. Two are taken by East
-/// Asian wide and fullwidth characters, by emoji (flags, joined sequences, and the emoji variation
-/// selector included), and by clusters of several spacing marks. None is taken by invisible format
-/// characters. Tabs count as a space and controls as the one visible character that stands for them.
+/// The unit is the grapheme cluster (`Character`), which takes no cell, one, or two. East Asian wide and
+/// fullwidth characters take two, and so do emoji (including flags, joined sequences, and the emoji variation
+/// selector) and clusters of several spacing marks. Invisible format characters take none. A tab counts as a
+/// space, a control character as its visible picture.
 package enum TextMetrics {
-  /// The cells that a character takes: 0, 1 or 2.
+  /// Returns the number of cells that a character takes: 0, 1 or 2.
   package static func width(of character: Character) -> Int {
     if isPlain(character) { return 1 }
     return displayed(character).width
   }
 
-  /// The cells that one line of text takes.
+  /// Returns the number of cells that one line of text takes.
   package static func width(of text: String) -> Int {
     if let count = plainCount(text) { return count }
     var total = 0
@@ -21,11 +21,11 @@ package enum TextMetrics {
     return total
   }
 
-  /// Text as it is shown: no control, no format character that could garble or reorder a line.
+  /// Returns text as shown, without control or format characters that could garble or reorder a line.
   ///
-  /// A tab becomes a space; another control becomes its picture (`␛` for escape, `␊` for a line feed);
-  /// an accent without a letter gets a dotted circle; what is invisible goes. The result is as wide as
-  /// the text was.
+  /// A tab becomes a space; another control character becomes its picture (`␛` for escape, `␊` for a line
+  /// feed); an accent without a letter gets a dotted circle; invisible characters are removed. The result is
+  /// as wide as the text was.
   package static func sanitized(_ text: String) -> String {
     if plainCount(text) != nil, text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) { return text }
     var result = ""
@@ -36,7 +36,8 @@ package enum TextMetrics {
     return result
   }
 
-  /// The character to put into a cell for a character of a text, and how many cells it takes.
+  /// Returns the character to put into a cell for a character of a text, and the number of cells that it
+  /// takes.
   package static func displayed(_ character: Character) -> (character: Character, width: Int) {
     if isPlain(character) { return (character, 1) }
     let scalars = character.unicodeScalars
@@ -50,7 +51,7 @@ package enum TextMetrics {
     return (character, min(width, 2))
   }
 
-  /// The cells that a terminal takes for a cluster if it knows nothing of clusters and adds up their
+  /// Returns the number of cells for a cluster in a terminal that doesn't support clusters and adds up their
   /// parts: more than 2 for joined emoji.
   package static func widthWithoutClustering(of character: Character) -> Int {
     if isPlain(character) { return 1 }
@@ -59,9 +60,9 @@ package enum TextMetrics {
     return total
   }
 
-  /// The count of characters if all are ASCII and none joins another, else nil.
+  /// Returns the number of characters if all are ASCII and none joins another, else `nil`.
   ///
-  /// Only a carriage return before a line feed joins, so texts with a carriage return count as special.
+  /// Only a carriage return joins a following line feed, so text with a carriage return isn't plain.
   static func plainCount(_ text: String) -> Int? {
     var copy = text
     return copy.withUTF8 { bytes in
@@ -69,7 +70,7 @@ package enum TextMetrics {
       if memchr(base, 0x0D, bytes.count) != nil { return nil }
       let raw = UnsafeRawBufferPointer(bytes)
       var index = 0
-      // Eight bytes at a time.
+      // Checks eight bytes at a time.
       while index &+ 8 <= bytes.count {
         let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
         if word & 0x8080_8080_8080_8080 != 0 { return nil }
@@ -123,12 +124,12 @@ package enum TextMetrics {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a vowel or final consonant that a Hangul syllable block takes in.
+  /// Whether the scalar is a vowel or final consonant that joins a Hangul syllable block.
   fileprivate var isJamoThatJoins: Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
 
-  /// Whether it is never seen itself, such as a variation selector.
+  /// Whether the scalar is never visible, such as a variation selector.
   fileprivate var isIgnorable: Bool { properties.isDefaultIgnorableCodePoint }
 }
 

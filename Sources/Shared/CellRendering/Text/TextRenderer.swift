@@ -1,11 +1,11 @@
 /// Draws cells as text: plain, or with the colours and styles of a terminal.
 package enum TextRenderer {
-  /// The characters alone, a line for each row, with no line break at the end.
+  /// Returns the characters alone, a line for each row, without a line break at the end.
   ///
-  /// - Parameter keepsGrid: Whether blanks at the ends of lines and empty lines at the bottom stay.
+  /// - Parameter keepsGrid: Whether to keep blanks at the ends of lines and empty lines at the bottom.
   package static func plain(_ buffer: CellBuffer, keepsGrid: Bool = false) -> String {
-    // Most cells are blank, and the agent draws the screen before most calls: blanks at the ends of
-    // lines are skipped at once, with loops that are quick without optimisation.
+    // Most cells are blank, and the agent draws the screen before most calls, so blanks at the ends of lines
+    // are skipped first, with loops that are fast without optimisation.
     var lines: [String] = []
     buffer.cells.withUnsafeBufferPointer { cells in
       guard let base = cells.baseAddress else {
@@ -33,13 +33,13 @@ package enum TextRenderer {
     return lines.joined(separator: "\n")
   }
 
-  /// The picture as a terminal shows it, colours included, for a log or the end of a demo.
+  /// Returns the picture with a terminal's colours and styles, for a log or the end of a demo.
   ///
-  /// Each line starts and ends with no style, so it can be put between other text.
+  /// Each line starts and ends without a style, so it can be put between other text.
   ///
   /// - Parameters:
   ///   - depth: The colours to use.
-  ///   - isFramed: Whether to draw a frame around it.
+  ///   - isFramed: Whether to draw a frame around the picture.
   package static func ansi(
     _ buffer: CellBuffer, depth: ColorDepth, isFramed: Bool = false
   ) -> String {

@@ -6,7 +6,7 @@ extension LaunchAudit {
     let unknown = undeclared.map {
       LaunchDomainError.undeclared(key: $0.key, suggestions: $0.suggestions)
     }
-    // The values of the harness's keys are wrong for every app.
+    // The values of the harness's keys have the same meaning in every app.
     let wrong = misshapen.map { LaunchDomainError.wrongShape($0) }
     guard isDeclared else {
       return unknown + wrong + repetitions(ofHarness: true) + joinedHarnessKeys
@@ -15,16 +15,15 @@ extension LaunchAudit {
       + declarations
   }
 
-  /// The findings that may be worth knowing but are no problem: given keys with no observed read, and
-  /// of an app that declares nothing also keys given twice, and keys that it reads and that were given
-  /// without a value.
+  /// The findings that aren't problems but may help: given keys without an observed read and, for an app that
+  /// declares nothing, also repeated keys and keys that it reads but that have no value.
   public var notes: [LaunchDomainError] {
     isDeclared ? unreadNotes : unreadKeys + repetitions(ofHarness: false) + unreadLeftovers
   }
 
-  /// The notes on arguments that the app has not read.
+  /// The notes on arguments that the app hasn't read.
   ///
-  /// A key that was given twice isn't among them if the app has read it.
+  /// They don't include a repeated key that the app has read.
   package var unreadNotes: [LaunchDomainError] {
     isDeclared ? unreadKeys : unreadKeys + unreadLeftovers
   }
@@ -37,14 +36,14 @@ extension LaunchAudit {
     }
   }
 
-  /// The keys that were given without a value although the app has looked for one.
+  /// The keys without a value that the app has tried to read.
   private var unreadLeftovers: [LaunchDomainError] {
     leftovers.filter { text in
       text.hasPrefix("-") && defaulted.contains(String(text.dropFirst()))
     }.map { .leftover($0) }
   }
 
-  /// The keys of the harness that are joined with their values, as in `-ui-testing=YES`.
+  /// The harness's keys that are joined with their values, as in `-ui-testing=YES`.
   private var joinedHarnessKeys: [LaunchDomainError] {
     let beginnings = LaunchSchema.harness.names.map { "-\($0)=" }
     return leftovers.filter { text in beginnings.contains(where: text.hasPrefix) }

@@ -48,8 +48,8 @@ public struct LaunchAudit: Hashable, Codable, Sendable {
 
   /// Whether the app declares its launch arguments.
   ///
-  /// Of an app that doesn't, only slips in the harness's own keys are problems: it may read the words
-  /// on its command line in any way.
+  /// For an app that doesn't, only slips in the harness's own keys are problems, because the app may read its
+  /// command line in any way.
   public var isDeclared = true
 
   /// Whether reads made directly from `UserDefaults.standard` are observed.
@@ -58,7 +58,7 @@ public struct LaunchAudit: Hashable, Codable, Sendable {
   /// Makes an empty audit.
   public init() {}
 
-  /// Reads an audit, also that of an app with an earlier version of this module.
+  /// Reads an audit, including that of an app with an earlier version of this module.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     read = try container.decode([String].self, forKey: .read)

@@ -15,7 +15,7 @@ extension LaunchOptions {
     let reads = reads.withLock { $0 }
     let given = givenNames
     let declared = Set(schema.names)
-    // What Foundation reads for itself is not the app's.
+    // Foundation's own reads don't count as the app's.
     let names = reads.names.union((observed ?? []).filter { !SystemKey.matches($0) })
     var audit = LaunchAudit()
     audit.isDeclared = isDeclared
@@ -57,13 +57,13 @@ extension LaunchOptions {
     guard !isDeclared else {
       return NearestName.suggestions(for: key, in: defaulted + schema.names)
     }
-    // An app may read a key of its own later, so only what can hardly be one counts.
+    // An app may read other keys later, so only likely slips count.
     return LaunchSchema.harness.names.filter { name in
       guard name.hasPrefix(LaunchKey.uiTesting.name) else { return false }
-      // A word behind it is no value of it.
+      // The word after it isn't its value.
       if key.hasPrefix(name + "=") { return true }
       switch NearestName.foldedDistance(key, name) {
-      // The app's own spelling, unless it reads the harness's.
+      // The app's own spelling, unless the app reads the harness's key.
       case 0: return defaulted.contains(name)
       case 1: return true
       default: return false
@@ -82,8 +82,8 @@ extension LaunchOptions {
     return faults.values.sorted { $0.key < $1.key }
   }
 
-  /// Returns the secrets that begin with a dash and were therefore taken for keys, as in `-password
-  /// -secret x`.
+  /// Returns the secrets that begin with a dash and were therefore taken for keys, as in `-password -secret
+  /// x`.
   ///
   /// The audit reports the leftover in front of them; it must not report the secrets themselves.
   private func secretsTakenForKeys(_ redactor: SecretRedactor) -> Set<String> {

@@ -22,7 +22,7 @@ enum SystemKey {
     "FASTLANE_SNAPSHOT",
   ]
 
-  /// Returns whether a key without a value is one that a tool gives to each app.
+  /// Returns whether a key without a value is a flag that a tool passes to each app.
   ///
   /// With a value, `-ui_testing` is a slip.
   static func isFlag(_ key: String) -> Bool { matches(key) || key == "ui_testing" }

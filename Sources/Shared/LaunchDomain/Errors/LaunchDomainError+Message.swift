@@ -39,12 +39,13 @@ extension LaunchDomainError: CustomStringConvertible, LocalizedError {
 
   private static func leftover(_ text: String) -> String {
     guard text.hasPrefix("-") else {
-      return "The argument \(shellQuoted(text)) belongs to no key. Arguments are -key value pairs; "
+      return
+        "The argument \(shellQuoted(text)) doesn't belong to a key. Arguments are -key value pairs; "
         + "put a value that holds spaces in quotes."
     }
     let parts = text.drop { $0 == "-" }.split(separator: "=", maxSplits: 1)
     guard let key = parts.first else {
-      return "\(text) names no key. Arguments are -key value pairs."
+      return "\(text) doesn't name a key. Arguments are -key value pairs."
     }
     if Double(text) != nil {
       return
@@ -120,7 +121,7 @@ extension LaunchDomainError.LineFault {
   fileprivate var message: String {
     switch self {
     case .noKey(let word):
-      "\(word.map { "\"\($0)\" is" } ?? "the word here is") no key. A line gives one key its "
+      "\(word.map { "\"\($0)\"" } ?? "the word here") isn't a key. A line gives one key its "
         + "value: -testing.user testAccount"
     case .emptyKey: "a dash with no name. A line gives one key its value: -testing.user testAccount"
     case .doubleDash(let key): "--\(key) has two dashes. Launch keys have one: -\(key) value"
@@ -165,9 +166,9 @@ extension LaunchDomainError.FileFault {
     let name = LaunchDomainError.shellQuoted(url.lastPathComponent)
     return switch self {
     case .notFound(let variable?):
-      "There is no scheme file \(file), which the environment variable \(variable) names. "
+      "The scheme file \(file), which the environment variable \(variable) names, doesn't exist. "
         + "Make the file, or unset the variable."
-    case .notFound(nil): "There is no scheme file \(file). Make it, or name another."
+    case .notFound(nil): "The scheme file \(file) doesn't exist. Make it, or name another."
     case .unreadable(let reason): "The scheme file \(file) cannot be read: \(reason)"
     case .notText(let line):
       "\(path):\(line): the scheme file is not UTF-8 text from here on. Save it as UTF-8."

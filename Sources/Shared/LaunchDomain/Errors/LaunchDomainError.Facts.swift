@@ -89,11 +89,11 @@ extension LaunchDomainError {
     case brokenLink(target: String)
     /// Git tracks the file, so it would be shared.
     ///
-    /// If the file is a symbolic link, that is about `linkTarget`.
+    /// If the file is a symbolic link, this applies to `linkTarget`.
     case trackedByGit(linkTarget: String? = nil)
     /// The file's permissions give access to users other than its owner.
     ///
-    /// If the file is a symbolic link, that is about `linkTarget`.
+    /// If the file is a symbolic link, this applies to `linkTarget`.
     case openToOthers(mode: Int, linkTarget: String? = nil)
   }
 

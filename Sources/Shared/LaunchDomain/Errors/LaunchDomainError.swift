@@ -14,14 +14,14 @@ public enum LaunchDomainError: Error, Hashable, Codable, Sendable {
   /// A key that was given but that the app doesn't declare.
   case undeclared(key: String, suggestions: [String])
 
-  /// A key that was given and has no observed read, which is not a problem in itself; the suggestions
-  /// are keys that were read and not given.
+  /// A key that was given without an observed read, which isn't a problem in itself; the suggestions are keys
+  /// that were read but not given.
   case unread(key: String, suggestions: [String] = [])
 
   /// A key that was given more than once.
   case repeated(key: String, count: Int)
 
-  /// An argument that belongs to no key.
+  /// An argument that doesn't belong to a key.
   case leftover(String)
 
   /// Two declarations of the same key with different types.

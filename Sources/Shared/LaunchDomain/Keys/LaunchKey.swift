@@ -13,7 +13,7 @@
 /// let seconds = options[.modelDelay]
 /// ```
 ///
-/// The name is the one that `UserDefaults` knows, without the dash of the command line.
+/// The name is that in `UserDefaults`, without the dash of the command line.
 public struct LaunchKey<Value: LaunchValue>: Sendable {
   /// The name in user defaults, which the command line writes as `-name`.
   public let name: String
@@ -71,7 +71,7 @@ extension LaunchKey where Value == Int? {
 }
 
 extension LaunchKey where Value == String? {
-  /// The key by which an adapter gets a URL that contains a secret.
+  /// The key in which an adapter gets a URL that contains a secret.
   package static var uiTestingPage: Self {
     Self("ui-testing.page", help: "The URL of the page, where the command line must not show it.")
   }

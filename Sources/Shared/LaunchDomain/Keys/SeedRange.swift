@@ -1,6 +1,6 @@
-/// The seeds that a command line or the environment asks for.
+/// The seeds given on a command line or in the environment.
 package enum SeedRange {
-  /// Reads a number of seeds from 1, or a range such as `100-150`; `nil` for anything else.
+  /// Reads a number of seeds, counted from 1, or a range such as `100-150`; returns `nil` for other text.
   package static func seeds(_ text: String) -> ClosedRange<Int>? {
     let bounds = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     switch bounds.count {

@@ -1,4 +1,4 @@
-/// A search for the names that were probably meant.
+/// A search for names that were probably meant.
 ///
 /// It serves wherever a name isn't found: launch keys, enumeration values, paths, identifiers.
 public enum NearestName {
@@ -42,15 +42,15 @@ public enum NearestName {
     return sorted.prefix(max(limit, 0)).map(\.element.candidate)
   }
 
-  /// In bytes: more than a name of the greatest length has, whatever its letters.
+  /// The maximum length in bytes, which exceeds that of 256 characters of any script.
   private static let candidateLengthLimit = 16_384
 
-  /// How many slips turn one name into the other, letter case and separators included.
+  /// Returns the number of slips between two names, including letter case and separators.
   public static func distance(_ first: String, _ second: String) -> Int {
     distance(Array(first), Array(second))
   }
 
-  /// How many slips turn one name into the other, without letter case and separators.
+  /// Returns the number of slips between two names, ignoring letter case and separators.
   static func foldedDistance(_ first: String, _ second: String) -> Int {
     distance(fold(first), fold(second))
   }

@@ -90,8 +90,9 @@ extension LaunchScheme {
     }
   }
 
-  /// Returns whether there is a file; a link without its target counts, or else the advice to make a
-  /// file would make that target.
+  /// Returns whether a file exists.
+  ///
+  /// A link without its target counts, because otherwise the advice to make a file would make that target.
   private static func exists(_ file: URL) -> Bool {
     FileManager.default.fileExists(atPath: file.path) || isSymbolicLink(file)
   }

@@ -1,6 +1,6 @@
 extension LaunchArguments {
-  /// Separates the pairs whose keys are secret, or whose values spell out a secret in a URL, so that they
-  /// need not appear on the app's command line.
+  /// Separates the pairs whose keys are secret, or whose values contain a secret in a URL, so that they need
+  /// not appear on the app's command line.
   ///
   /// Every user of the machine can see a command line. The app restores the pairs with
   /// ``SecretInstallation/install(_:in:)``.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Recognises key names that stand for secrets.
+/// Recognises key names whose values are secret.
 public enum SecretName {
   /// Returns whether a key names a secret, judging by the words of its last component.
   ///
-  /// `model.password`, `apiKey`, `service.access-token` and `--card_pin` do; `password.hint` and
-  /// `model.user` do not. Any word counts, so `token-count` is hidden as well: hiding too much
-  /// costs a line in a log, hiding too little costs the secret. A long word counts with a slip in it too
-  /// (`model.pasword`): the value of a mistyped key is as secret.
+  /// `model.password`, `apiKey`, `service.access-token` and `--card_pin` do; `password.hint` and `model.user`
+  /// don't. Any word counts, so `token-count` is hidden as well: hiding too much costs a line in a log,
+  /// hiding too little costs the secret. A long word also counts with a slip in it (`model.pasword`), because
+  /// the value of a mistyped key is just as secret.
   public static func matches(_ key: String) -> Bool {
     guard mayMatch(key) else { return false }
     let last = key.split(separator: ".").last ?? ""
@@ -16,15 +16,14 @@ public enum SecretName {
     return zip(words, words.dropFirst()).contains { isSecret($0 + $1) }
   }
 
-  /// Returns whether the key contains a part of a secret's word at all, a fast check that rejects
-  /// nearly every key.
+  /// Returns whether the key contains a part of a secret's word, a fast check that rejects nearly every key.
   private static func mayMatch(_ key: String) -> Bool {
     // Some characters outside ASCII have an ASCII lowercase form.
     key.lowercased().withCString { letters in parts.contains { strstr(letters, $0) != nil } }
   }
 
-  // What one slip leaves whole of each word: some of its beginning or some of its end. Of the shortest,
-  // “secret”, a swap in the middle leaves neither.
+  // The parts of each word that survive one slip: some of its beginning or some of its end. In the shortest
+  // word, “secret”, a swap in the middle leaves neither.
   private static let parts = [
     "pas", "ord", "ode", "rase", "sec", "ret", "serect", "acce", "priv", "key", "cred", "ial",
     "pwd", "token", "pin", "otp", "bearer",
@@ -35,12 +34,12 @@ public enum SecretName {
     "accesskey", "privatekey", "secretkey", "credential", "pin", "pincode", "otp", "bearer",
   ]
 
-  /// The words that also count at the end of another: `PGPASSWORD`, `authtoken`.
+  /// The words that also count at the end of another word: `PGPASSWORD`, `authtoken`.
   private static let endings = [
     "password", "passwd", "passcode", "passphrase", "secret", "token", "apikey", "credential",
   ]
 
-  /// The words that nothing else is a slip away from.
+  /// The words that are so long that no other word is one slip away.
   private static let longSecrets = [
     "password", "passcode", "passphrase", "secret", "accesskey", "privatekey", "credential",
   ]
@@ -53,7 +52,7 @@ public enum SecretName {
 
   private static func isSlip(_ word: String, in secret: String) -> Bool {
     guard abs(word.utf8.count - secret.utf8.count) <= 1,
-      // Counting slips takes time, and one leaves the first two letters or the last two.
+      // Counting slips takes time, and one slip leaves the first or the last two letters unchanged.
       word.hasPrefix(secret.prefix(2)) || word.hasSuffix(secret.suffix(2))
     else { return false }
     return NearestName.distance(word, secret) == 1

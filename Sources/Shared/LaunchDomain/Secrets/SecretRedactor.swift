@@ -2,7 +2,7 @@ import Foundation
 
 /// Hides secrets in argument lists, by key, and in any text, by value.
 ///
-/// In URLs it hides user and password, and the values of keys that ``SecretName`` recognises.
+/// In URLs, it hides the user, the password, and the values of keys that ``SecretName`` recognises.
 ///
 /// Secrets shorter than ``shortestValue`` are hidden in argument lists but not in other text:
 /// hiding every `1` would ruin the log and, by the gaps, give the secret away.
@@ -17,7 +17,7 @@ public struct SecretRedactor: Sendable {
   private var values: Set<String> = []
   // All forms in which the known values may be written, by first byte, longest first.
   private var forms: [UInt8: [[UInt8]]] = [:]
-  // The first bytes of each form; even what a cut leaves of a secret has at least this many.
+  // The first bytes of each form; a truncated secret has at least this many.
   private var beginnings: Set<[UInt8]> = []
   // The number of bytes of the longest form.
   private var longestForm = 0
@@ -55,8 +55,8 @@ public struct SecretRedactor: Sendable {
 
   /// Adds a text that was typed, as a whole and in the parts between keys such as Return and Tab.
   ///
-  /// Such a key may have taken the rest elsewhere. Keys alone are no secret: those that
-  /// clear a field tell nothing of what was in it.
+  /// Such a key may have moved the focus, so that another field got the rest. Keys alone aren't secret: those
+  /// that clear a field reveal nothing about its contents.
   public mutating func learn(typed text: String) {
     guard !text.allSatisfy(\.isKey) else { return }
     learn(LaunchSecret(text))
@@ -70,7 +70,7 @@ public struct SecretRedactor: Sendable {
     for value in other.values { learn(LaunchSecret(value)) }
   }
 
-  /// Whether no secret is known, so that every text stays as it is, but for what URLs spell out.
+  /// Whether no secrets are known, so that only secrets in URLs are hidden.
   public var isEmpty: Bool { forms.isEmpty }
 
   /// Adds the values of all secret keys among these arguments to those hidden in text.
@@ -102,8 +102,8 @@ public struct SecretRedactor: Sendable {
 
   /// Returns the text with every known secret hidden, the longest first where secrets overlap.
   ///
-  /// So is what a cut has left of a secret: its beginning in front of an ellipsis, and without one a
-  /// longer beginning, as in a label that is too narrow.
+  /// A truncated secret is hidden, too: its beginning before an ellipsis, or a longer beginning without one,
+  /// as in a label that is too narrow.
   public func redact(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard bytes.withUnsafeBytes(holdsSecret(in:)) else { return text }
@@ -126,7 +126,7 @@ public struct SecretRedactor: Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns whether a text holds something to hide, which takes far less time than hiding it.
+  /// Returns whether a text contains a secret to hide, which is much faster than hiding it.
   package func holdsSecret(in text: UnsafeRawBufferPointer) -> Bool {
     guard let start = text.baseAddress else { return false }
     let hasValue = beginnings.contains { beginning in
@@ -146,22 +146,22 @@ public struct SecretRedactor: Sendable {
     return hasValue || !URLSecrets.ranges(in: text).isEmpty
   }
 
-  /// Returns whether a text holds a URL that spells out a secret.
+  /// Returns whether a text contains a URL with a secret.
   package static func hasSecretURL(_ text: String) -> Bool {
     Array(text.utf8).withUnsafeBytes { !URLSecrets.ranges(in: $0).isEmpty }
   }
 
-  /// Returns whether a secret, or what a cut has left of one, begins at a place.
+  /// Returns whether a secret, or a truncated one, begins at a position.
   ///
-  /// Numbers begin with the same digits as many a password.
+  /// `holdsSecret(in:)` only compares first bytes, and numbers often begin like a password.
   private func beginsSecret(at start: UnsafeRawPointer, before end: UnsafeRawPointer) -> Bool {
     let length = min(end - start, longestForm + Self.longestCutMark)
     let text = Array(UnsafeRawBufferPointer(start: start, count: length))
     return lengthOfSecret(beginning: text[...]) > 0
   }
 
-  /// Returns the number of bytes at the beginning of a text that are a secret, or what a cut has left
-  /// of one; 0 if there isn't one.
+  /// Returns the number of bytes of the secret, or truncated secret, at the beginning of a text; 0 if there
+  /// isn't one.
   private func lengthOfSecret(beginning text: ArraySlice<UInt8>) -> Int {
     guard let first = text.first, let known = forms[first] else { return 0 }
     let whole = known.first { text.starts(with: $0) }
@@ -169,8 +169,8 @@ public struct SecretRedactor: Sendable {
     return max(whole?.count ?? 0, left ?? 0)
   }
 
-  /// Returns the number of bytes that a cut has left of a form of a secret; 0 if the text doesn't begin
-  /// with enough of the form's first bytes.
+  /// Returns the number of bytes of a truncated form of a secret; 0 if the text doesn't begin with enough of
+  /// the form's first bytes.
   private static func lengthOfCut(_ form: [UInt8], beginning text: ArraySlice<UInt8>) -> Int {
     var length = 0
     for (own, other) in zip(form, text) {
@@ -185,12 +185,12 @@ public struct SecretRedactor: Sendable {
     return length
   }
 
-  /// The shortest beginning, in UTF-8 bytes, that is hidden without a mark of a cut.
+  /// The shortest beginning, in UTF-8 bytes, that is hidden without a truncation mark.
   ///
-  /// Other text may well begin like a secret, as addresses do.
+  /// Other text may begin like a secret, as addresses do.
   private static let shortestBeginning = 24
 
-  /// The marks of a cut; one between the bytes of a character leaves a replacement character.
+  /// The truncation marks; a cut between the bytes of a character leaves a replacement character.
   private static let cutMarks = ["…", "\u{FFFD}…"].map { Array($0.utf8) }
 
   private static let longestCutMark = cutMarks.map(\.count).max() ?? 0
@@ -211,14 +211,14 @@ public struct SecretRedactor: Sendable {
         forms.append(escaped)
       }
     }
-    // In XML, such as a picture's texts: what must be escaped, and what may be besides.
+    // In XML, such as a picture's texts, some characters must be escaped and others may be.
     var markup = value.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     forms.append(markup)
     for (character, reference) in [(">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;")] {
       markup = markup.replacing(character, with: reference)
       forms.append(markup)
     }
-    // In a page's script, where “<” must be escaped: as data, and in a picture in the data.
+    // In a page's script, “<” must be escaped, as data and in pictures within the data.
     let escaped = forms.filter { form in form.contains { "<>&\"'\\".contains($0) } }
     guard !escaped.isEmpty else { return forms }
     let encoder = JSONEncoder()
@@ -234,7 +234,7 @@ public struct SecretRedactor: Sendable {
 }
 
 extension Character {
-  /// Whether the character is a key, such as Return, Tab or an arrow, and not text.
+  /// Whether the character is a key, such as Return, Tab or an arrow, rather than text.
   fileprivate var isKey: Bool {
     isNewline
       || unicodeScalars.contains { scalar in

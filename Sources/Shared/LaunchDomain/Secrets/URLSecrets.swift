@@ -1,13 +1,13 @@
 import Foundation
 
-/// Finds the secrets that URLs spell out: user and password in front of the host, and values of secret keys.
+/// Finds secrets in URLs: the user and the password before the host, and the values of secret keys.
 ///
-/// `https://ada:1234@localhost/?token=abc` has two. They are found by their places, so they may be of any
-/// length, and nothing has to know them.
+/// `https://ada:1234@localhost/?token=abc` has two. They are found by position, so they may have any length
+/// and need not be known.
 enum URLSecrets {
-  /// Returns the ranges of the secrets in a text, in their order.
+  /// Returns the ranges of the secrets in a text, in order.
   ///
-  /// What stands for a value, as `${secret:token}` and the marker of a hidden text do, is none.
+  /// Placeholders such as `${secret:token}` and the marker of a hidden text don't count.
   static func ranges(in text: UnsafeRawBufferPointer) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var position = 0
@@ -52,7 +52,7 @@ enum URLSecrets {
     if plain.contains(where: { $0 != ":" }) { ranges.append(range) }
   }
 
-  /// Returns the position behind the next `://`.
+  /// Returns the position after the next `://`.
   private static func endOfScheme(in text: UnsafeRawBufferPointer, from position: Int) -> Int? {
     guard let base = text.baseAddress else { return nil }
     var position = position
@@ -71,12 +71,12 @@ enum URLSecrets {
     return nil
   }
 
-  /// Returns the position behind the last byte of a URL.
+  /// Returns the position after the last byte of a URL.
   private static func endOfURL(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
     var position = start
     while position < text.count, !text[position].endsURL {
       if text[position] == UInt8(ascii: "<") {
-        // A tag ends a URL; what has been hidden in it doesn't.
+        // A tag ends a URL, but the marker of a hidden text doesn't.
         let marker = SecretRedactor.marker.utf8
         guard text[position...].starts(with: marker) else { break }
         position += marker.count
@@ -95,11 +95,11 @@ enum URLSecrets {
 }
 
 extension UInt8 {
-  /// Whether the byte can't be a part of a URL, so that text around the URL begins.
+  /// Whether the byte can't be part of a URL, so that the URL ends before it.
   fileprivate var endsURL: Bool {
     self <= 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "'")
       || self == UInt8(ascii: "\\") || self == UInt8(ascii: "|") || self == UInt8(ascii: "`")
-      // Quotation marks beyond ASCII; a URL has such letters percent-encoded.
+      // Quotation marks outside ASCII; in a URL, such characters are percent-encoded.
       || self >= 0x80
   }
 }

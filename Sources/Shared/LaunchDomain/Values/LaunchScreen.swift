@@ -26,7 +26,7 @@ public struct LaunchScreen: Hashable, Sendable {
   /// The longest side, in points.
   public static let longestSide = 8000.0
 
-  /// Reads a size from text; fails if it isn't one, or no screen could have it.
+  /// Reads a size from text; fails if the text isn't a size, or the size is impossible for a screen.
   public init?(text: String) {
     switch text.lowercased() {
     case "phone": self = .phone

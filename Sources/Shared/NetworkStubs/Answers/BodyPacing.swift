@@ -1,6 +1,6 @@
 import Foundation
 
-/// The moments at which the parts of a body are sent, for an answer with a limited bandwidth.
+/// The times at which the parts of a body are sent, for an answer with limited bandwidth.
 public struct BodyPacing: Sendable, Hashable {
   /// A part of the body.
   public struct Part: Sendable, Hashable {
@@ -10,15 +10,15 @@ public struct BodyPacing: Sendable, Hashable {
     public var time: Double
   }
 
-  /// The parts in their order; none for an empty body.
+  /// The parts in order; empty for an empty body.
   public let parts: [Part]
 
   /// Divides a body.
   ///
   /// - Parameters:
   ///   - byteCount: The number of bytes of the body.
-  ///   - bytesPerSecond: The bandwidth; zero, negative numbers and NaN count as one byte a second, `nil`
-  ///     as no limit.
+  ///   - bytesPerSecond: The bandwidth, or `nil` for no limit; zero, negative numbers and NaN count as one
+  ///     byte a second.
   public init(byteCount: Int, bytesPerSecond: Double?) {
     guard byteCount > 0 else {
       parts = []
@@ -29,7 +29,7 @@ public struct BodyPacing: Sendable, Hashable {
       return
     }
     let rate = bytesPerSecond >= 1 ? bytesPerSecond : 1
-    // Ten parts a second look steady; no more than a limit, because each is an event in the app.
+    // Ten parts a second look steady. Their number is limited because each is an event in the app.
     let step = max(1, Int((rate / 10).rounded(.up)), (byteCount + Self.limit - 1) / Self.limit)
     var parts: [Part] = []
     var sent = 0

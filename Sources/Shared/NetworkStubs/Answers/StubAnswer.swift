@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a stub answers: `.json(["token": "t-1"])`, `.status(404)`, `.fault(.offline)`.
+/// An answer of a stub: `.json(["token": "t-1"])`, `.status(404)`, `.fault(.offline)`.
 public struct StubAnswer: Sendable, Hashable, Codable {
   /// The body of an answer.
   public enum Body: Sendable, Hashable, Codable {
@@ -20,13 +20,13 @@ public struct StubAnswer: Sendable, Hashable, Codable {
   public var delay = 0.0
   /// The bytes of the body sent in a second of app time, or `nil` for all at once.
   public var bytesPerSecond: Double?
-  /// What goes wrong, if anything.
+  /// The fault of the answer, if any.
   public var fault: StubFault?
 
   /// Makes an empty answer with a status code.
   public init(status: Int = 200) { self.status = status }
 
-  /// Reads an answer; all but the status may be missing.
+  /// Reads an answer; all members but the status are optional.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     status = try container.decode(Int.self, forKey: .status)
@@ -39,29 +39,29 @@ public struct StubAnswer: Sendable, Hashable, Codable {
 }
 
 extension StubAnswer {
-  /// An answer without a body.
+  /// Returns an answer without a body.
   public static func status(_ code: Int) -> StubAnswer { .init(status: code) }
 
-  /// An answer with a text.
+  /// Returns an answer with text.
   public static func text(
     _ text: String, status: Int = 200, type: String = "text/plain; charset=utf-8"
   ) -> StubAnswer {
     .data(Data(text.utf8), status: status, type: type)
   }
 
-  /// An answer with JSON.
+  /// Returns an answer with JSON.
   public static func json(_ value: JSONValue, status: Int = 200) -> StubAnswer {
     .data(value.data, status: status, type: "application/json")
   }
 
-  /// An answer with a value as JSON.
+  /// Returns an answer with a value encoded as JSON.
   ///
   /// - Throws: `EncodingError` if the value can't be represented in JSON.
   public static func json(encoding value: some Encodable, status: Int = 200) throws -> StubAnswer {
     .data(try JSONEncoder().encode(value), status: status, type: "application/json")
   }
 
-  /// An answer with bytes.
+  /// Returns an answer with bytes.
   public static func data(
     _ data: Data, status: Int = 200, type: String = "application/octet-stream"
   ) -> StubAnswer {
@@ -71,7 +71,7 @@ extension StubAnswer {
     return answer
   }
 
-  /// An answer with the contents of a file.
+  /// Returns an answer with the contents of a file.
   public static func file(
     _ path: String, status: Int = 200, type: String = "application/octet-stream"
   ) -> StubAnswer {
@@ -81,12 +81,12 @@ extension StubAnswer {
     return answer
   }
 
-  /// An answer that sends the app to another URL.
+  /// Returns an answer that redirects the app to another URL.
   public static func redirect(to url: String, status: Int = 302) -> StubAnswer {
     StubAnswer(status: status).header("Location", url)
   }
 
-  /// No answer, because something goes wrong.
+  /// Returns a fault in place of an answer.
   public static func fault(_ fault: StubFault) -> StubAnswer {
     var answer = StubAnswer()
     answer.fault = fault
@@ -106,7 +106,7 @@ extension StubAnswer {
     changed { $0.bytesPerSecond = bytesPerSecond }
   }
 
-  /// Returns the answer with a fault in its middle, such as `.reset(afterBytes: 100)`.
+  /// Returns the answer with a fault, such as `.reset(afterBytes: 100)`.
   public func failing(_ fault: StubFault) -> StubAnswer { changed { $0.fault = fault } }
 
   private func changed(_ change: (inout StubAnswer) -> Void) -> StubAnswer {

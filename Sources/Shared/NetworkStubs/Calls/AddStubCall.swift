@@ -1,6 +1,6 @@
 import AutomationProtocol
 
-/// A call that adds a stub of the running test.
+/// A call that adds a stub to those of the running test.
 public struct AddStubCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "addStub"
@@ -8,8 +8,8 @@ public struct AddStubCall: AutomationCall, Hashable {
   /// The result, which is empty.
   public typealias Result = EmptyResult
 
-  /// The number that the test gives to the stub: the app asks for computed answers by it, and the test
-  /// removes the stub by it.
+  /// The number that the test gives to the stub, which identifies it when the app asks for a computed answer
+  /// and when the test removes it.
   public var number: Int
   /// The stub.
   public var stub: Stub

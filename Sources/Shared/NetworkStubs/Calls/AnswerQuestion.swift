@@ -1,5 +1,4 @@
-/// The question of an app for the answer of a computed stub, which the test answers with a
-/// `StubAnswer`.
+/// A request in which the app asks the test for the answer of a computed stub, which is a `StubAnswer`.
 public struct AnswerQuestion: Codable, Sendable, Hashable {
   /// The method's name on the wire.
   public static let method = "answerRequest"

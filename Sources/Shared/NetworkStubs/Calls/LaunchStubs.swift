@@ -1,6 +1,6 @@
-/// What a test says about the network before it launches an app.
+/// The stubs that a test adds before it launches an app.
 ///
-/// It travels in the handshake as the value of an environment variable, so that it is there before the
+/// They travel in the handshake as the value of an environment variable, so they are in place before the
 /// app's first request.
 public struct LaunchStubs: Codable, Sendable, Hashable {
   /// The environment variable.

@@ -1,6 +1,6 @@
 import AutomationProtocol
 
-/// A call that asks which requests were refused and which stubs answered none.
+/// A call that reports the refused requests and the unused stubs.
 public struct NetworkReportCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "networkReport"
@@ -8,13 +8,13 @@ public struct NetworkReportCall: AutomationCall, Hashable {
   /// Makes the call.
   public init() {}
 
-  /// What a test may want to know at its end.
+  /// The facts that a test may need at its end.
   public struct Result: Codable, Sendable, Hashable {
-    /// The requests that nothing was to answer, oldest first.
+    /// The refused requests, oldest first.
     public var refusals: [Refusal]
     /// The stubs that answered no request.
     public var unusedStubs: [StubReference]
-    /// The connections and look-ups without URLSession that were refused, each once.
+    /// The refused connections and look-ups made without URLSession, each once.
     public var refusedConnections: [RefusedConnection]
 
     /// Makes a result.

@@ -1,6 +1,6 @@
 import AutomationProtocol
 
-/// A call that lists the requests of the app that match a pattern, and may wait for some.
+/// A call that lists the app's requests that match a pattern, and may wait for them.
 public struct RequestsCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "requests"
@@ -23,7 +23,7 @@ public struct RequestsCall: AutomationCall, Hashable {
   public struct Result: Codable, Sendable, Hashable {
     /// The requests that match, oldest first.
     public var records: [RequestRecord]
-    /// The time that was waited, in seconds of app time.
+    /// The time waited, in seconds of app time.
     public var elapsed: Double
 
     /// Makes a result.

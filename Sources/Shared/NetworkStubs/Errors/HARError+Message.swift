@@ -1,5 +1,5 @@
 extension HARError {
-  /// What is wrong, where, and what to do.
+  /// The problem, its place and the remedy.
   public var message: String {
     switch self {
     case .unreadable(let path, let reason): "The recording \(path) can't be read: \(reason)."
@@ -7,7 +7,7 @@ extension HARError {
     case .zip(let path):
       "\(path) is a ZIP archive. Unpack it, and name the .har file in it."
     case .notJSON(let path, let line, let column):
-      "\(path):\(line):\(column): This isn't JSON, so the file is no HAR recording."
+      "\(path):\(line):\(column): This isn't JSON, so the file isn't a HAR recording."
     case .notARecording(let path, let keys):
       "\(path): A HAR recording is an object with the key “log”; this one has "
         + (keys.isEmpty ? "no keys." : "“\(keys.joined(separator: "”, “"))”.")

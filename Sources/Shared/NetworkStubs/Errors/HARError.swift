@@ -8,15 +8,15 @@ public enum HARError: Error, Sendable, Hashable {
   case zip(path: String)
   /// The file isn't JSON.
   case notJSON(path: String, line: Int, column: Int)
-  /// The file is JSON but not a recording; the keys are those at its beginning.
+  /// The file is JSON but not a recording; the keys are the first ones in it.
   case notARecording(path: String, keys: [String])
-  /// A key is missing; the nearest is one that is there.
+  /// A key is missing; `nearest` is the most similar existing key.
   case missingKey(Place, key: String, nearest: String?)
-  /// A key isn't part of the format, and is nearly one that is.
+  /// A key isn't part of the format but resembles one that is.
   case unknownKey(Place, key: String, nearest: String)
   /// A value has another type.
   case wrongType(Place, key: String, wanted: String)
-  /// The file with a body is missing; the nearest is one that is there.
+  /// The file with a body is missing; `nearest` is the most similar existing file.
   case missingBodyFile(Place, file: String, nearest: String?)
   /// A body file isn't in the recording's folder.
   case bodyFileOutside(Place, file: String)

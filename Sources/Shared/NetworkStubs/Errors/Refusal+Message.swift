@@ -1,10 +1,10 @@
 import LaunchDomain
 
 extension Refusal {
-  /// What was refused, where it was made, what comes nearest, and the stub that would answer it.
+  /// The request, its place in the code, the stubs that come nearest, and a stub that would answer it.
   public var message: String { failedStub == nil ? "\(facts) \(advice)" : facts }
 
-  /// What was refused, where it was made and what comes nearest, for callers with other advice.
+  /// The message without the advice, for callers that give other advice.
   public var facts: String {
     var sentences = ["\(request.shownTitle) was refused: \(reason)."]
     if let caller { sentences.append("It was made at \(caller).") }
@@ -16,7 +16,7 @@ extension Refusal {
     return sentences.joined(separator: " ")
   }
 
-  /// The same in at most 250 bytes, for an error that can't hold more.
+  /// The message in at most 250 bytes, for errors with limited space.
   public var shortMessage: String {
     let end = failedStub == nil ? " \(advice)" : ""
     let text = "\(request.shownTitle) was refused: \(reason).\(end)"
@@ -47,7 +47,7 @@ extension Refusal {
 }
 
 extension NetworkRequest {
-  /// The method and the URL, the values of secret fields in its query hidden.
+  /// The method and the URL, with the values of secret fields in its query hidden.
   public var shownTitle: String {
     guard let mark = url.firstIndex(of: "?") else { return title }
     let fields = url[url.index(after: mark)...].split(separator: "&").map { field in

@@ -1,4 +1,4 @@
-/// The facts about a request that nothing was to answer.
+/// The facts about a request that no stub answered.
 public struct Refusal: Error, Sendable, Hashable, Codable {
   /// The request.
   public var request: NetworkRequest
@@ -8,11 +8,11 @@ public struct Refusal: Error, Sendable, Hashable, Codable {
   public var nearest: [NearMiss]
   /// The stub that matches but is used up, if there is one.
   public var usedUp: StubReference?
-  /// The number of stubs that there are.
+  /// The number of stubs in the table.
   public var stubCount: Int
-  /// The reason a stub that matches could not answer, if there is one.
+  /// The reason a matching stub couldn't answer, if any.
   public var failedStub: String?
-  /// Whether the network is open to other hosts than the request's.
+  /// Whether the network is open, but not to the request's host.
   public var isOpenToOthers = false
 
   /// Makes the facts about a request that no stub matches.
@@ -33,7 +33,7 @@ public struct Refusal: Error, Sendable, Hashable, Codable {
     public var pattern: RequestPattern
     /// The place where the stub was declared.
     public var origin: String?
-    /// What differs.
+    /// The differences between the request and the pattern.
     public var mismatches: [RequestMismatch]
   }
 }

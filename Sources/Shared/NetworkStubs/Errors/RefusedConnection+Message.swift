@@ -1,5 +1,5 @@
 extension RefusedConnection {
-  /// What was refused, where it was made, and what to do.
+  /// The connection, its place in the code, and the remedy.
   public var message: String {
     let reason =
       isOpenToOthers

@@ -1,6 +1,6 @@
-/// The facts about a connection or a name look-up without URLSession that was refused.
+/// The facts about a refused connection or name look-up made without URLSession.
 public struct RefusedConnection: Sendable, Hashable, Codable {
-  /// What was refused.
+  /// A network access that was refused.
   public enum Attempt: Sendable, Hashable, Codable {
     /// The look-up of a host's name.
     case lookUp(host: String)
@@ -8,11 +8,11 @@ public struct RefusedConnection: Sendable, Hashable, Codable {
     case connect(address: String, port: Int)
   }
 
-  /// What was refused.
+  /// The access that was refused.
   public var attempt: Attempt
   /// The place in the app's code, if it is known.
   public var caller: String?
-  /// Whether the network is open to other hosts.
+  /// Whether the network is open, but only to other hosts.
   public var isOpenToOthers = false
 
   /// Makes the facts.

@@ -1,7 +1,7 @@
 import LaunchDomain
 
 extension RequestMismatch {
-  /// What differs, as a clause: `the path is “/login”`.
+  /// The difference, as a clause: `the path is “/login”`.
   public var message: String {
     switch self {
     case .method(let wanted, let found): "the method is \(found) instead of \(wanted)"
@@ -25,10 +25,10 @@ extension RequestMismatch {
 }
 
 extension BodyMismatch {
-  /// What differs, as a clause.
+  /// The difference, as a clause.
   var message: String {
     switch self {
-    case .differs: "the body is another"
+    case .differs: "the body differs"
     case .lacksText(let text): "the body doesn't contain “\(text)”"
     case .notJSON: "the body isn't JSON"
     case .field(let name, let wanted, let found):

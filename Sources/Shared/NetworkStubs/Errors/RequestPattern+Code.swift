@@ -26,8 +26,8 @@ extension RequestPattern {
     return code
   }
 
-  /// Returns a pattern for requests like this one: the same method, path and query, secret fields with
-  /// any value.
+  /// Returns a pattern for requests like this one: the same method, path and query, with any value for secret
+  /// fields.
   public static func like(_ request: NetworkRequest) -> RequestPattern {
     let parts = request.parts
     var pattern = RequestPattern(request.method, parts.path)

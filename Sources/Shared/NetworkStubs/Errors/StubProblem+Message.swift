@@ -1,5 +1,5 @@
 extension StubProblem {
-  /// What is wrong with the stub, where, and what to write instead.
+  /// The problem with the stub, its place and the remedy.
   public var message: String {
     switch self {
     case .pattern(let problem, let origin):
@@ -13,15 +13,15 @@ extension StubProblem {
 }
 
 extension PatternProblem {
-  /// What is wrong with the pattern, and what to write instead.
+  /// The problem with the pattern and the remedy.
   public var message: String {
     switch self {
     case .incomplete(let text):
       "“\(text)” is neither a path nor a URL, so nothing matches it. "
         + "Begin it with “/”, “//host/” or “https://”."
     case .matchesEverything(let text):
-      "“\(text)” matches every request, so it hides the stubs after it and each request that nobody "
-        + "expected. Name a method, a path or a host, or use .everything if that is meant."
+      "“\(text)” matches every request, so it hides the stubs after it and each "
+        + "unexpected request. Name a method, a path or a host, or use .everything if that is meant."
     }
   }
 }

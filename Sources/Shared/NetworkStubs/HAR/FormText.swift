@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fields as the text of a form or a query.
+/// Encodes fields as the text of a form or a query.
 enum FormText {
   /// Joins fields, with percent encoding.
   static func encode(_ fields: [(name: String, value: String)]) -> String {

@@ -4,7 +4,7 @@ import LaunchDomain
 extension HARArchive {
   /// Reads a recording from a file.
   ///
-  /// - Parameter path: The path of the file; bodies in files of their own lie beside it.
+  /// - Parameter path: The path of the file; files with bodies lie beside it.
   /// - Throws: `HARError`.
   public init(contentsOf path: String) throws(HARError) {
     let data: Data
@@ -20,11 +20,11 @@ extension HARArchive {
   ///
   /// - Parameters:
   ///   - data: The bytes.
-  ///   - path: The path of the recording, for messages and for bodies in files of their own.
+  ///   - path: The path of the recording, for messages and to find files with bodies.
   /// - Throws: `HARError`.
   public init(_ data: Data, path: String) throws(HARError) {
     if data.starts(with: [0x50, 0x4B, 0x03, 0x04]) { throw .zip(path: path) }
-    // Some programs begin the file with a byte order mark.
+    // Some programs write a byte order mark first.
     let data = data.starts(with: [0xEF, 0xBB, 0xBF]) ? Data(data.dropFirst(3)) : data
     guard let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     else {
@@ -76,11 +76,11 @@ extension HARArchive {
   private static func answer(_ object: HARObject, path: String) throws(HARError) -> StubAnswer {
     try object.check(responseKeys)
     let status = Int(exactly: try object.number("status").rounded()) ?? 0
-    // Browsers write 0, and Playwright -1, for a request that was aborted or had no answer.
+    // Browsers write 0, and Playwright -1, for a request that was aborted or got no answer.
     guard (100..<1000).contains(status) else { return .fault(.reset(afterBytes: 0)) }
     var answer = StubAnswer(status: status)
     answer.headers = try headers(of: object)
-    // The text of a body is what remains after these were undone.
+    // The recorded text is the body after these encodings were undone.
     for name in ["Content-Encoding", "Transfer-Encoding", "Content-Length", "Connection"] {
       answer.headers[name] = nil
     }

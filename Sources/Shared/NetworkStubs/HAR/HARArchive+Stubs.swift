@@ -1,8 +1,8 @@
 extension HARArchive {
   /// Returns the recording as stubs, one for each different request.
   ///
-  /// A request matches if it has the method, the URL with its query and, if there was a body, the body.
-  /// Equal requests get their answers one after the other, and the last one is repeated.
+  /// A request matches if it has the same method, URL, query and, if there was one, body. Equal requests get
+  /// their answers one after the other, and the last one is repeated.
   ///
   /// - Parameter path: The path of the recording, for messages.
   public func stubs(from path: String) -> [Stub] {
@@ -26,7 +26,7 @@ extension HARArchive {
 
   private static func pattern(for request: NetworkRequest) -> RequestPattern {
     let parts = request.parts
-    // The path of a recording means itself, whatever its characters mean in a pattern.
+    // The URL of a recording is literal, even if it contains a pattern's characters.
     var pattern = RequestPattern(request.method, "")
     pattern.url = URLPattern(literal: request.url)
     pattern.query = parts.query.map { .init(name: $0.name, value: $0.value) }

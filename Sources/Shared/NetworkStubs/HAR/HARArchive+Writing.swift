@@ -5,7 +5,7 @@ extension HARArchive {
   /// The recording as a HAR 1.2 file that needs no other file.
   public var data: Data { data(beside: nil) }
 
-  /// The recording as a HAR 1.2 file in a folder, the bodies in files of that folder left there.
+  /// Returns the recording as a HAR 1.2 file for a folder; bodies in that folder's files stay there.
   private func data(beside folder: URL?) -> Data {
     let log: JSONValue = [
       "log": [
@@ -22,8 +22,8 @@ extension HARArchive {
 
   /// Writes the recording to a file.
   ///
-  /// Bodies in files of its folder stay there; those in files elsewhere become part of it, because a
-  /// recording may only name files beside itself.
+  /// Bodies in files of its folder stay there; those in other files become part of the recording, because it
+  /// may only name files beside itself.
   ///
   /// - Throws: `HARError.unwritable`.
   public func write(to path: String) throws(HARError) {

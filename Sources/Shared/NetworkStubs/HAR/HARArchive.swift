@@ -2,8 +2,8 @@ import Foundation
 
 /// A recording of requests and answers in the HTTP Archive format, version 1.2.
 ///
-/// Browsers, proxies and Playwright write it. Only what stubs need is kept: cookies, timings and pages
-/// are not.
+/// Browsers, proxies and Playwright write this format. Only the members that stubs need are kept, without
+/// cookies, timings and pages.
 public struct HARArchive: Sendable, Hashable {
   /// A request and its answer.
   public struct Entry: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct HARArchive: Sendable, Hashable {
     public var duration: Double
     /// The request.
     public var request: NetworkRequest
-    /// The answer; a file that holds its body has an absolute path.
+    /// The answer; the path of a file with its body is absolute.
     public var answer: StubAnswer
 
     /// Makes an entry.
@@ -29,7 +29,7 @@ public struct HARArchive: Sendable, Hashable {
 
   /// The program that made the recording, and its version.
   public var creator: String
-  /// The requests in their order.
+  /// The requests in order.
   public var entries: [Entry]
 
   /// Makes a recording.

@@ -1,7 +1,7 @@
 import Foundation
 import LaunchDomain
 
-/// An object of a recording, read key by key, with errors that name the line.
+/// An object of a recording, read key by key, whose errors name the line.
 struct HARObject {
   private let file: HARFile
   private let steps: [JSONStep]
@@ -13,9 +13,9 @@ struct HARObject {
     self.members = members
   }
 
-  /// Throws an error if a key is nearly one of the known ones.
+  /// Throws an error if a key resembles one of the known ones.
   ///
-  /// Other keys are ignored: programs add their own, with an underscore in front and without.
+  /// Other keys are ignored, because programs add their own, with and without a leading underscore.
   func check(_ known: [String]) throws(HARError) {
     for key in members.keys.sorted() where !known.contains(key) {
       let comparable = known.filter { $0.hasPrefix("_") == key.hasPrefix("_") }
@@ -73,7 +73,7 @@ struct HARObject {
 
   var keys: [String] { members.keys.sorted() }
 
-  /// The place of a member, or of the object itself.
+  /// Returns the place of a member, or of the object itself.
   func place(at key: String? = nil) -> HARError.Place {
     let line = JSONPosition.line(of: steps + (key.map { [.key($0)] } ?? []), in: file.data)
     return HARError.Place(path: file.path, line: line, object: Self.text(steps))

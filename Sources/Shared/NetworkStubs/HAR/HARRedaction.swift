@@ -1,9 +1,9 @@
 import Foundation
 import LaunchDomain
 
-/// Takes secrets out of a recording, and says what it took out.
+/// Removes secrets from a recording, and lists what was removed.
 public struct HARRedaction: Sendable {
-  /// Something that was taken out.
+  /// A value that was removed.
   public struct Removal: Sendable, Hashable {
     /// The position of the entry in the recording, from 0.
     public var entry: Int
@@ -13,13 +13,13 @@ public struct HARRedaction: Sendable {
 
   /// The recording without secrets.
   public private(set) var archive: HARArchive
-  /// What was taken out, in the order of the recording.
+  /// The removed values, in the order of the recording.
   public private(set) var removals: [Removal] = []
 
   private let redactor: SecretRedactor
 
-  /// Takes secrets out of a recording: by the names of headers, fields of queries and forms and members
-  /// of JSON, and by value what a redactor knows.
+  /// Removes secrets from a recording: values of secret headers, query and form fields and JSON members, and
+  /// the values that a redactor recognises.
   public init(_ archive: HARArchive, redactor: SecretRedactor = SecretRedactor()) {
     self.archive = archive
     self.redactor = redactor
@@ -48,7 +48,7 @@ public struct HARRedaction: Sendable {
       redact(&body, type: type, "answer body", &places)
       answer.body = .data(body)
     case .file(let path):
-      // The file itself isn't ours to change, so what is left of it becomes part of the recording.
+      // The file must not be changed, so its redacted contents become part of the recording.
       guard var body = FileManager.default.contents(atPath: path) else { return }
       let count = places.count
       redact(&body, type: type, "answer body, in the file \(path)", &places)
@@ -68,7 +68,7 @@ public struct HARRedaction: Sendable {
     }
   }
 
-  /// The part of a secret header that isn't secret: a scheme such as `Bearer`, or a cookie's name.
+  /// Returns the part of a secret header that isn't secret: a scheme such as `Bearer`, or a cookie's name.
   private static func kept(of field: HTTPField) -> String {
     switch field.name.lowercased() {
     case "authorization", "proxy-authorization":
@@ -122,7 +122,7 @@ public struct HARRedaction: Sendable {
     return clean
   }
 
-  /// Returns fields with the values of secret ones hidden, or `nil` if there are none.
+  /// Returns fields with the values of secret ones hidden, or `nil` if none is secret.
   private func redactedFields(
     in text: String, _ place: String, _ places: inout [String]
   ) -> String? {

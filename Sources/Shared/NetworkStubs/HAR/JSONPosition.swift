@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way to a member of a JSON text, from the outside in.
+/// One step of the path from the root of a JSON text to a member.
 enum JSONStep: Sendable, Hashable {
   case key(String)
   case index(Int)
@@ -8,14 +8,15 @@ enum JSONStep: Sendable, Hashable {
 
 /// Finds the lines of members in a JSON text.
 ///
-/// Foundation's readers don't keep positions, so a message about a member looks for it once more.
+/// Foundation's readers don't keep positions, so the text is searched again for a message.
 struct JSONPosition {
   private let bytes: [UInt8]
   private var offset = 0
 
   init(_ data: Data) { bytes = Array(data) }
 
-  /// Returns the line, from 1, of a member; of the innermost one on the way that exists.
+  /// Returns the line, from 1, of a member or, if it doesn't exist, of the innermost existing one on its
+  /// path.
   static func line(of path: [JSONStep], in data: Data) -> Int {
     var reader = JSONPosition(data)
     for step in path {
@@ -29,7 +30,7 @@ struct JSONPosition {
     return reader.line(at: reader.offset)
   }
 
-  /// Returns the line and column, from 1, of the first byte that isn't JSON, or `nil` if all are.
+  /// Returns the line and column, from 1, of the first byte that isn't JSON, or `nil` if the text is valid.
   static func syntaxError(in data: Data) -> (line: Int, column: Int)? {
     var reader = JSONPosition(data)
     let isValue = reader.skipValue(depth: 0)
@@ -44,7 +45,7 @@ struct JSONPosition {
     bytes[..<min(offset, bytes.count)].count { $0 == Self.newline } + 1
   }
 
-  /// Goes to a member of the value at the present position.
+  /// Moves to a member of the value at the present position.
   private mutating func enter(_ step: JSONStep) -> Bool {
     var index = 0
     switch step {
@@ -69,7 +70,7 @@ struct JSONPosition {
         guard take(":") else { return false }
         skipSpace()
         if name == wanted {
-          // The line of the key says more than that of a value on the next line.
+          // The key's line helps more than that of a value on a later line.
           if bytes[start..<offset].contains(Self.newline) { offset = start }
           return true
         }

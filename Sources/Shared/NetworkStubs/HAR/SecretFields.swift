@@ -1,9 +1,9 @@
 import LaunchDomain
 
-/// Recognises header fields, query fields and members of JSON whose values are secret.
+/// Recognises header fields, query fields and JSON members whose values are secret.
 public enum SecretFields {
-  /// Returns whether values of a name are secret: those that `SecretName` recognises, and the headers
-  /// that carry credentials.
+  /// Returns whether a name's values are secret: `SecretName` recognises it, or it is a header that carries
+  /// credentials.
   public static func isSecret(_ name: String) -> Bool {
     headers.contains(name.lowercased()) || SecretName.matches(name)
   }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// What the body of a request must be or contain.
+/// A condition on the body of a request.
 public enum BodyPattern: Sendable, Hashable, Codable {
-  /// Exactly this text.
+  /// The body is exactly this text.
   case text(String)
-  /// Text that contains this one.
+  /// The body contains this text.
   case contains(String)
-  /// JSON that contains this value: objects may have more members, lists must be equal in length.
+  /// The body is JSON that contains this value: objects may have more members, lists must have the same
+  /// length.
   case json(JSONValue)
-  /// A form with these fields and perhaps more.
+  /// The body is a form with at least these fields.
   case form([String: String])
-  /// Exactly these bytes.
+  /// The body is exactly these bytes.
   case data(Data)
 
   /// Returns the reason a body doesn't match, or `nil` if it does.
@@ -35,7 +36,7 @@ public enum BodyPattern: Sendable, Hashable, Codable {
 
 /// The reason a body doesn't match.
 public enum BodyMismatch: Sendable, Hashable, Codable {
-  /// The body isn't the wanted one.
+  /// The body differs.
   case differs
   /// The body doesn't contain the text.
   case lacksText(String)
@@ -48,8 +49,8 @@ public enum BodyMismatch: Sendable, Hashable, Codable {
 }
 
 extension JSONValue {
-  /// Returns the path of the first member that another value lacks or has differently, such as
-  /// `user.name`, or `nil` if the other value contains this one.
+  /// Returns the path of the first member that is missing or different in another value, such as `user.name`,
+  /// or `nil` if the other value contains this one.
   func firstDifference(in other: JSONValue, at path: String = "") -> String? {
     switch (self, other) {
     case (.object(let wanted), .object(let found)):

@@ -14,7 +14,7 @@ extension RequestPattern {
     return isMatch
   }
 
-  /// Returns the reasons a request doesn't match; none if it does.
+  /// Returns the reasons a request doesn't match; empty if it does.
   public func mismatches(with request: NetworkRequest) -> [RequestMismatch] {
     var found: [RequestMismatch] = []
     visitMismatches(request, request.parts) {
@@ -72,17 +72,17 @@ extension NetworkURL {
 
 /// A reason a request doesn't match a pattern.
 public enum RequestMismatch: Sendable, Hashable, Codable {
-  /// The method is another.
+  /// The method differs.
   case method(wanted: String, found: String)
-  /// The scheme, host or port is another.
+  /// The scheme, host or port differs.
   case host(wanted: String, found: String)
-  /// The path is another.
+  /// The path differs.
   case path(wanted: String, found: String)
   /// A field of the query is missing or has another value.
   case query(String, wanted: String?, found: String?)
   /// A header field is missing or has another value.
   case header(String, wanted: String, found: String?)
-  /// The body is another.
+  /// The body differs.
   case body(BodyMismatch)
 }
 
@@ -90,7 +90,6 @@ public enum RequestMismatch: Sendable, Hashable, Codable {
 public enum PatternProblem: Error, Sendable, Hashable, Codable {
   /// The pattern is neither a path nor a URL, so nothing matches it.
   case incomplete(String)
-  /// The pattern matches every request, which would hide the stubs after it and every request that
-  /// nobody expected.
+  /// The pattern matches every request, which would hide the stubs after it and unexpected requests.
   case matchesEverything(String)
 }

@@ -6,13 +6,13 @@ public struct RequestPattern: Sendable, Hashable, Codable {
   public var method: String?
   /// The pattern for the URL.
   public var url: URLPattern
-  /// The fields that the query must have; a `nil` value is any.
+  /// The fields that the query must have; a `nil` value matches any.
   public var query: [QueryCondition] = []
-  /// The header fields that must be there.
+  /// The header fields that the request must have.
   public var headers: [HTTPField] = []
-  /// What the body must be, or `nil` for any.
+  /// The condition on the body, or `nil` for any.
   public var body: BodyPattern?
-  /// Whether the pattern is meant to match every request.
+  /// Whether the pattern may match every request.
   public var isMeantForEverything = false
 
   /// A field that a query must have.
@@ -36,29 +36,29 @@ public struct RequestPattern: Sendable, Hashable, Codable {
 }
 
 extension RequestPattern {
-  /// A pattern for `GET` requests.
+  /// Returns a pattern for `GET` requests.
   public static func get(_ url: String) -> RequestPattern { .init("GET", url) }
-  /// A pattern for `POST` requests.
+  /// Returns a pattern for `POST` requests.
   public static func post(_ url: String) -> RequestPattern { .init("POST", url) }
-  /// A pattern for `PUT` requests.
+  /// Returns a pattern for `PUT` requests.
   public static func put(_ url: String) -> RequestPattern { .init("PUT", url) }
-  /// A pattern for `PATCH` requests.
+  /// Returns a pattern for `PATCH` requests.
   public static func patch(_ url: String) -> RequestPattern { .init("PATCH", url) }
-  /// A pattern for `DELETE` requests.
+  /// Returns a pattern for `DELETE` requests.
   public static func delete(_ url: String) -> RequestPattern { .init("DELETE", url) }
-  /// A pattern for `HEAD` requests.
+  /// Returns a pattern for `HEAD` requests.
   public static func head(_ url: String) -> RequestPattern { .init("HEAD", url) }
-  /// A pattern for requests of any method.
+  /// Returns a pattern for requests of any method.
   public static func any(_ url: String) -> RequestPattern { .init(nil, url) }
 
-  /// The pattern for every request, which has to be asked for by this name.
+  /// The pattern for every request, which other patterns may not match.
   public static var everything: RequestPattern {
     var pattern = RequestPattern(nil, "/**")
     pattern.isMeantForEverything = true
     return pattern
   }
 
-  /// Returns the pattern for requests whose query has a field as well.
+  /// Returns the pattern with the condition that the query has a field.
   ///
   /// - Parameters:
   ///   - name: The field's name.
@@ -67,7 +67,7 @@ extension RequestPattern {
     changed { $0.query.append(QueryCondition(name: name, value: value)) }
   }
 
-  /// Returns the pattern for requests that have a header field as well; names are compared without
+  /// Returns the pattern with the condition that the request has a header field; names are compared without
   /// regard to case.
   public func header(_ name: String, _ value: String) -> RequestPattern {
     changed { $0.headers.append(HTTPField(name, value)) }

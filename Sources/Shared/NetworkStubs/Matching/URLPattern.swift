@@ -1,11 +1,11 @@
 import Foundation
 
-/// A pattern for URLs: which hosts and paths a stub answers.
+/// A pattern for URLs, which selects the hosts and paths that a stub answers.
 ///
-/// `"/login"` is that path on every host, `"https://example.com/login"` only there, and
-/// `"//example.com/login"` with any scheme. In a path, `*` and `{name}` stand for one component or a
-/// part of it, and `**` for any number of components: `/**/sum` also matches `/sum`. Hosts take `*` as well. A query in the pattern
-/// must occur in the request.
+/// `"/login"` matches that path on every host, `"https://example.com/login"` only that URL, and
+/// `"//example.com/login"` that host with any scheme. In a path, `*` and `{name}` match one component or a
+/// part of it, and `**` matches any number of components: `/**/sum` also matches `/sum`. Hosts may contain
+/// `*` as well. A query in the pattern must occur in the request.
 public struct URLPattern: Sendable, Hashable, Codable {
   /// The pattern as it was written.
   public var text: String
@@ -13,7 +13,7 @@ public struct URLPattern: Sendable, Hashable, Codable {
   private(set) var scheme: String
   private(set) var host: String
   private(set) var port: String
-  /// Whether all characters stand for themselves.
+  /// Whether all characters are literal.
   private let isLiteral: Bool
   /// The path, if it has no wildcards.
   private(set) var literalPath: String?
@@ -25,11 +25,11 @@ public struct URLPattern: Sendable, Hashable, Codable {
   /// A part of a pattern.
   fileprivate enum Part: Sendable, Hashable {
     case text([UInt8])
-    /// Any bytes but slashes, possibly none.
+    /// Any bytes but slashes, or none.
     case component
-    /// Any bytes.
+    /// Any bytes, or none.
     case anything
-    /// Whole components with the slash after each, possibly none.
+    /// Whole components, each with its trailing slash, or none.
     case folders
   }
 
@@ -44,7 +44,7 @@ public struct URLPattern: Sendable, Hashable, Codable {
     literalPath = path.contains { !$0.isText } ? nil : url.path
   }
 
-  /// Makes a pattern for one URL, whose characters stand for themselves.
+  /// Makes a pattern for one URL, with literal characters.
   init(literal url: String) {
     let parts = NetworkURL(url)
     text = url
@@ -68,7 +68,7 @@ public struct URLPattern: Sendable, Hashable, Codable {
     }
   }
 
-  /// Writes the pattern's text, or an object for a URL whose characters stand for themselves.
+  /// Writes the pattern's text, or an object for a literal URL.
   public func encode(to encoder: any Encoder) throws {
     if isLiteral {
       var container = encoder.container(keyedBy: CodingKeys.self)
@@ -86,7 +86,7 @@ public struct URLPattern: Sendable, Hashable, Codable {
       && path.allSatisfy { !$0.isText || $0 == .text([Self.slash]) }
   }
 
-  /// Whether the pattern begins like a URL or a path, so that something can match it at all.
+  /// Whether the pattern begins like a URL or a path; otherwise nothing matches it.
   var isComplete: Bool {
     text.hasPrefix("/") || text.hasPrefix("*") || (!scheme.isEmpty && !host.isEmpty)
   }
@@ -136,7 +136,7 @@ public struct URLPattern: Sendable, Hashable, Codable {
     return parts
   }
 
-  /// Follows all ways to match at once, so that no pattern takes more than the product of both lengths.
+  /// Follows all possible matches at once, so that the time never exceeds the product of both lengths.
   private static func matches(_ text: ArraySlice<UInt8>, _ parts: ArraySlice<Part>) -> Bool {
     var reached: Set<Int> = [text.startIndex]
     for part in parts {

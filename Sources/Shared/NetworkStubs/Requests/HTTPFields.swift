@@ -1,8 +1,8 @@
-/// The header fields of a request or an answer, in their order.
+/// The header fields of a request or an answer, in order.
 ///
 /// A name may occur several times, as `Set-Cookie` does.
 public struct HTTPFields: Sendable, Hashable, Codable {
-  /// The fields in their order.
+  /// The fields in order.
   public var fields: [HTTPField]
 
   /// Makes a list of fields.
@@ -31,7 +31,7 @@ public struct HTTPFields: Sendable, Hashable, Codable {
     fields.filter { Self.isEqual($0.name, name) }.map(\.value)
   }
 
-  /// Adds a field after the others, even if one of that name exists.
+  /// Adds a field at the end, even if one with that name exists.
   public mutating func append(_ name: String, _ value: String) {
     fields.append(HTTPField(name, value))
   }

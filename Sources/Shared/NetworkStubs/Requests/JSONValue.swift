@@ -1,16 +1,16 @@
 import Foundation
 
-/// A JSON value: the body of an answer, what a request's body must contain, a message of a protocol.
+/// A JSON value: the body of an answer, a condition on a request's body, or a message of a protocol.
 public enum JSONValue: Sendable, Hashable {
   /// The value `null`.
   case null
-  /// A truth value.
+  /// A Boolean value.
   case bool(Bool)
   /// A number.
   case number(Double)
-  /// A whole number, whose digits are kept.
+  /// A whole number, whose digits are all kept.
   case integer(Int64)
-  /// A text.
+  /// A string.
   case string(String)
   /// A list.
   case array([JSONValue])
@@ -24,11 +24,11 @@ public enum JSONValue: Sendable, Hashable {
     self = try JSONDecoder().decode(JSONValue.self, from: data)
   }
 
-  /// The value as JSON text, keys in alphabetical order.
+  /// The value as JSON text, with keys in alphabetical order.
   public var data: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Only a number that JSON lacks can fail, and those are written as null.
+    // Encoding can only fail for a number that JSON can't represent, and those are written as `null`.
     return (try? encoder.encode(self)) ?? Data("null".utf8)
   }
 }
@@ -54,7 +54,7 @@ extension JSONValue: Codable {
     }
   }
 
-  /// Writes a value; a number that JSON lacks becomes `null`.
+  /// Writes a value; a number that JSON can't represent becomes `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -74,9 +74,9 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByNilLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Makes a text.
+  /// Makes a string.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// Makes a truth value.
+  /// Makes a Boolean value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
   /// Makes a whole number.
   public init(integerLiteral value: Int64) { self = .integer(value) }
@@ -86,7 +86,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   public init(nilLiteral: ()) { self = .null }
   /// Makes a list.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Makes an object; of equal keys the last one counts.
+  /// Makes an object; the last of equal keys counts.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(elements) { $1 })
   }

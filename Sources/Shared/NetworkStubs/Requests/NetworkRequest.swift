@@ -1,6 +1,6 @@
 import Foundation
 
-/// A request that an app has made, as it goes over the wire.
+/// A request that an app has made, as sent over the network.
 public struct NetworkRequest: Sendable, Hashable, Codable {
   /// The method in capital letters, such as `POST`.
   public var method: String
@@ -25,13 +25,13 @@ public struct NetworkRequest: Sendable, Hashable, Codable {
   /// The path, with percent encoding undone.
   public var path: String { parts.path }
 
-  /// The fields of the query, in their order.
+  /// The fields of the query, in order.
   public var query: [HTTPField] { parts.query }
 
   /// The body as text, or `nil` if it isn't UTF-8.
   public var text: String? { String(data: body, encoding: .utf8) }
 
-  /// The fields of the body as a form, in their order; none if it isn't text.
+  /// The fields of the body as a form, in order; empty if it isn't text.
   public var form: [HTTPField] { text.map { NetworkURL.fields($0) } ?? [] }
 
   /// The body as JSON, or `nil` if it isn't JSON.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The parts of a URL that stubs are matched by.
+/// The parts of a URL that stubs match.
 ///
-/// It is split by hand, because a recording has thousands of URLs and Foundation's parser takes
-/// microseconds for each.
+/// It is split by hand, because a recording has thousands of URLs and Foundation's parser takes microseconds
+/// for each.
 public struct NetworkURL: Sendable, Hashable {
   /// The scheme in lowercase letters, such as `https`; empty if there isn't one.
   public var scheme: String
   /// The host in lowercase letters; empty if there isn't one.
   public var host: String
-  /// The port as it was written, without one that is the scheme's own.
+  /// The port as it was written; empty if it is the scheme's default.
   public var port: String
   /// The path with percent encoding undone, at least `/`.
   public var path: String

@@ -1,5 +1,5 @@
 extension RequestRecord {
-  /// What the request got and from whom, or `nil` as long as it waits: `500 from the stub .get("/login")`.
+  /// The answer and its source, or `nil` while the request waits: `500 from the stub .get("/login")`.
   public var answerText: String? {
     switch outcome {
     case .refused: return "refused"
@@ -12,7 +12,7 @@ extension RequestRecord {
 }
 
 extension RequestRecord.Answer {
-  /// The status code, or what went wrong.
+  /// The status code, or the failure.
   fileprivate var text: String {
     switch self {
     case .status(let code): "\(code)"
@@ -21,7 +21,7 @@ extension RequestRecord.Answer {
     case .fault(.timeout): "no answer"
     case .fault(.reset(let count)): "a lost connection after \(count) bytes"
     case .fault(.tls): "an untrusted certificate"
-    case .fault(.malformed): "something else than HTTP"
+    case .fault(.malformed): "something other than HTTP"
     case .failed(let reason): "no answer (\(reason))"
     }
   }

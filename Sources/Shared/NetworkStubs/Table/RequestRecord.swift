@@ -1,22 +1,22 @@
-/// A request of the app, and what became of it.
+/// A request of the app and its outcome.
 public struct RequestRecord: Sendable, Hashable, Codable {
-  /// What became of a request.
+  /// The outcome of a request.
   public enum Outcome: Sendable, Hashable, Codable {
     /// A stub answered it.
     case answered(by: StubReference)
-    /// Nothing was to answer it.
+    /// No stub answered it.
     case refused(Refusal)
     /// It went to the real service.
     case passed
   }
 
-  /// What a request has got.
+  /// The answer to a request.
   public enum Answer: Sendable, Hashable, Codable {
     /// An answer with a status code.
     case status(Int)
-    /// No answer, or a part of one, as a stub wants it.
+    /// A stub's fault, instead of an answer or in the middle of one.
     case fault(StubFault)
-    /// No answer of the real service, for a reason.
+    /// A failure of the real service, with the reason.
     case failed(String)
   }
 
@@ -24,9 +24,9 @@ public struct RequestRecord: Sendable, Hashable, Codable {
   public var number: Int
   /// The request.
   public var request: NetworkRequest
-  /// What became of it.
+  /// The outcome of the request.
   public var outcome: Outcome
-  /// What it has got, or `nil` as long as it waits, and if it was refused.
+  /// The answer, or `nil` while the request waits and if it was refused.
   public var answer: Answer?
   /// The moment of the request, in seconds of app time.
   public var time: Double

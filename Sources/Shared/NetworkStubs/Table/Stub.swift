@@ -1,16 +1,16 @@
 /// A stub: the requests that it answers, and its answers.
 public struct Stub: Sendable, Hashable, Codable {
-  /// What a stub does when it answers.
+  /// The source of a stub's answers.
   public enum Response: Sendable, Hashable, Codable {
-    /// These answers one after the other; the last one is repeated.
+    /// These answers, one after the other; the last one is repeated.
     case answers([StubAnswer])
-    /// What the test computes for the request.
+    /// The test computes the answer.
     case computed
   }
 
   /// The requests that the stub answers.
   public var pattern: RequestPattern
-  /// What the stub does.
+  /// The source of the answers.
   public var response: Response
   /// The number of requests that the stub answers before it is used up, or `nil` for any number.
   public var limit: Int?

@@ -1,4 +1,4 @@
-/// A stub of a table, for people: which one it is and where it comes from.
+/// A stub of a table, as reports name it.
 public struct StubReference: Sendable, Hashable, Codable {
   /// The number of the stub in its table.
   public var number: Int
@@ -6,7 +6,7 @@ public struct StubReference: Sendable, Hashable, Codable {
   public var pattern: RequestPattern
   /// The place where the stub was declared.
   public var origin: String?
-  /// The number of other stubs that match the request as well and come later.
+  /// The number of later stubs that match the request as well.
   public var laterMatches: Int
 
   /// Makes a reference.

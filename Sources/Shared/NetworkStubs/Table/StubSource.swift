@@ -1,4 +1,4 @@
-/// Where stubs come from; those of an earlier case are asked first.
+/// A source of stubs; stubs of an earlier case are tried first.
 public enum StubSource: Int, Sendable, Hashable, Codable, Comparable, CaseIterable {
   /// The running test.
   case test
@@ -7,7 +7,7 @@ public enum StubSource: Int, Sendable, Hashable, Codable, Comparable, CaseIterab
   /// A file named in the launch arguments.
   case launch
 
-  /// Returns whether stubs of a source are asked before those of another.
+  /// Returns whether stubs of a source are tried before those of another.
   public static func < (first: StubSource, second: StubSource) -> Bool {
     first.rawValue < second.rawValue
   }

@@ -1,9 +1,9 @@
 import LaunchDomain
 
-/// The stubs of a launch and what became of each request.
+/// The stubs of a launch and the outcome of each request.
 ///
-/// The stubs of the running test are asked first, then those of the app's code, then those of the
-/// launch arguments; within each the first that matches wins.
+/// The stubs of the running test are tried first, then those of the app's code, then those of the launch
+/// arguments; within each, the first match wins.
 public struct StubTable: Sendable {
   private struct Entry: Sendable {
     var number: Int
@@ -17,20 +17,19 @@ public struct StubTable: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// The stubs for a path without wildcards, so that a large recording takes no longer than a small
-  /// one.
+  /// The stubs for each path without wildcards, so that a large recording takes no longer than a small one.
   private var byPath: [String: [Int]] = [:]
   private var withWildcards: [Int] = []
 
   /// The requests so far, oldest first.
   public private(set) var records: [RequestRecord] = []
-  /// The number of requests so far, including those that are no longer kept.
+  /// The number of requests so far, including those whose records were removed.
   public private(set) var requestCount = 0
 
   /// Makes an empty table.
   public init() {}
 
-  /// What to do with a request.
+  /// The action for a request.
   public enum Decision: Sendable {
     /// Send this answer.
     case answer(StubAnswer, StubReference)
@@ -57,7 +56,7 @@ public struct StubTable: Sendable {
     return number
   }
 
-  /// Removes a stub; requests are no longer answered by it, and it no longer counts as unused.
+  /// Removes a stub, which then answers no requests and doesn't count as unused.
   public mutating func remove(_ number: Int) {
     if entries.indices.contains(number) { entries[number].isRemoved = true }
   }
@@ -69,7 +68,7 @@ public struct StubTable: Sendable {
     }
   }
 
-  /// Decides what to do with a request, and counts the stub as used.
+  /// Returns the action for a request, and counts the stub as used.
   public mutating func decide(_ request: NetworkRequest, caller: String? = nil) -> Decision {
     let parts = request.parts
     let matching = candidates(for: parts.path).map { entries[$0] }.filter {
@@ -89,7 +88,7 @@ public struct StubTable: Sendable {
     }
   }
 
-  /// Keeps what became of a request; the oldest are forgotten beyond a limit.
+  /// Records a request with its outcome; beyond a limit, the oldest records are removed.
   ///
   /// - Returns: The number of the request.
   @discardableResult
@@ -106,14 +105,14 @@ public struct StubTable: Sendable {
     return requestCount
   }
 
-  /// Notes what a request has got.
+  /// Records the answer to a request.
   public mutating func note(_ answer: RequestRecord.Answer, ofRequest number: Int) {
-    // Numbers follow each other, and answers belong to late requests.
+    // Numbers are consecutive, and answers mostly belong to recent requests.
     guard let index = records.lastIndex(where: { $0.number == number }) else { return }
     records[index].answer = answer
   }
 
-  /// The stubs that have answered no request, in the order in which they are asked.
+  /// The stubs that have answered no request, in the order in which they are tried.
   public var unused: [StubReference] {
     entries.filter { $0.useCount == 0 && !$0.isRemoved }.sorted { $0.order < $1.order }.map {
       StubReference(
@@ -140,7 +139,7 @@ public struct StubTable: Sendable {
       }, stubCount: count)
   }
 
-  /// Finds the stubs that differ from a request in few things, or whose path is mistyped.
+  /// Finds the stubs that differ from a request in a few ways, or whose path is similar.
   private func nearMisses(of request: NetworkRequest) -> [Refusal.NearMiss] {
     var ranked: [(rank: Int, miss: Refusal.NearMiss)] = []
     let path = request.path
@@ -167,6 +166,6 @@ public struct StubTable: Sendable {
   }
 
   private static let nearMissLimit = 3
-  /// Records kept at least.
+  /// The minimum number of records to keep.
   private static let recordLimit = 5_000
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The device, as UIKit declares it, for suites and apps that ask what they run on.
+/// The device, as UIKit declares it, for suites and apps that adapt to it.
 // Sendable is unchecked because of NSObject, which has no state; this class's own state is locked.
 open class UIDevice: NSObject, @unchecked Sendable {
   private struct State {
@@ -54,7 +54,7 @@ open class UIDevice: NSObject, @unchecked Sendable {
   /// Whether the device supports multitasking, which is always true.
   open var isMultitaskingSupported: Bool { true }
 
-  // MARK: How it is held
+  // MARK: Orientation
 
   /// The orientation of the device: portrait, unless a test has rotated it.
   open var orientation: UIDeviceOrientation { state.withLock { $0.orientation } }
@@ -84,9 +84,9 @@ open class UIDevice: NSObject, @unchecked Sendable {
     NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
   }
 
-  // MARK: What it does not have
+  // MARK: Missing hardware
 
-  /// Whether the app asks for battery notifications; there is no battery, so none are posted.
+  /// Whether battery notifications are enabled; none are posted, because there is no battery.
   open var isBatteryMonitoringEnabled: Bool {
     get { state.withLock { $0.watchesBattery } }
     set { state.withLock { $0.watchesBattery = newValue } }

@@ -1,8 +1,7 @@
 import Foundation
 
-// Foundation on Linux has the same values by the names that AppKit uses. What it lacks is that a
-// rectangle and its value become each other in a dynamic cast, as apps expect of the frames in the
-// notifications about the keyboard.
+// Foundation on Linux has the same values under AppKit's names. But it lacks dynamic casts between rectangles
+// and values, which apps use for the frames in keyboard notifications.
 
 extension NSValue {
   /// Creates a value that holds a rectangle (UIKit).
@@ -23,7 +22,7 @@ extension NSValue {
   /// The size, or zero if the value is of another type (UIKit).
   public var cgSizeValue: CGSize { holds(NSValue(size: .zero)) ? sizeValue : .zero }
 
-  /// Returns whether the value has the type of an example.
+  /// Returns whether the value has the same type as an example.
   fileprivate func holds(_ example: NSValue) -> Bool {
     String(cString: objCType) == String(cString: example.objCType)
   }

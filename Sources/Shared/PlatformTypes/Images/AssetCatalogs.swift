@@ -28,10 +28,10 @@ package struct AssetCatalogs {
 
   /// Returns the folder of a set, or `nil` if there isn't one.
   ///
-  /// Of sets with the same name in several namespaces, the one in the given namespace is found.
+  /// If several namespaces contain a set with this name, the one in the given namespace is returned.
   ///
   /// - Parameters:
-  ///   - name: The name of the set, with its namespaces before it; they may be left out.
+  ///   - name: The name of the set, optionally preceded by its namespaces.
   ///   - kind: The extension of the folder, such as `imageset`.
   package func set(named name: String, kind: String) -> URL? {
     let last = (name as NSString).lastPathComponent
@@ -43,7 +43,7 @@ package struct AssetCatalogs {
     return (exact ?? sets.first).map { $0.catalog.appendingPathComponent($0.path) }
   }
 
-  /// Returns the name by which an app finds a set: that of its folder, with the folders around it
+  /// Returns the name by which an app finds a set: its folder's name after those of the enclosing folders
   /// that provide a namespace.
   private static func name(of entry: Entry) -> String {
     var url = entry.catalog

@@ -27,10 +27,9 @@ package struct ImageFile {
     return Self.read(data, from: url.path)
   }
 
-  /// The picture, or a placeholder for a PNG file that can't be read and for a PDF; `nil` if there is
-  /// no such file.
+  /// The picture, or a placeholder for a PDF or an unreadable PNG file; `nil` if the file doesn't exist.
   ///
-  /// Apps rely on the images that they bring along, so `nil` would end them.
+  /// Apps rely on their bundled images, so `nil` would end them.
   var contentOrPlaceholder: DisplayImage? {
     if let content { return content }
     guard ["png", "pdf"].contains(url.pathExtension.lowercased()),
@@ -43,7 +42,7 @@ package struct ImageFile {
     return PNGReader.placeholder(for: Array(data))
   }
 
-  /// Reads a picture; reports a picture that can't be read on standard error.
+  /// Reads a picture; reports an unreadable picture on standard error.
   static func read(_ data: Data, from source: String) -> DisplayImage? {
     do {
       return try PNGReader.read(Array(data))

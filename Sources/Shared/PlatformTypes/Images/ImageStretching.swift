@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way a picture is enlarged, with edges that keep their size.
+/// The way to enlarge a picture, with edges that keep their size.
 package struct ImageStretching: Hashable, Sendable {
   /// The height of the fixed top edge, in points.
   package var top: CGFloat

@@ -3,7 +3,7 @@ import Foundation
 extension UIImage {
   /// Creates the image with a name in the app's resources, or `nil` if there isn't one.
   ///
-  /// In place of a PNG file that can't be read, the image is a grey placeholder.
+  /// For an unreadable PNG file, the image is a grey placeholder.
   ///
   /// - Parameter name: The name of a resource file, without `.png`, or of an image set in an asset
   ///   catalog.

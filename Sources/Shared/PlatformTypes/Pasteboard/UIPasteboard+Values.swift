@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIPasteboard {
-  /// The text of the first item that has one; `nil` if there isn't one.
+  /// The text of the first item with text, or `nil`.
   public var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
 
-  /// All texts; `nil` if there are none.
+  /// All texts, or `nil` if there are none.
   public var strings: [String]? {
     get { values(as: String.self) }
     set { set(newValue, ofType: Self.textType) }
   }
 
-  /// The first URL; `nil` if there isn't one.
+  /// The first URL, or `nil`.
   public var url: URL? {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
@@ -25,7 +25,7 @@ extension UIPasteboard {
     set { set(newValue, ofType: "public.url") }
   }
 
-  /// The first picture; `nil` if there isn't one.
+  /// The first picture, or `nil`.
   public var image: UIImage? {
     get { images?.first }
     set { images = newValue.map { [$0] } }
@@ -63,7 +63,7 @@ extension UIPasteboard {
     items = [[pasteboardType: value]]
   }
 
-  /// Returns the first item's data for a type; `nil` if it has none, or neither data nor text.
+  /// Returns the first item's data for a type, or `nil` if the value is missing or neither data nor text.
   public func data(forPasteboardType pasteboardType: String) -> Data? {
     switch value(forPasteboardType: pasteboardType) {
     case let data as Data: data

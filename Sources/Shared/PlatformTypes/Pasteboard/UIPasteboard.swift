@@ -3,7 +3,7 @@ import Synchronization
 
 /// A pasteboard in the memory of one process (UIKit).
 ///
-/// A terminal has a clipboard of its own that apps can't read; pasted text arrives as typed text.
+/// A terminal's clipboard can't be read by apps; pasted text arrives as typed text.
 /// In a test that launches apps, the texts of the general pasteboard are those of the app in front.
 // Sendable is unchecked because of NSObject, which has no state; the board is locked.
 open class UIPasteboard: NSObject, @unchecked Sendable {
@@ -120,7 +120,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
 
-  // As in UIKit, code that puts a value on a pasteboard gives the value up.
+  // As in UIKit, code that puts a value on a pasteboard no longer uses it.
   private struct Item: @unchecked Sendable {
     var representations: [String: Any]
 

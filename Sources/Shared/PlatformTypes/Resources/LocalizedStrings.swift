@@ -1,14 +1,14 @@
 import Foundation
 
-// Foundation's function has default values for all but the key and the comment, so that a call prefers
-// one of these, which also look into SwiftPM's bundles. A call that gives all arguments names its
-// bundle itself.
+// Foundation's function has default values for all parameters but the key and the comment, so the compiler
+// prefers these functions, which also search SwiftPM's bundles. A call with all arguments specifies its
+// bundle.
 
 /// Returns the localised text of a key in the app's resources.
 ///
 /// - Parameters:
 ///   - key: The key, which is the result if there is no text.
-///   - comment: What translators should know.
+///   - comment: A note for translators.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   LocalizedStrings.text(key, table: nil, bundle: .main, value: "")
 }
@@ -18,7 +18,7 @@ public func NSLocalizedString(_ key: String, comment: String) -> String {
 /// - Parameters:
 ///   - key: The key, which is the result if there is no text and no value.
 ///   - value: The result if there is no text.
-///   - comment: What translators should know.
+///   - comment: A note for translators.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   LocalizedStrings.text(key, table: nil, bundle: .main, value: value)
 }
@@ -28,7 +28,7 @@ public func NSLocalizedString(_ key: String, value: String, comment: String) -> 
 /// - Parameters:
 ///   - key: The key, which is the result if there is no text.
 ///   - bundle: The bundle; the main bundle stands for all of the app's resources.
-///   - comment: What translators should know.
+///   - comment: A note for translators.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
   LocalizedStrings.text(key, table: nil, bundle: bundle, value: "")
 }
@@ -39,7 +39,7 @@ public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) ->
 ///   - key: The key, which is the result if there is no text and no value.
 ///   - bundle: The bundle; the main bundle stands for all of the app's resources.
 ///   - value: The result if there is no text.
-///   - comment: What translators should know.
+///   - comment: A note for translators.
 public func NSLocalizedString(
   _ key: String, bundle: Bundle, value: String, comment: String
 ) -> String {
@@ -51,7 +51,7 @@ public func NSLocalizedString(
 /// - Parameters:
 ///   - key: The key, which is the result if there is no text.
 ///   - tableName: The name of the file without `.strings`; `nil` for `Localizable`.
-///   - comment: What translators should know.
+///   - comment: A note for translators.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   LocalizedStrings.text(key, table: tableName, bundle: .main, value: "")
 }
@@ -62,7 +62,7 @@ public func NSLocalizedString(_ key: String, tableName: String?, comment: String
 ///   - key: The key, which is the result if there is no text.
 ///   - tableName: The name of the file without `.strings`; `nil` for `Localizable`.
 ///   - bundle: The bundle; the main bundle stands for all of the app's resources.
-///   - comment: What translators should know.
+///   - comment: A note for translators.
 public func NSLocalizedString(
   _ key: String, tableName: String?, bundle: Bundle, comment: String
 ) -> String {
@@ -71,7 +71,7 @@ public func NSLocalizedString(
 
 /// The localised texts of the app's resources.
 package enum LocalizedStrings {
-  /// Returns the text of a key in the first of the bundles to search that has one.
+  /// Returns the text of a key in the first searched bundle that has one.
   package static func text(
     _ key: String, table: String?, bundle: Bundle, value: String
   ) -> String {
@@ -80,7 +80,7 @@ package enum LocalizedStrings {
 
   static func text(_ key: String, table: String?, in bundles: [Bundle], value: String) -> String {
     for place in bundles {
-      // Without a text the result is this value, which is none that a file would have.
+      // If there is no text, the result is this value, which no file contains.
       let found = place.localizedString(forKey: key, value: missing, table: table)
       if found != missing { return found }
     }

@@ -5,16 +5,17 @@ import Foundation
 /// On Apple's platforms the resources of an app are in its main bundle, and code searches that
 /// bundle or the bundle of a class.
 package enum ResourceBundles {
-  /// The bundles beside the executable, by name, which are also those beside a test bundle.
+  /// The bundles beside the executable, by name; those beside a test bundle are included.
   package static let all: [Bundle] = names.compactMap { Bundle(url: url(of: $0)) }
 
-  /// The names of their folders: making a `Bundle` reads the folder, and every app looks for its own.
+  /// The names of their folders, because every app searches for its bundle and making a `Bundle` reads the
+  /// folder.
   package static let names: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
   }()
 
-  /// Returns where the bundle of a name is.
+  /// Returns the URL of the bundle with a name.
   package static func url(of name: String) -> URL { folder.appendingPathComponent(name) }
 
   private static let folder = Bundle.main.bundleURL
@@ -29,8 +30,8 @@ package enum ResourceBundles {
 
 /// Resource lookup that includes SwiftPM's bundles.
 ///
-/// The names are not optional, so that these methods are preferred to Foundation's if the name is
-/// known.
+/// The name parameters aren't optional, so the compiler prefers these methods to Foundation's if the name
+/// isn't optional.
 extension Bundle {
   /// Returns the URL of a resource file, or `nil` if there isn't one.
   ///

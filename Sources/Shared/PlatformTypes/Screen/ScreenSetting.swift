@@ -10,7 +10,7 @@ package final class ScreenSetting: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a setting with nothing known yet.
+  /// Makes a setting with unknown values.
   package init() {}
 
   /// The size in points; `nil` while no app in this process uses the screen.

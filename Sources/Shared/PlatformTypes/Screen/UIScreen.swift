@@ -3,7 +3,7 @@ import Synchronization
 
 /// The screen: a terminal, or a picture of one (UIKit).
 ///
-/// In an app it is the app's own. In a test that launches apps it is that of the app in front.
+/// In an app it is the app's own screen; in a test that launches apps, that of the app in front.
 // Sendable is unchecked because of NSObject, which has no state; this class's own state is locked.
 open class UIScreen: NSObject, @unchecked Sendable {
   private struct State {
@@ -22,7 +22,7 @@ open class UIScreen: NSObject, @unchecked Sendable {
   private let state = Mutex(State())
   private let ownSetting = ScreenSetting()
 
-  /// Makes a screen with nothing known yet.
+  /// Makes a screen of unknown size.
   package override init() { super.init() }
 
   /// The size of the screen, in points; 80 × 24 cells by default.

@@ -3,34 +3,34 @@
 
 #include <stdint.h>
 
-// The virtual clock for a program that knows nothing of it: a library that is loaded before the program's own
-// (`LD_PRELOAD`) and lets somebody else move the program's time, over a socket.
+// The virtual clock for a program that isn't written for it: a library that is loaded before the program's own
+// (`LD_PRELOAD`) and lets another process move the program's time, over a socket.
 //
-// `UNDERSTUDY_PROGRAM_CLOCK` is the socket's name without a file. Each process of the program that is started with the
-// two variables connects for itself, and has real time if nobody listens.
+// `UNDERSTUDY_PROGRAM_CLOCK` is the name of the abstract socket. Each process of the program that is started with the
+// two variables makes its own connection, and has real time if nothing listens.
 
-/// What is asked of a program, one at a time.
+/// The requests to a program, made one at a time.
 enum program_clock_question {
-  /// How long it is until something is due.
+  /// Returns the time to the next deadline.
   PROGRAM_CLOCK_LOOK = 1,
-  /// To go on by a time, wake what is due on the way, and let that come to rest.
+  /// Advances the clock, ends the waits that are due meanwhile, and lets their threads come to rest.
   PROGRAM_CLOCK_ADVANCE = 2,
-  /// To show a date that is later by a time, for a process that has started after others.
+  /// Sets the offset of the date, for a process that has started after others.
   PROGRAM_CLOCK_SET_DATE = 3,
 };
 
-/// A question to a program, in the byte order of the machine.
+/// A request to a program, in the machine's byte order.
 struct program_clock_request {
   int64_t question;
-  /// A time in nanoseconds.
+  /// A time in nanoseconds; `PROGRAM_CLOCK_LOOK` ignores it.
   int64_t time;
 };
 
-/// The answer to a question.
+/// The answer to a request.
 struct program_clock_answer {
-  /// How long the program's time has gone on, in nanoseconds.
+  /// The time that has passed on the program's clock, in nanoseconds.
   int64_t now;
-  /// How long it is until something is due, in nanoseconds; `INT64_MAX` when nothing is.
+  /// The time to the next deadline, in nanoseconds; `INT64_MAX` if there is none.
   int64_t until_next;
 };
 

@@ -6,7 +6,7 @@ import Foundation
 package struct ProbedTrick: Sendable {
   /// The trick.
   package let trick: ToolchainTrick
-  /// Why the trick is off, or `nil` if it works.
+  /// The reason the trick is off, or `nil` if it works.
   package let change: ToolchainChange?
 
   /// Whether the feature works.

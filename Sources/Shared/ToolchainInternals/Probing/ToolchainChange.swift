@@ -1,16 +1,16 @@
-/// The reason why a trick doesn't work with this toolchain.
+/// The reason a trick doesn't work with this toolchain.
 package enum ToolchainChange: Error, Hashable, Sendable {
   /// The user has switched the trick off.
   case disabled
-  /// A library has no function of that name.
+  /// A library has no function with the name.
   case missingFunction(String, library: String)
-  /// A type has no stored property of that name, or one of another type.
+  /// A type has no stored property with the name and type.
   case missingProperty(String, of: String)
   /// A value has another size, in bytes.
   case size(of: String, found: Int, expected: Int)
-  /// Something has another layout.
+  /// A data structure has another layout.
   case layout(of: String)
-  /// A trial gave another result than it should.
+  /// A trial gave an unexpected result.
   case wrongResult(of: String)
 }
 

@@ -1,13 +1,12 @@
-/// A feature that relies on something that the toolchain doesn't publish.
+/// A feature that relies on internals of the toolchain.
 ///
-/// Each trick is one file, with a probe that looks whether the toolchain is still as the trick
-/// needs it.
+/// Each trick is one file, with a probe that checks whether the toolchain still allows it.
 package struct ToolchainTrick: Sendable, Hashable {
   /// The name, as `UNDERSTUDY_DISABLED_TRICKS` lists it.
   package let name: String
-  /// What the trick relies on.
+  /// The internals that the trick relies on.
   package let basis: String
-  /// What is missing without the trick: one or more sentences for the user.
+  /// The features that are lost without the trick: one or more sentences for the user.
   package let loss: String
 
   /// All tricks.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The standard library's array cast, which a test bundle replaces by one that accepts tests of the
-/// main actor.
+/// The standard library's array cast, which a test bundle replaces with one that accepts tests of the main
+/// actor.
 ///
 /// `swift test` lists the tests of each class in generated code, as pairs of names and functions.
 /// The list of a class with synchronous tests on the main actor, such as the one in Xcode's template
@@ -34,8 +34,8 @@ package enum ArrayCast {
     return result
   }
 
-  /// Looks whether the standard library still has the function that is replaced, and whether a
-  /// function of the main actor can be called as one without an actor.
+  /// Checks whether the standard library still has the replaced function, and whether a function of the main
+  /// actor can be called as one without an actor.
   ///
   /// - Parameter function: The mangled name.
   static func probe(function: String) throws(ToolchainChange) {
@@ -51,12 +51,12 @@ package enum ArrayCast {
     }
   }
 
-  /// Returns whether the types are pairs that differ in nothing but the main actor of a function.
+  /// Returns whether the types are pairs that differ only in the main actor of a function.
   static func differInActorOnly<Source, Target>(_ sample: Source, _ target: Target.Type) -> Bool {
     guard Mirror(reflecting: sample).displayStyle == .tuple else { return false }
     let (name, wanted) = (String(reflecting: Source.self), String(reflecting: target))
     let actor = "@Swift.MainActor "
-    // In Swift 6 a function of the main actor is sendable, whether or not it says so.
+    // In Swift 6 a function of the main actor is sendable, even if it isn't declared so.
     return name.contains(actor) && !wanted.contains(actor)
       && [actor, "@Sendable "].reduce(name) { $0.replacing($1, with: "") }
         == wanted.replacing("@Sendable ", with: "")

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The information of the process's main bundle, which can be added to.
+/// The information of the process's main bundle, to which values can be added.
 ///
-/// SwiftPM puts no `Info.plist` beside an executable, so that Foundation finds none, and Foundation
-/// publishes no other way to give the main bundle an identifier. The dictionary that it answers from
-/// is Core Foundation's, which hands it out.
+/// SwiftPM puts no `Info.plist` beside an executable, so Foundation doesn't find one, and Foundation has no
+/// public way to give the main bundle an identifier. But its answers come from Core Foundation's dictionary,
+/// which Core Foundation returns to callers.
 package enum BundleInformation {
   package static let state = ProbedTrick(.bundleInformation) { () throws(ToolchainChange) in
     try probe(dictionary: mainDictionary) { Bundle.main.infoDictionary }
   }
 
-  /// Adds what the main bundle doesn't know yet, if the trick works.
+  /// Adds values that the main bundle doesn't have yet, if the trick works.
   ///
   /// - Parameter information: A property list.
   package static func add(_ information: [String: Any]) {
@@ -22,12 +22,12 @@ package enum BundleInformation {
     }
   }
 
-  /// Looks whether a value that is put into Core Foundation's dictionary is what Foundation answers
-  /// with, and takes the value out again.
+  /// Checks whether Foundation returns a value that is added to Core Foundation's dictionary, and removes the
+  /// value again.
   ///
   /// - Parameters:
   ///   - dictionary: Core Foundation's dictionary, or `nil` if it has none.
-  ///   - answer: What Foundation answers with.
+  ///   - answer: Reads the value from Foundation.
   static func probe(
     dictionary: OpaquePointer?, answer: () -> [String: Any]?
   ) throws(ToolchainChange) {
@@ -49,7 +49,7 @@ package enum BundleInformation {
 
   private static func set(_ object: NSObject, for key: String, in dictionary: OpaquePointer) {
     let name = NSString(string: key)
-    // The dictionary retains both, but not before it has them.
+    // The dictionary retains both, but only once it contains them.
     withExtendedLifetime((name, object)) {
       CFDictionarySetValue(
         dictionary, Unmanaged.passUnretained(name).toOpaque(),
@@ -64,7 +64,7 @@ package enum BundleInformation {
     }
   }
 
-  /// The object that Core Foundation has for a value of a property list.
+  /// Returns Core Foundation's object for a value of a property list.
   private static func object(_ value: Any) -> NSObject? {
     switch value {
     case let text as String: NSString(string: text)
@@ -99,6 +99,7 @@ extension ToolchainTrick {
   package static let bundleInformation = ToolchainTrick(
     name: "bundle-information",
     basis: "Foundation answers from Core Foundation's dictionary of the main bundle",
-    loss: "Bundle.main knows neither the app's identifier nor what its Info.plist says, and an app "
+    loss:
+      "Bundle.main has neither the app's identifier nor the values of its Info.plist, and an app "
       + "whose delegate makes a window keeps it, whatever scene Info.plist names.")
 }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The arguments of a case of a parameterized test of Swift Testing.
+/// The arguments of a test case of a parameterized test of Swift Testing.
 ///
-/// `Test.Case` publishes only whether it has any. Its cases run in parallel, so each needs apps of
-/// its own, which all tasks of one case share.
+/// `Test.Case` publishes only whether it has any. The cases of a test run in parallel, so each needs its own
+/// apps, which all tasks of the case share.
 package enum CaseArguments {
-  /// Returns a text that differs between the cases of a test, or `nil` if the content of the value
-  /// isn't known.
+  /// Returns a text that differs between the cases of a test, or `nil` if the content of the value is
+  /// unknown.
   ///
-  /// The text has the identifiers of the arguments, and a number for equal ones.
+  /// The text contains the identifiers of the arguments, and a number for equal ones.
   ///
   /// - Parameter testCase: A `Test.Case` that is parameterized.
   package static func description(of testCase: Any) -> String? {
@@ -16,7 +16,7 @@ package enum CaseArguments {
     return Mirror(reflecting: testCase).children.first.map { "\($0.value)" }
   }
 
-  /// The state of the trick, found with the first case that a process runs.
+  /// The state of the trick, determined with the first case that a process runs.
   private static func state(_ testCase: Any) -> ProbedTrick {
     lock.withLock { known in
       if let known { return known }
@@ -28,7 +28,7 @@ package enum CaseArguments {
 
   private static let lock = Mutex<ProbedTrick?>(nil)
 
-  /// Looks whether a case holds arguments with identifiers and the number of equal cases.
+  /// Checks whether a case has arguments with identifiers and the number of equal cases.
   package static func probe(_ testCase: Any) throws(ToolchainChange) {
     let type = "\(Swift.type(of: testCase))"
     guard let kind = Mirror(reflecting: testCase).children.first,

@@ -17,7 +17,7 @@ package struct ConformingClasses {
   private var descriptors: Set<UnsafeRawPointer> = []
   /// The programs and libraries that have declared conformances.
   private var images: [UnsafeRawPointer] = []
-  /// What is wrong with the metadata of any program or library.
+  /// The unexpected layout in the metadata of any program or library.
   private var change: ToolchainChange?
 
   /// Returns the classes that conform to a protocol by declaration or by inheritance; none if the
@@ -38,7 +38,7 @@ package struct ConformingClasses {
     _ existential: Any.Type, _ layout: MetadataLayout
   ) throws(ToolchainChange) -> ConformingClasses {
     var search = try ConformingClasses(existential, layout)
-    // Without it nothing is found, so that the probe switches the trick off.
+    // On other systems nothing is found, so the probe switches the trick off.
     #if os(Linux)
       withUnsafeMutablePointer(to: &search) { search in
         enumerateMetadataSections(
@@ -52,10 +52,10 @@ package struct ConformingClasses {
     return search
   }
 
-  /// Looks whether a search finds what is known.
+  /// Checks whether a search finds the known classes.
   static func probe(_ layout: MetadataLayout) throws(ToolchainChange) {
     var search = try declared((any Sample).self, layout)
-    // Code is called for each class in the list of types, so it must be that list.
+    // Code is called for each class in the list of types, so it must be the right list.
     guard search.found.count == 1, search.listsFoundTypes else {
       throw .layout(of: "the list of a program's types")
     }
@@ -93,7 +93,7 @@ package struct ConformingClasses {
     if found.count > before { images.append(sections) }
   }
 
-  /// Whether the types of the programs and libraries contain the classes that were found.
+  /// Whether the types of the programs and libraries include the classes that were found.
   private var listsFoundTypes: Bool {
     let listed = images.flatMap { layout.types($0) ?? [] }.compactMap { layout.target($0) }
     return descriptors.isSubset(of: listed)
@@ -134,7 +134,7 @@ package struct ConformingClasses {
     return layout.isMapped(type) ? type.loadUnaligned(as: UnsafeRawPointer?.self) : nil
   }
 
-  // What the probe looks for.
+  // The protocol that the probe searches for.
   private protocol Sample: AnyObject {}
   private class Declaring: Sample {}
   private final class Inheriting: Declaring {}

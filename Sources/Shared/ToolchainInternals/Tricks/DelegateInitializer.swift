@@ -1,12 +1,12 @@
 import Foundation
 
-/// The `init()` of a class known only at run time, as UIKit creates delegates.
+/// The `init()` of a class known only at run time, which creates delegates as UIKit does.
 ///
-/// Swift creates an object of a metatype only through a `required` initialiser, and delegates don't
-/// declare one because Objective-C doesn't need it. A `required` initialiser of `UIResponder` would
-/// not do: each of its subclasses with an initialiser of its own would have to repeat it. However,
-/// every subclass of `NSObject` has `init()` in the same slot of its method table, which is where
-/// the compiler looks for the required initialiser of `ObjectOfClass`.
+/// Swift creates an object of a metatype only through a `required` initialiser, and delegates don't declare
+/// one because Objective-C doesn't need it. A `required` initialiser of `UIResponder` isn't an option,
+/// because each subclass with its own initialiser would have to repeat it. However, every subclass of
+/// `NSObject` has `init()` in the same slot of its method table, which is where the compiler looks for the
+/// required initialiser of `ObjectOfClass`.
 package enum DelegateInitializer {
   package static let state = ProbedTrick(.delegateInitializer) { () throws(ToolchainChange) in
     #if !canImport(ObjectiveC)
@@ -29,10 +29,10 @@ package enum DelegateInitializer {
     unsafeBitCast(type, to: ObjectOfClass.Type.self).init()
   }
 
-  /// Looks whether two subclasses of `NSObject` have their `init()` in the same slot.
+  /// Checks whether two subclasses of `NSObject` have their `init()` in the same slot.
   ///
-  /// Nothing is called: the slots in which the method tables differ from that of `NSObject` are
-  /// compared.
+  /// Nothing is called: the probe compares the slots in which the method tables differ from that of
+  /// `NSObject`.
   ///
   /// - Parameters:
   ///   - required: A class that only makes `init()` required.
@@ -44,7 +44,7 @@ package enum DelegateInitializer {
       let ordinary = ClassMetadata(ordinary), required.superclass == base.address,
       ordinary.superclass == base.address
     else { throw .layout(of: "a class") }
-    // A new slot would be at the end.
+    // A new slot would be at the end of the table.
     guard required.count == base.count else { throw .layout(of: "the method table of NSObject") }
     let slots = required.methods(otherThanIn: base)
     guard !slots.isEmpty, slots == ordinary.methods(otherThanIn: base) else {
@@ -81,7 +81,7 @@ private struct ClassMetadata {
   /// The number of words from the address on.
   var count: Int
 
-  /// Reads the metadata; `nil` if the numbers in it can't be right.
+  /// Reads the metadata; fails if the numbers in it can't be right.
   init?(_ type: AnyClass) {
     address = unsafeBitCast(type, to: UnsafeRawPointer.self)
     superclass = address.load(fromByteOffset: Place.superclass, as: UnsafeRawPointer?.self)
@@ -93,7 +93,7 @@ private struct ClassMetadata {
     count = (size - start) / 8
   }
 
-  /// Returns the indices of the words that a superclass has with another content.
+  /// Returns the indices of the words that differ from a superclass's.
   func methods(otherThanIn base: ClassMetadata) -> [Int] {
     (Place.methods / 8..<min(count, base.count)).filter { index in
       address.load(fromByteOffset: index * 8, as: UInt.self)

@@ -1,8 +1,8 @@
-/// What XCTest knows of expectations and waiters and doesn't publish.
+/// The private state of XCTest's expectations and waiters.
 ///
-/// XCTest ends the process when an expectation or a waiter is used twice. Its own
-/// `waitForExpectations` waits for everything that the test case still holds, also for what has been
-/// waited for by hand.
+/// XCTest ends the process when an expectation or a waiter is used twice. Its own `waitForExpectations` waits
+/// for all expectations that the test case still holds, including those that were already waited for
+/// explicitly.
 package struct ExpectationState: Sendable {
   /// The state of the trick.
   package let state: ProbedTrick
@@ -15,7 +15,7 @@ package struct ExpectationState: Sendable {
     var waiter: AnyClass
     /// The property of a test case with its expectations.
     var expectations = "_allExpectations"
-    /// The property of an expectation that is true once somebody waits for it.
+    /// The property of an expectation that is true once a waiter waits for it.
     var wasWaitedFor = "_hasBeenWaitedOn"
     /// The property of a waiter with its state.
     var waiterState = "state"
@@ -31,9 +31,9 @@ package struct ExpectationState: Sendable {
   ///
   /// - Parameters:
   ///   - classes: The classes of XCTest.
-  ///   - testCase: A test case that expects something.
-  ///   - expectation: What the test case expects; nobody has waited for it.
-  ///   - waiter: A waiter that has not waited.
+  ///   - testCase: A test case with an expectation.
+  ///   - expectation: The test case's expectation, which no waiter has waited for.
+  ///   - waiter: A waiter that hasn't waited.
   package init(
     _ classes: Classes, testCase: AnyObject, expecting expectation: AnyObject, waiter: AnyObject
   ) {
@@ -43,23 +43,22 @@ package struct ExpectationState: Sendable {
     }
   }
 
-  /// Returns all expectations that a test case holds, in the order of creation, or `nil` if that
-  /// isn't known.
+  /// Returns all expectations that a test case holds, in the order of creation, or `nil` if unknown.
   package func expectations(of testCase: AnyObject) -> [AnyObject]? {
     state.isOn ? Self.expectations(of: testCase, classes) : nil
   }
 
-  /// Returns whether somebody waits for an expectation or has done so; `false` if that isn't known.
+  /// Returns whether a waiter waits or has waited for an expectation; `false` if unknown.
   package func wasWaitedFor(_ expectation: AnyObject) -> Bool {
     state.isOn && Self.wasWaitedFor(expectation, classes) == true
   }
 
-  /// Returns whether a waiter waits or has done so; `false` if that isn't known.
+  /// Returns whether a waiter waits or has waited; `false` if unknown.
   package func hasWaited(_ waiter: AnyObject) -> Bool {
     state.isOn && Self.isReady(waiter, classes) == false
   }
 
-  /// Looks whether known objects have the known state.
+  /// Checks whether known objects have the known state.
   static func probe(
     _ classes: Classes, testCase: AnyObject, expecting expectation: AnyObject, waiter: AnyObject
   ) throws(ToolchainChange) {

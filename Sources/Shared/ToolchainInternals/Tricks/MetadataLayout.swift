@@ -1,9 +1,9 @@
 import SystemShims
 
-/// Where the compiler's metadata has what `ConformingClasses` reads.
+/// The layout of the compiler's metadata that `ConformingClasses` reads.
 ///
-/// An address that isn't in a program or library is never read, and no address counts as aligned, so
-/// another layout gives no answer instead of a crash.
+/// Only addresses in a program or library are read, and no address is assumed to be aligned, so another
+/// layout gives no result instead of a crash.
 struct MetadataLayout {
   /// The version of `MetadataSections`, its first word.
   var version = 5
@@ -17,10 +17,10 @@ struct MetadataLayout {
   ///
   /// The metadata is a word with the kind, two four-byte numbers, and the protocols' descriptors.
   var protocolDescriptor = 16
-  /// What can be read of the programs and libraries in the process.
+  /// The readable segments of the programs and libraries in the process.
   var segments = DynamicLinker.readableSegments
 
-  /// Returns the descriptor of the protocol of `(any P).self`, or `nil` if that is something else.
+  /// Returns the descriptor of the protocol of `(any P).self`, or `nil` for other types.
   func protocolDescriptor(of existential: Any.Type) -> UnsafeRawPointer? {
     let metadata = unsafeBitCast(existential, to: UnsafeRawPointer.self)
     let (kind, protocolCount) = (0x303, 1)
@@ -65,7 +65,7 @@ struct MetadataLayout {
     return unsafeBitCast(accessor, to: Accessor.self)(0).type as? AnyClass
   }
 
-  /// Returns the target of a relative reference, or `nil` if it is null or nowhere.
+  /// Returns the target of a relative reference, or `nil` if it is null or unreadable.
   func target(
     _ reference: UnsafeRawPointer, isIndirectIfOdd: Bool = false
   ) -> UnsafeRawPointer? {

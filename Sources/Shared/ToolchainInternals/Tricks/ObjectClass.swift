@@ -1,8 +1,8 @@
 /// The class of an object, changed while the object is in use.
 ///
-/// On Linux XCTest makes the run of a test before anybody hears of the test, and offers no way to
-/// look at a failure before it is recorded. A suite may override `testRunClass`, which is what
-/// `XCUITestCase` does; plain suites don't.
+/// On Linux, XCTest makes the run of a test before it notifies any observer, and offers no way to inspect a
+/// failure before it is recorded. A suite may override `testRunClass`, as `XCUITestCase` does; plain suites
+/// don't.
 package enum ObjectClass {
   package static let state = ProbedTrick(.objectClass) { () throws(ToolchainChange) in
     try probe(Sample.self, Replacement.self)
@@ -17,7 +17,7 @@ package enum ObjectClass {
     if state.isOn { overwrite(of: object, by: type) }
   }
 
-  /// Looks whether the first word of an object is its class, and nothing else depends on it.
+  /// Checks whether the first word of an object is its class, and nothing else depends on it.
   ///
   /// - Parameters:
   ///   - type: The class of the sample.
@@ -36,8 +36,8 @@ package enum ObjectClass {
     else { throw .wrongResult(of: "changing the class of an object") }
   }
 
-  // The compiler may assume that an object keeps its class, so both accesses must hide from it that
-  // this is an object.
+  // The compiler may assume that an object keeps its class, so both accesses must hide from it that the
+  // memory is an object.
 
   @inline(never)
   private static func classWord(of object: AnyObject) -> UInt {
@@ -50,7 +50,7 @@ package enum ObjectClass {
       UInt(bitPattern: ObjectIdentifier(type))
   }
 
-  /// What the probe asks an object.
+  /// The method that the probe calls.
   protocol Answering: AnyObject {
     func answer() -> Int
   }
@@ -64,7 +64,7 @@ package enum ObjectClass {
     func answer() -> Int { own }
   }
 
-  /// The class that the probe's object gets.
+  /// The class that the probe gives the object.
   final class Replacement: Sample {
     static let answer = 2
 
@@ -75,6 +75,6 @@ package enum ObjectClass {
 extension ToolchainTrick {
   package static let objectClass = ToolchainTrick(
     name: "object-class", basis: "the first word of an object is its class",
-    loss: "In suites of XCTestCase there is no XCTExpectFailure, no time allowance and no line for "
+    loss: "Suites of XCTestCase have no XCTExpectFailure, no time allowances and no lines for "
       + "thrown errors; suites of XCUITestCase have them.")
 }

@@ -1,10 +1,9 @@
 /// The object that represents the current task.
 ///
-/// Swift Testing gives two runs of one test the same identity and doesn't tell when a test has
-/// ended. Each run has a task of its own, and a weak reference to the task's object tells both. The
-/// standard library publishes `UnsafeCurrentTask`, whose only content is that object, but neither
-/// the object nor the end of the task. `TestScoping` would tell the end, but only of tests to which
-/// somebody has added a trait.
+/// Swift Testing gives two runs of one test the same identity and doesn't report when a test has ended. Each
+/// run has its own task, and a weak reference to the task's object reveals both. The standard library
+/// publishes `UnsafeCurrentTask`, whose only content is that object, but neither the object nor the end of
+/// the task. `TestScoping` would reveal the end, but only of tests with an added trait.
 package enum TaskObject {
   package static let state = withUnsafeCurrentTask { task in
     ProbedTrick(.taskObject) { () throws(ToolchainChange) in
@@ -20,7 +19,7 @@ package enum TaskObject {
     }
   }
 
-  /// Looks whether a value consists of one counted reference and nothing else.
+  /// Checks whether a value consists of only one counted reference.
   ///
   /// - Parameters:
   ///   - type: The type of the value.

@@ -5,7 +5,7 @@ extension AutomationCall {
   /// The call in the words of XCUITest's log: `Tap "Login" Button`.
   ///
   /// - Parameters:
-  /// - application: The application's name.
+  ///   - application: The application's name.
   ///   - hidesText: Whether a typed text is secret.
   package func sentence(application: String, hidesText: Bool = false) -> String {
     func name(_ query: ElementQuery) -> String { query.elementName(application: application) }
@@ -60,7 +60,7 @@ extension MoveClockCall.Move {
     case .advance(let seconds): "Let \(seconds.seconds) pass in \(application)"
     case .nextDeadline: "Let time pass in \(application) until something is due"
     case .freeze: "Freeze the clock of \(application)"
-    case .resume: "Let the clock of \(application) go on"
+    case .resume: "Resume the clock of \(application)"
     }
   }
 }

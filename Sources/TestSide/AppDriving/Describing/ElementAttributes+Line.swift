@@ -7,7 +7,7 @@ extension ElementAttributes {
   /// For example: `Button, {{24.0, 89.7}, {12.3, 17.0}}, identifier: 'back', label: 'Back'`.
   ///
   /// - Parameters:
-  /// - frame: Whether to include the frame.
+  ///   - frame: Whether to include the frame.
   ///   - identity: Whether to include the identity, where Apple shows the object's address.
   ///   - processIdentifier: The process identifier, if the element is an application.
   ///   - limit: The maximum number of characters of each text.
@@ -40,7 +40,7 @@ extension ElementAttributes {
 extension String {
   /// The text on one line, with control characters written as in Swift: `\n`, `\u{1B}`.
   ///
-  /// Those characters could change the state of a terminal or the order of the text around them.
+  /// Control characters could change the state of a terminal or the order of the text around them.
   package var escapingControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

@@ -3,16 +3,16 @@ import Foundation
 import LaunchDomain
 
 extension AppSessionError: CustomStringConvertible {
-  /// What happened, where, and what to do about it, in one or two sentences.
+  /// The event, its place and its remedy, in one or two sentences.
   public var message: String {
     switch self {
     case .noSuchApp(let name, _, _) where name.hasPrefix("com.apple."):
-      "“\(name)” is an Apple app, and none is available here. " + Self.instead(of: name)
+      "“\(name)” is an Apple app, which isn't available here. " + Self.instead(of: name)
     case .springboardWithoutApp:
       "The springboard shows the questions for permission of the app in front, and no app is in the "
         + "foreground. Launch or activate the app first."
     case .springboardIsNoApp(let verb):
-      "The springboard is no app that can be \(verb): it is always there. Ask it for what it shows, "
+      "The springboard can't be \(verb): it is always there. Use it only for what it shows, "
         + "such as springboard.alerts.buttons[\"Allow\"]; XCUIDevice.shared.press(.home) leaves the app."
     case .noSuchApp(let name, _, _) where name.isEmpty:
       "The bundle identifier is empty, so it names no app. XCUIApplication() is the app of the test "
@@ -56,15 +56,15 @@ extension AppSessionError: CustomStringConvertible {
     case .notRunning(let app, _?, isKilledHere: true, fault: let fault?):
       "\(app) is not running: \(fault.message) Launch it again."
     case .notRunning(let app, _?, isKilledHere: true, fault: nil):
-      "\(app) is not running; Understudy has killed it before. Launch it again."
+      "\(app) is not running, because Understudy has killed it. Launch it again."
     case .notRunning(let app, let end?, _, _): "\(app) is not running; it \(end.text)."
     case .launchedByOtherTest(let app, let test):
       "\(app) was launched by \(test), and this test has not launched it. Call launch() first, or "
-        + "activate() to go on with the running app."
+        + "activate() to continue with the running app."
     case .replaced(let app, let other):
       "\(app) is not running: the test has launched \(other) since, and only one app at a time "
         + "can run in the test's own process. Use the first before launch() of the second, launch() it "
-        + "again, or let one of them run in a process of its own."
+        + "again, or run one of them in a separate process."
     case .ended(.exited, let known) where known.isAttached:
       "\(known.app) ended unexpectedly\(Self.during(known))."
     case .ended(let end, let known):
@@ -76,8 +76,8 @@ extension AppSessionError: CustomStringConvertible {
           ", and was killed: the limit for a request is \(Self.megabytes($0)) (outputLimit)."
         } ?? " without answering, and was killed.")
     case .noAnswer(_, let known) where known.stopped != nil:
-      "\(known.stopped ?? known.app) has been stopped\(Self.during(known)), as SIGSTOP does, and was killed: "
-        + "it would have done nothing until it was continued."
+      "\(known.stopped ?? known.app) has been stopped\(Self.during(known)), as by SIGSTOP, and was killed, "
+        + "because it could not have continued."
     case .noAnswer(let time, let known):
       "\(known.app) has not answered for \(Self.seconds(time)) of real time"
         + "\(Self.during(known)), and was killed. "
@@ -123,7 +123,7 @@ extension AppSessionError: CustomStringConvertible {
       ? "" : " Did you mean \(names.map { "“\($0)”" }.joined(separator: " or "))?"
   }
 
-  /// Returns what a test does without an Apple app.
+  /// Returns a suggestion for a test that needs an Apple app.
   private static func instead(of name: String) -> String {
     switch name {
     case "com.apple.Preferences":
@@ -144,9 +144,9 @@ extension AppSessionError: CustomStringConvertible {
     end?.isCrash == true ? "crashed" : "ended unexpectedly"
   }
 
-  /// What has ended, as the subject of a sentence.
+  /// Returns the process that ended, as the subject of a sentence.
   private static func victim(of end: ProcessEnd?, _ known: Circumstances) -> String {
-    // An adapter ends as its app did, so one that was ended itself can't be told from that.
+    // An adapter ends in the same way as its app, so either may have been killed.
     guard end == .signalled(SIGKILL), let adapter = known.adapter else { return "it" }
     return "it, or \(adapter), which drives it,"
   }
@@ -196,8 +196,9 @@ extension AppSessionError.Circumstances {
     return sections
   }
 
-  /// The end of the log; if a Swift program has crashed, the app's own last lines and the beginning
-  /// of the crash report, whose first frames tell more than its last.
+  /// The end of the log, or the last lines before a crash report and the report's beginning.
+  ///
+  /// The first frames of a report tell more than its last.
   private var displayedLog: [String] {
     guard let start = CrashReport.start(in: log) else {
       return more(log.count - Self.displayedLogLimit) + log.suffix(Self.displayedLogLimit)
@@ -208,7 +209,7 @@ extension AppSessionError.Circumstances {
     return more(start - own.count) + own + report + (rest > 0 ? ["… (\(rest) more)"] : [])
   }
 
-  /// Returns the line for the lines of the log that come before those that are shown.
+  /// Returns the line that stands for the omitted beginning of the log.
   private func more(_ count: Int) -> [String] {
     let count = max(0, count) + droppedLogLineCount
     return count > 0 ? ["… (\(count) more)"] : []

@@ -7,15 +7,15 @@ extension AppSessionError {
     /// Creates a code from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// There is no executable of that name.
+    /// No executable has the given name.
     public static let noSuchApp = Code(rawValue: "noSuchApp")
-    /// There is no executable that links the agent.
+    /// No executable links the agent.
     public static let noAppToTest = Code(rawValue: "noAppToTest")
     /// Several executables link the agent.
     public static let severalApps = Code(rawValue: "severalApps")
-    /// There is no adapter beside the tests.
+    /// The adapter isn't beside the tests.
     public static let noAdapter = Code(rawValue: "noAdapter")
-    /// There is no file at the path.
+    /// No file exists at the path.
     public static let noSuchFile = Code(rawValue: "noSuchFile")
     /// The path leads to a folder instead of a file.
     public static let isFolder = Code(rawValue: "isFolder")
@@ -25,7 +25,7 @@ extension AppSessionError {
     public static let cannotStart = Code(rawValue: "cannotStart")
     /// The app ended before its first answer.
     public static let endedAtLaunch = Code(rawValue: "endedAtLaunch")
-    /// The app's output isn't the protocol.
+    /// The app's output isn't a message of the protocol.
     public static let notTheProtocol = Code(rawValue: "notTheProtocol")
     /// The app speaks another version of the protocol.
     public static let unsupportedVersion = Code(rawValue: "unsupportedVersion")
@@ -78,7 +78,7 @@ extension AppSessionError {
     }
   }
 
-  /// What is known about the app, for the errors of an app that was started.
+  /// The known facts about the app, for errors of an app that was started.
   public var circumstances: Circumstances? {
     switch self {
     case .endedAtLaunch(_, let known), .notTheProtocol(_, let known), .ended(_, let known),

@@ -4,10 +4,10 @@ import LaunchDomain
 /// The reason why an app could not be found, started or asked.
 ///
 /// Each case holds facts and has a code; `AppSessionError+Message.swift` is the one place that
-/// turns them into English. When an app answers that it cannot carry out a request, that is an
-/// `AutomationFailure` and not an error of the session.
+/// turns them into English. If an app answers that it can't carry out a request, that is an
+/// `AutomationFailure`, not an error of the session.
 public enum AppSessionError: Error, Sendable, Hashable {
-  /// The folder contains no executable of that name.
+  /// The folder contains no executable with the given name.
   case noSuchApp(name: String, folder: String, nearest: [String])
   /// No app is in the foreground, so the springboard has no questions to show.
   case springboardWithoutApp
@@ -19,7 +19,7 @@ public enum AppSessionError: Error, Sendable, Hashable {
   case severalApps(folder: String, executables: [String])
   /// The folder contains no executable of an adapter.
   case noAdapter(name: String, folder: String)
-  /// There is no file at the path.
+  /// No file exists at the path.
   case noSuchFile(path: String, nearest: [String])
   /// The path leads to a folder.
   case isFolder(path: String)
@@ -27,7 +27,7 @@ public enum AppSessionError: Error, Sendable, Hashable {
   case notExecutable(path: String)
   /// The system could not start the app.
   case cannotStart(app: String, reason: String)
-  /// The app, or what an adapter is to open, could not begin, and has said why.
+  /// The app or the adapter's program could not start, and gave a reason.
   case refusedToStart(reason: String, Circumstances)
   /// The app ended before it answered `initialize`.
   case endedAtLaunch(ProcessEnd?, Circumstances)
@@ -35,17 +35,18 @@ public enum AppSessionError: Error, Sendable, Hashable {
   case notTheProtocol(output: [String], Circumstances)
   /// The app speaks a version of the protocol that this module does not understand.
   case unsupportedVersion(requested: ProtocolVersion, supported: ProtocolVersion, app: String)
-  /// The app was never launched, or has already ended; it may have been killed because of an earlier request,
-  /// whose error is known if it had one.
+  /// The app was never launched, or has ended.
+  ///
+  /// It may have been killed because of an earlier request, whose error, if any, is `fault`.
   indirect case notRunning(
     app: String, before: ProcessEnd?, isKilledHere: Bool = false, fault: AppSessionError? = nil)
-  /// The app was launched by another test, and this one must launch it itself.
+  /// The app was launched by another test; this test must launch it first.
   case launchedByOtherTest(app: String, test: String)
   /// The app was ended because the test launched another one in its own process.
   case replaced(app: String, by: String)
   /// The app ended during a request or before it.
   case ended(ProcessEnd?, Circumstances)
-  /// The app wrote very much output before it answered, and was killed.
+  /// The app wrote too much output before it answered, and was killed.
   case flooded(OutputFlood, Circumstances)
   /// The app did not answer in time and was killed.
   case noAnswer(after: Duration, Circumstances)
@@ -58,13 +59,13 @@ public enum AppSessionError: Error, Sendable, Hashable {
   /// The request cannot be written as JSON.
   case cannotAsk(request: String, reason: String)
 
-  /// What is known about an app after an error; secrets are hidden.
+  /// The known facts about an app after an error, with secrets hidden.
   public struct Circumstances: Sendable, Hashable {
     /// The app's name.
     public var app: String
-    /// The program that drives the app; nil if the app speaks for itself.
+    /// The adapter that drives the app, or `nil` for an app that links the agent.
     public var adapter: String?
-    /// Whether somebody else has started the app.
+    /// Whether the session attached to an app that was already running.
     public var isAttached = false
     /// The identifier of the process that ran the app.
     public var processIdentifier: Int32?
@@ -72,15 +73,15 @@ public enum AppSessionError: Error, Sendable, Hashable {
     public var lastRequest: String?
     /// Whether the app had answered the last request.
     public var isAnswered: Bool
-    /// Where the main thread was when the app didn't answer, innermost first; empty if it isn't known.
+    /// The main thread's stack when the app didn't answer, innermost first; empty if unknown.
     public var mainThread: [String]
-    /// The process that somebody had stopped, as SIGSTOP does, when there was no answer; nil if none was.
+    /// The process that didn't answer because it was stopped, as by SIGSTOP, or `nil`.
     public var stopped: String?
     /// The last known screen, as text.
     public var screen: String?
     /// The last lines of its log.
     public var log: [String]
-    /// The number of lines of the log before these.
+    /// The number of earlier log lines that were dropped.
     public var droppedLogLineCount: Int
 
     /// Creates circumstances.

@@ -1,7 +1,7 @@
 /// Converts a drawn screen to ASCII for the text of a failure.
 ///
-/// `swift test` loses a whole piece of XCTest's output when the piece happens to end inside a
-/// multibyte character, and a screen is full of those.
+/// `swift test` loses a whole chunk of XCTest's output if the chunk ends inside a multibyte
+/// character, and a screen is full of those.
 enum PlainLines {
   /// Returns the lines of a screen.
   static func of(_ screen: String) -> [String] {

@@ -15,7 +15,7 @@ public final class AppContainer: Sendable {
 
   /// Creates a new, empty folder inside the system's temporary folder.
   ///
-  /// - Throws: `AppSessionError.cannotStart` when the folder cannot be made.
+  /// - Throws: `AppSessionError.cannotStart` if the folder can't be created.
   public convenience init(for app: String) throws(AppSessionError) {
     try self.init(for: app, in: Self.parent)
   }
@@ -45,7 +45,7 @@ public final class AppContainer: Sendable {
 
   /// Creates a new folder with a state inside.
   ///
-  /// - Throws: `AppSessionError.cannotStart` when the folder cannot be made, or the state can't be used.
+  /// - Throws: `AppSessionError.cannotStart` if the folder can't be created or the state can't be used.
   public convenience init(
     for app: String, beginningWith state: StateFolder
   ) throws(AppSessionError) {
@@ -60,7 +60,7 @@ public final class AppContainer: Sendable {
 
   deinit { remove() }
 
-  /// The variables that make an app live in the folder.
+  /// The variables that make an app keep its files in the folder.
   ///
   /// They follow the XDG Base Directory Specification; Foundation reads `CFFIXED_USER_HOME` before
   /// `HOME`.
@@ -81,7 +81,7 @@ public final class AppContainer: Sendable {
     }
     guard isFirst else { return }
     LiveSessions.remove(self)
-    // Most apps leave no files behind.
+    // Most apps leave no files behind; removing empty folders one by one is faster.
     for folder in folders.reversed() { rmdir(folder) }
     folder.remove()
   }
@@ -89,7 +89,7 @@ public final class AppContainer: Sendable {
   private static let parent = FileManager.default.temporaryDirectory.path
   private static let prefix = "understudy-"
 
-  /// Removes, in the background, what killed processes have left.
+  /// Removes the leftovers of killed processes, in the background.
   ///
   /// It needs no lock, because Dispatch allows any thread to wait for a work item.
   nonisolated(unsafe) private static let removal: DispatchWorkItem = {
@@ -101,12 +101,13 @@ public final class AppContainer: Sendable {
   /// Removes the containers of test processes that were killed, and the folders of browsers that were killed
   /// with their hosts.
   package static func removeAbandoned() {
-    // Browsers have their files there, wherever the tests have theirs.
+    // Browsers keep their files in /tmp, even if the tests use another folder.
     for folder in Set([parent, "/tmp"]) { OwnedFolder.removeAbandoned(in: folder, named: prefix) }
   }
 
-  /// Waits until the containers of killed test processes are removed; a process that ends at once would leave
-  /// them to the next.
+  /// Waits until the containers of killed test processes are removed.
+  ///
+  /// A process that ended at once would leave them to the next one.
   static func finishRemoval() { _ = removal.wait(timeout: .now() + .seconds(removalLimit)) }
 
   private static let removalLimit = 5

@@ -2,38 +2,39 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 
-/// An executable, and what it is started with.
+/// The executable of an app, with its arguments, environment and limits.
 public struct AppLaunch: Sendable, Hashable {
   /// The executable file.
   public var executable: URL
-  /// What the executable opens if it is an adapter: a path or a URL, the first argument on its command
-  /// line; nil for an app that links the agent.
+  /// The path or URL that an adapter opens, or `nil` for an app that links the agent.
   ///
-  /// A value gives the session the limits of an adapter.
+  /// It becomes the first argument on the command line. Setting it gives the session the limits of an
+  /// adapter.
   public var subject: String? {
     didSet { if subject != nil { limits = .adapter } }
   }
   /// The launch arguments, without the program's name.
   ///
-  /// The values of secret keys, and values that are URLs which contain a password or a token, never
-  /// appear on the command line, where every user of the machine could read them. They travel in the
-  /// handshake and are hidden in every log, transcript and message.
+  /// The values of secret keys, and URLs that contain a password or a token, never appear on the
+  /// command line, where every user of the machine could read them. They travel in the handshake and
+  /// are hidden in every log, transcript and message.
   public var arguments: [String]
-  /// The keys whose values are secret, in addition to those whose name says so (`SecretName`).
+  /// The keys whose values are secret, in addition to those with secret names (`SecretName`).
   public var secretKeys: Set<String>
   /// Environment variables for the app, in addition to those of this process.
   ///
-  /// Those of both whose name says that they are secret, or is one of `secretKeys`, and those whose value is a
-  /// URL with a password, travel in the handshake as well.
+  /// Variables of either with a secret name (`SecretName` or `secretKeys`), or with a URL that contains
+  /// a password, travel in the handshake.
   public var environment: [String: String]
-  /// Environment variables for the app that travel in the handshake, because the system would show
-  /// them or would not take so much.
+  /// Environment variables for the app that travel in the handshake.
+  ///
+  /// The system would show them to other users, or they are too long for it.
   package var handshakeEnvironment: [String: String] = [:]
-  /// The names of variables of this process that are secret, whatever they are called.
+  /// The names of this process's variables to treat as secret although their names don't say so.
   package var secretVariables: Set<String> = []
-  /// The secrets that the app inherits.
+  /// The secret values that the app inherits.
   var inheritedSecrets: Set<String> = []
-  /// What the app's container begins with; `nil` for what an earlier launch has left there.
+  /// The initial contents of the app's container, or `nil` to keep what an earlier launch has left there.
   public var state: StateFolder?
   /// The changes to the device that are in effect when the app starts.
   public var device: [DeviceChange] = []
@@ -41,7 +42,7 @@ public struct AppLaunch: Sendable, Hashable {
   public var client = "Understudy"
   /// The limits of the session.
   public var limits = SessionLimits()
-  /// How the app is ended.
+  /// The way in which the app is ended.
   public var teardown = Teardown.standard
   /// Whether the app sends its screen as text before each call that may end it, for the report of a
   /// crash.
@@ -60,14 +61,14 @@ public struct AppLaunch: Sendable, Hashable {
     self.environment = environment
   }
 
-  /// Whether it is about a program that runs already.
+  /// Whether the launch attaches to a program that is already running.
   var isAttached: Bool { subject?.hasPrefix(AppReference.processScheme) == true }
 
   /// The app's name: the file name of the executable, or of what an adapter opens.
   public var name: String {
     guard let subject else { return executable.lastPathComponent }
     if isAttached { return subject.replacing(":", with: " ") }
-    // A URL may spell out who is to log in.
+    // A URL may contain a user name and a password.
     let shown = SecretRedactor().redact(subject)
     let name = (shown as NSString).lastPathComponent
     return name.isEmpty ? shown : name
@@ -87,7 +88,7 @@ extension AppLaunch {
     return (open.strings, Dictionary(secret.pairs.map { ($0.key, $0.argument) }) { $1 })
   }
 
-  /// The secret keys that were given more than once, of which only the last value travels.
+  /// The errors for secret keys given more than once; the handshake carries only the last value.
   var repeatedSecrets: [LaunchDomainError] {
     Dictionary(grouping: separated.secret.pairs) { $0.key }.filter { $1.count > 1 }
       .map { .repeated(key: $0, count: $1.count) }.sorted { $0.message < $1.message }
@@ -97,8 +98,7 @@ extension AppLaunch {
     LaunchArguments(parsing: arguments).separatingSecrets(SecretRedactor(keys: secretKeys))
   }
 
-  /// What an adapter opens, if everybody may read it: a URL that contains a password or a token travels in
-  /// the handshake.
+  /// The subject for the command line, or `nil` if it is a secret URL, which travels in the handshake.
   var openSubject: String? { hasSecretSubject ? nil : subject }
 
   /// The values that travel in the handshake, by key.
@@ -110,25 +110,24 @@ extension AppLaunch {
 
   private var hasSecretSubject: Bool { subject.map(SecretRedactor.hasSecretURL) ?? false }
 
-  /// The variables that are secret, which the system would show as those of the process, and those
-  /// that travel in the handshake for another reason.
+  /// The variables that travel in the handshake, because they are secret or for another reason.
   var secretEnvironment: [String: String] {
     let redactor = SecretRedactor(keys: secretKeys)
     return environment.filter { Self.isSecret($0, $1, redactor) }
       .merging(handshakeEnvironment) { $1 }
   }
 
-  /// Returns the launch with the secret ones among the variables that the app inherits in the handshake.
+  /// Returns the launch with the inherited secret variables moved to the handshake.
   func hidingVariables(of environment: [String: String]) -> Self {
     let redactor = SecretRedactor(keys: secretKeys.union(secretVariables))
     let secret = environment.filter { name, value in
-      // Shells name the working folder so, not a password.
+      // In shells, PWD is the working folder, not a password.
       name != "PWD" && self.environment[name] == nil && Self.isSecret(name, value, redactor)
     }
     guard !secret.isEmpty else { return self }
     var launch = self
     launch.handshakeEnvironment.merge(secret) { own, _ in own }
-    // Shorter ones are words such as “true”, of a variable that only turns something on.
+    // Shorter values are words such as “true”, which only turn something on.
     launch.inheritedSecrets = Set(
       secret.values.filter { $0.utf8.count >= Self.shortestInherited })
     return launch

@@ -5,7 +5,7 @@ public struct AppLauncher: Sendable {
   /// The observer of all requests to the apps that are started from now on.
   public var observer: SessionObserver?
 
-  /// The answerer of the questions of the apps that are started from now on.
+  /// The answerer for questions from the apps that are started from now on.
   public var answerer: QuestionAnswerer?
 
   /// Creates a launcher.
@@ -18,8 +18,8 @@ public struct AppLauncher: Sendable {
   ///
   /// - Parameters:
   ///   - launch: The launch.
-  ///   - container: The app's folder, which the caller keeps while the app runs, or `nil` for a new
-  ///     one, which is removed when the app has ended.
+  ///   - container: The app's folder, which the caller keeps alive while the app runs, or `nil` for a
+  ///     new one, which is removed when the app has ended.
   /// - Throws: `AppSessionError`; the app is no longer running then.
   public func launch(
     _ launch: AppLaunch, in container: AppContainer? = nil

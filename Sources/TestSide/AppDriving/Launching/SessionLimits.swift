@@ -1,11 +1,10 @@
-/// The real time and memory that a session may take before it gives up.
+/// The limits of a session on real time, output and memory.
 public struct SessionLimits: Sendable, Hashable {
   /// The real time that an app may take from its start to its answer to `initialize`.
   public var launch = Duration.seconds(10)
   /// The real time to allow for an answer beyond the call's own timeout.
   ///
-  /// For example, a call that waits five seconds of app time is given up after five seconds plus
-  /// this limit.
+  /// For example, a call that waits five seconds of app time fails after five seconds plus this limit.
   public var answer = Duration.seconds(10)
   /// The number of bytes that an app may write to its standard output and error while a request is
   /// pending.
@@ -24,8 +23,10 @@ public struct SessionLimits: Sendable, Hashable {
   /// Creates the default limits.
   public init() {}
 
-  /// The limits for an adapter: it watches what it drives with limits of its own, which a launch can
-  /// raise, and says more about a program that hangs than the session could.
+  /// The limits for an adapter.
+  ///
+  /// An adapter applies shorter limits to its program, which a launch can raise, and reports a hang in
+  /// more detail than the session could.
   public static let adapter: SessionLimits = {
     var limits = SessionLimits()
     limits.launch = .seconds(60)

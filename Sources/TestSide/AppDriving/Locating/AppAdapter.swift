@@ -1,24 +1,24 @@
 import Foundation
 
-/// A program that drives apps which don't link the agent: it speaks the protocol in their place and
-/// has them as its children.
+/// An executable that drives programs which don't link the agent.
+///
+/// It speaks the protocol in their place and runs them as child processes.
 ///
 /// Adapters are products of this package and lie beside the test bundle, as the apps do.
 public enum AppAdapter: String, Sendable, Hashable, CaseIterable {
-  /// For programs with windows, through the accessibility interface of the desktop.
+  /// The adapter for programs with windows, which uses the desktop's accessibility interface.
   case desktop
-  /// For web pages, through a browser.
+  /// The adapter for web pages, which uses a browser.
   case page
-  /// For programs in a terminal, through a pseudo-terminal.
+  /// The adapter for programs in a terminal, which uses a pseudo-terminal.
   case terminal
 
   /// The name of the adapter's executable, such as `understudy-terminal`.
   public var executableName: String { "understudy-\(rawValue)" }
 
-  /// The adapter that opens a URL by its scheme: pages for `http` and `https`, and for files that
-  /// a browser shows and no system starts.
+  /// Returns the adapter that opens a URL: `page` for `http`, `https` and files of web pages.
   ///
-  /// - Returns: Nil for an executable, and for a scheme that no adapter opens.
+  /// - Returns: `nil` for other files, and for a scheme that no adapter opens.
   public static func opening(_ url: URL) -> AppAdapter? {
     switch url.scheme?.lowercased() {
     case "http", "https": return .page

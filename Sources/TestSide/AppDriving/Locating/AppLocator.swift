@@ -11,7 +11,7 @@ public struct AppLocator: Sendable {
   /// Creates a locator.
   ///
   /// - Parameters:
-  /// - folder: The folder of the built executables.
+  ///   - folder: The folder of the built executables.
   ///   - environment: The environment variables.
   public init(
     folder: String = AppLocator.productsFolder,
@@ -35,7 +35,7 @@ public struct AppLocator: Sendable {
   ///   - app: The app to find.
   ///   - testModule: The module of the running test, for `AppReference.target`: `LoginAppUITests`
   ///     tests `LoginApp`.
-  /// - Throws: `AppSessionError`, which lists what is there instead.
+  /// - Throws: `AppSessionError`, which lists the alternatives.
   public func locate(
     _ app: AppReference, testModule: String? = nil
   ) throws(AppSessionError) -> URL {
@@ -73,7 +73,7 @@ public struct AppLocator: Sendable {
       return folder + "/" + name
     }
     let executables = executableNames
-    // Adapters link the agent too.
+    // Adapters link the agent, too.
     let adapters = AppAdapter.allCases.map(\.executableName)
     let apps = executables.filter { name in
       !adapters.contains(name)
@@ -95,8 +95,9 @@ public struct AppLocator: Sendable {
       nearest: NearestName.suggestions(for: last, in: executableNames))
   }
 
-  /// The program with windows that the desktop knows by an identifier; nil if an app beside the tests has
-  /// it, which comes first, or nobody.
+  /// Returns the desktop's program with an identifier.
+  ///
+  /// - Returns: `nil` if there isn't one, or if an app beside the tests has the identifier.
   public func desktopEntry(of identifier: String) -> DesktopEntry? {
     let last = identifier.split(separator: ".").last.map(String.init) ?? identifier
     guard !exists(identifier), !exists(last) else { return nil }

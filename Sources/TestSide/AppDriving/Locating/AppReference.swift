@@ -10,12 +10,12 @@ public enum AppReference: Sendable, Hashable {
   case identifier(String)
   /// The executable file itself.
   case file(URL)
-  /// What an adapter opens: the URL of a page, or the executable file of a program.
+  /// The URL of a page, or the executable file of a program, which an adapter opens.
   case adapted(URL, by: AppAdapter)
-  /// A program with windows that runs already, by its process.
+  /// A program with windows that is already running, by its process identifier.
   case running(Int32)
 
-  /// What an adapter gets to open, as a path or as a URL; nil for an app that links the agent.
+  /// The path or URL that an adapter opens, or `nil` for an app that links the agent.
   public var subject: String? {
     switch self {
     case .adapted(let url, let adapter): adapter == .page ? url.absoluteString : url.path
@@ -24,6 +24,6 @@ public enum AppReference: Sendable, Hashable {
     }
   }
 
-  /// The beginning of a subject that is a process.
+  /// The prefix of a subject that is a process.
   static let processScheme = "process:"
 }

@@ -1,19 +1,18 @@
 import Foundation
 
-/// A program as it is known to the desktop: a file `NAME.desktop` (freedesktop.org's Desktop Entry
-/// Specification).
+/// A program that is described by a file `NAME.desktop` (freedesktop.org's Desktop Entry Specification).
 public struct DesktopEntry: Hashable, Sendable {
   /// The path of the program.
   public var program: String
-  /// The arguments that the program is started with when it's to open nothing.
+  /// The arguments to start the program with when it opens no file.
   public var arguments: [String]
 
   /// Finds the program with an identifier.
   ///
   /// - Parameters:
   ///   - identifier: The file's name, such as `org.gnome.Calculator`, with or without its extension.
-  ///   - environment: The variables that name the folders of such files and of programs.
-  /// - Returns: Nil if there isn't one, or if its program isn't installed.
+  ///   - environment: The variables that list the folders of desktop entries and of programs.
+  /// - Returns: `nil` if there is no such entry, or if its program isn't installed.
   public init?(
     identifier: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
@@ -35,7 +34,7 @@ public struct DesktopEntry: Hashable, Sendable {
 
   private static let pathExtension = ".desktop"
 
-  /// The folders of such files; the first one that has the file wins (XDG Base Directory Specification).
+  /// Returns the folders of desktop entries; the first with the file wins (XDG Base Directory Specification).
   private static func folders(_ environment: [String: String]) -> [String] {
     let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { $0 + "/.local/share" }
     let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 }
@@ -45,7 +44,7 @@ public struct DesktopEntry: Hashable, Sendable {
     return all.map { $0 + "/applications" }
   }
 
-  /// The value of `Exec` in the file's main group.
+  /// Returns the value of `Exec` in the file's main group.
   private static func command(in text: String) -> String? {
     var isMain = false
     for line in text.split(whereSeparator: \.isNewline) {
@@ -58,8 +57,10 @@ public struct DesktopEntry: Hashable, Sendable {
     return nil
   }
 
-  /// The words of a command: quotation marks keep spaces, a backslash in them the next character, and
-  /// codes that stand for what is to be opened are left out.
+  /// Returns the words of a command.
+  ///
+  /// Spaces inside quotation marks belong to the word, where a backslash escapes the next character.
+  /// Field codes such as `%f`, which stand for files to open, are left out.
   static func words(of command: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -2,12 +2,12 @@ import Foundation
 
 /// Reads the section names of an executable (System V ABI, chapter 4).
 ///
-/// It takes a few small reads, however large the file is.
+/// A few small reads suffice even for a large file.
 struct ElfFile {
   private let handle: FileHandle
   private let is64Bit: Bool
 
-  /// Opens a file; `nil` if it isn't a little-endian ELF file.
+  /// Opens a file; fails if it isn't a little-endian ELF file.
   init?(path: String) {
     guard let handle = FileHandle(forReadingAtPath: path),
       let magic = try? handle.read(upToCount: 20), magic.count == 20,
@@ -19,9 +19,9 @@ struct ElfFile {
     is64Bit = magic[4] == 2
   }
 
-  /// Returns whether the file has a section of that name.
+  /// Returns whether the file has a section with a name.
   ///
-  /// For a damaged file the answer is no; no number in the file is trusted before it is checked.
+  /// Returns `false` for a damaged file; every number in the file is checked before use.
   func hasSection(named name: String) -> Bool {
     guard let header = read(at: 0, count: is64Bit ? 64 : 52) else { return false }
     let offset = is64Bit ? header.number(at: 40, size: 8) : header.number(at: 32, size: 4)

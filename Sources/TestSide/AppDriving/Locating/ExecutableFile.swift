@@ -5,7 +5,7 @@ import LaunchDomain
 enum ExecutableFile {
   /// Checks that a file can be started.
   ///
-  /// - Throws: `AppSessionError`, which says what is there instead.
+  /// - Throws: `AppSessionError`, which says what is at the path instead.
   static func check(_ path: String) throws(AppSessionError) {
     switch kind(of: path) {
     case .missing:
@@ -26,8 +26,7 @@ enum ExecutableFile {
     var status = stat()
     guard stat(path, &status) == 0 else { return .missing }
     if status.st_mode & S_IFMT == S_IFDIR { return .folder }
-    // Root may read every file but can execute a file only if its mode lets somebody execute it;
-    // access(2) knows that.
+    // Root can read every file but execute only files with an execute bit, which access(2) considers.
     return status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0 ? .executable : .file
   }
 }

@@ -1,7 +1,7 @@
 extension String {
-  /// The folder of a path, as text: `a` for `a/b`, `/` for `/a`, and nothing for a name alone.
+  /// The parent folder of a path: `a` for `a/b`, `/` for `/a`, and an empty string for a name alone.
   ///
-  /// Foundation's `deletingLastPathComponent` does the same, and traps on Linux for a name of one letter.
+  /// Foundation's `deletingLastPathComponent` does the same, but traps on Linux for a name of one letter.
   package var parentFolder: String {
     func withoutSlashes(_ path: Substring) -> Substring {
       path.prefix(through: path.lastIndex { $0 != "/" } ?? path.startIndex)

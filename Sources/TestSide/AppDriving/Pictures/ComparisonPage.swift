@@ -1,9 +1,10 @@
 import Foundation
 
-/// A page for a browser that shows what was expected, what there is and the difference, and says how to accept
-/// it; it needs no other file and no network.
+/// A web page that shows the expected and the actual content, their difference, and the command to accept it.
+///
+/// The page needs no other files and no network.
 package struct ComparisonPage {
-  /// What is compared.
+  /// The contents to compare.
   package enum Content: Sendable {
     /// Pictures of a media type, such as `image/png`.
     case pictures(expected: Data, actual: Data, type: String)
@@ -13,17 +14,17 @@ package struct ComparisonPage {
 
   /// The name of the snapshot.
   package var name: String
-  /// How the two differ, in a sentence.
+  /// A sentence about the difference.
   package var summary: String
   package var content: Content
-  /// The command that accepts what there is.
+  /// The command that accepts the actual content.
   package var command: String
 
   /// Makes a page.
   ///
   /// - Parameters:
-  ///   - actual: The file with what there is now.
-  ///   - reference: The file with what is expected, which the command replaces.
+  ///   - actual: The file with the actual content.
+  ///   - reference: The file with the expected content, which the command replaces.
   package init(
     name: String, summary: String, content: Content, actual: String, reference: String
   ) {
@@ -33,7 +34,7 @@ package struct ComparisonPage {
     command = "cp \(Self.quoted(actual)) \(Self.quoted(reference))"
   }
 
-  /// The page.
+  /// The page as HTML.
   package var html: String {
     """
     <!DOCTYPE html>
@@ -89,7 +90,7 @@ package struct ComparisonPage {
     }
   }
 
-  /// The lines of both texts, those that only one has marked.
+  /// Returns the lines of both texts, with marks on those that only one of them has.
   private static func difference(_ expected: String, _ actual: String) -> String {
     LineDifference.lines(from: expected, to: actual).map { line in
       switch line {
@@ -104,7 +105,7 @@ package struct ComparisonPage {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 
-  /// Returns a word of a shell's command line.
+  /// Returns a word quoted for a shell.
   private static func quoted(_ word: String) -> String {
     "'" + word.replacing("'", with: #"'\''"#) + "'"
   }

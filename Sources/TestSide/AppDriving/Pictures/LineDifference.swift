@@ -2,15 +2,15 @@
 package enum LineDifference {
   /// A line of the difference.
   package enum Line: Equatable, Sendable {
-    /// Both texts have it.
+    /// A line of both texts.
     case same(String)
-    /// Only the first text has it.
+    /// A line of only the first text.
     case removed(String)
-    /// Only the second text has it.
+    /// A line of only the second text.
     case added(String)
   }
 
-  /// Returns the lines of both texts in their order, with as few changes as can be.
+  /// Returns the lines of both texts in order, with as few changes as possible.
   package static func lines(from old: String, to new: String) -> [Line] {
     let (before, after) = (Self.split(old), Self.split(new))
     let change = after.difference(from: before)

@@ -13,7 +13,7 @@ final class AppProcess: Sendable {
   private let exit: ExitLatch
   /// Opens when Foundation has reaped the process.
   private let collected: ExitLatch
-  /// The mark of all that the program of an adapter has started; nil for an app that links the agent.
+  /// The mark of all processes started by an adapter's program, or `nil` for an app that links the agent.
   private let family: FamilyMark?
 
   /// Starts the executable of a launch.
@@ -60,7 +60,7 @@ final class AppProcess: Sendable {
       // The call that waits for an answer notices the end.
       Self.signal(SIGKILL, to: identifier, unless: exit)
     }
-    // The app has these ends now. If this process kept them open too, neither side would ever see
+    // The app has these ends now. If this process kept them open as well, neither side would ever see
     // the end of a stream.
     input.reading.close()
     output.writing.close()
@@ -69,44 +69,46 @@ final class AppProcess: Sendable {
     self.input.setNonBlocking()
   }
 
-  /// How the process ended, or `nil` while it runs.
+  /// The end of the process, or `nil` while it runs.
   var end: ProcessEnd? { exit.value }
 
   /// Waits, in real time, for the process to end.
   ///
-  /// The system is asked as well: on a busy machine Foundation may learn of an end a second later.
+  /// It also asks the system, because on a busy machine Foundation may notice an end a second late.
   func waitForEnd(upTo limit: Duration) -> ProcessEnd? {
     reaped ?? exit.wait(upTo: limit) ?? reaped
   }
 
   /// Waits until an app that is dying (``isDying``) has ended.
   ///
-  /// - Parameter limit: How long to wait, in real time; longer while the program that writes the backtrace runs,
-  ///   which on a busy machine takes most of the 30 s that Swift's runtime allows it.
+  /// While the program that writes the backtrace runs, the wait is longer: on a busy machine that program
+  /// takes most of the 30 s that Swift's runtime allows.
+  ///
+  /// - Parameter limit: The real time to wait.
   func waitForCrashReport(upTo limit: Duration) {
     guard isDying, waitForEnd(upTo: limit) == nil else { return }
-    // When that has ended, the app is about to.
+    // The app ends soon after the backtrace program has ended.
     _ = waitForEnd(upTo: BacktraceProgram.runs(for: identifier) ? .seconds(45) : .seconds(1))
   }
 
   /// Appends to the log what the app has written to its standard error so far.
   func drainErrors() { errors.drain() }
 
-  /// Begins to count what the app writes to its standard error, because it gets a request.
+  /// Begins to count the app's output to its standard error, because it gets a request.
   func beginRequest(outputLimit: Int) { errors.beginRequest(outputLimit: outputLimit) }
 
-  /// Stops counting what the app writes to its standard error, because it has answered.
+  /// Stops counting the app's output to its standard error, because it has answered.
   ///
-  /// - Returns: The output that exceeded the limit before the answer, or `nil`; the app is being
-  ///   killed then.
+  /// - Returns: The output that exceeded the limit before the answer, in which case the app is being
+  ///   killed, or `nil`.
   func endRequest() -> OutputFlood? { errors.endRequest() }
 
-  /// The output that exceeded the limit, or that kept the app busy since the pending request.
+  /// The output that exceeded the limit, or enough output since the pending request to explain a timeout.
   var flood: OutputFlood? { errors.flood }
 
   /// Sends a signal to the app and its child processes.
   ///
-  /// Foundation gives each child process a group of its own.
+  /// Foundation gives each child process a separate group.
   func signal(_ number: Int32) { Self.signal(number, to: identifier, unless: exit) }
 
   private static func signal(_ number: Int32, to identifier: Int32, unless exit: ExitLatch) {
@@ -115,7 +117,9 @@ final class AppProcess: Sendable {
     if Foundation.kill(-identifier, number) != 0 { _ = Foundation.kill(identifier, number) }
   }
 
-  /// Sends the app the signal at which it says where its main thread is, if it handles that signal.
+  /// Sends the signal at which the app reports its main thread's stack, if the app handles it.
+  ///
+  /// - Returns: Whether the signal was sent.
   func requestBacktrace() -> Bool {
     guard end == nil, status?.catches(BacktraceNotification.signal) == true else { return false }
     return Foundation.kill(identifier, BacktraceNotification.signal) == 0
@@ -123,12 +127,12 @@ final class AppProcess: Sendable {
 
   /// Kills the app and its child processes, and waits until the app is gone.
   func kill() -> ProcessEnd {
-    // What an adapter drives has left its group, to have a terminal or a display of its own.
+    // An adapter's program has left the group to get a separate terminal or display.
     let descendants = exit.value == nil ? ProcessFamily.descendants(of: identifier) : []
     signal(SIGKILL)
     ProcessFamily.kill(descendants, upTo: .seconds(1))
     // Foundation learns of an exit through a socket, which children of the app may have inherited
-    // and keep open; the system knows about the process itself.
+    // and keep open; the system reports the exit of the process directly.
     return waitForEnd(upTo: .seconds(1)) ?? reap() ?? .signalled(SIGKILL)
   }
 
@@ -140,7 +144,7 @@ final class AppProcess: Sendable {
     end.map { Self.end(family, after: $0) }
   }
 
-  /// Kills everything that an adapter's program has started, if the adapter was ended by a signal.
+  /// Kills all processes started by an adapter's program, if a signal ended the adapter.
   ///
   /// The program's guardian does the same, unless it was killed together with the adapter.
   private static func end(_ family: FamilyMark?, after end: ProcessEnd) {
@@ -149,8 +153,8 @@ final class AppProcess: Sendable {
 
   /// Whether the app has crashed but still runs while its crash is being written down.
   ///
-  /// A Swift program starts another program that examines it, which takes a second, and the kernel
-  /// may write a core dump.
+  /// A Swift app starts a program that writes its backtrace, which takes a second, and the kernel may
+  /// write a core dump.
   var isDying: Bool { status?.isDying ?? false }
 
   private var status: ProcessStatus? {
@@ -158,7 +162,7 @@ final class AppProcess: Sendable {
       .map(ProcessStatus.init)
   }
 
-  /// How the process ended according to the system, or `nil` while it runs.
+  /// The end of the process according to the system, or `nil` while it runs.
   var reaped: ProcessEnd? { end ?? reap(WNOHANG) }
 
   private func reap(_ options: Int32 = 0) -> ProcessEnd? {
@@ -175,10 +179,10 @@ final class AppProcess: Sendable {
     of launch: AppLaunch, container: AppContainer
   ) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
-    // By this variable an app takes itself for the host of unit tests, and may show nothing.
+    // With this variable an app takes itself for the host of unit tests, and may show nothing.
     environment["XCTestConfigurationFilePath"] = nil
     environment.merge(container.environment) { _, new in new }
-    // The size of the terminal in which the tests run is not that of the app's screen.
+    // The size of the tests' terminal isn't that of the app's screen.
     for name in ["COLUMNS", "LINES"] { environment[name] = nil }
     // The backtrace of the crashed thread is useful; those of all threads, the registers and the
     // images would take seconds to collect and push it out of the log.
@@ -187,7 +191,7 @@ final class AppProcess: Sendable {
       ?? "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,"
       + "limit=24,top=6"
     environment["SWIFT_BACKTRACE"] = BacktraceProgram.named(in: settings)
-    // Otherwise the order of sets and dictionaries depends on where they lie in memory.
+    // Otherwise the order of sets and dictionaries varies from run to run.
     if launch.arguments.contains("-" + LaunchKey.uiTestingSeed.name) {
       environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     }

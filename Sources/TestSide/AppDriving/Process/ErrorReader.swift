@@ -15,10 +15,10 @@ final class ErrorReader: Sendable {
 
   private static let instance = Mutex<ErrorReader?>(nil)
 
-  /// Returns the reader of this process, which is started along with the first app.
+  /// Returns the reader of this process, started at the first call.
   ///
   /// - Parameter app: The app that is being started.
-  /// - Throws: `AppSessionError.cannotStart` when no pipe can be made for it.
+  /// - Throws: `AppSessionError.cannotStart` if its pipe can't be created.
   static func shared(for app: String) throws(AppSessionError) -> ErrorReader {
     try instance.withLock { reader throws(AppSessionError) in
       if let reader { return reader }

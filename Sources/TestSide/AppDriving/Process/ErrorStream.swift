@@ -5,7 +5,7 @@ import Synchronization
 final class ErrorStream: Sendable {
   private struct State {
     var isOpen = true
-    /// The output since the request that is pending, if one is.
+    /// The output since the pending request, or `nil` if no request is pending.
     var output: RequestOutput?
     var flood: OutputFlood?
   }
@@ -59,7 +59,7 @@ final class ErrorStream: Sendable {
     }
   }
 
-  /// The output that exceeded the limit, or that kept the app busy since the pending request.
+  /// The output that exceeded the limit, or enough output since the pending request to explain a timeout.
   var flood: OutputFlood? {
     state.withLock { state in
       if let flood = state.flood { return flood }
@@ -70,8 +70,8 @@ final class ErrorStream: Sendable {
 
   /// Appends to the log what can be read without blocking, up to a limit.
   ///
-  /// The limit is more than a pipe holds, so nothing is left of an app that has ended. An app that
-  /// writes as fast as this reads must not keep the caller for ever.
+  /// The limit exceeds a pipe's capacity, so all output of an app that has ended is read. An app that
+  /// writes as fast as this reads must not keep the caller here for ever.
   func drain() {
     let isFlood = state.withLock { state in
       withUnsafeTemporaryAllocation(byteCount: Self.chunkSize, alignment: 16) { chunk in
@@ -89,7 +89,7 @@ final class ErrorStream: Sendable {
     if isFlood { handleFlood() }
   }
 
-  /// Reads one chunk; returns whether there may be more.
+  /// Reads one chunk and returns whether there may be more.
   private func drain(_ chunk: UnsafeMutableRawBufferPointer, _ state: inout State) -> Bool {
     let count = read(pipe.number, chunk.baseAddress, chunk.count)
     if count > 0 {

@@ -8,10 +8,10 @@ final class ExitLatch: Sendable {
 
   init() { group.enter() }
 
-  // Dispatch crashes when it frees a group that was entered and not left.
+  // Dispatch crashes when it frees a group that was entered but not left.
   deinit { open(.exited(status: 0)) }
 
-  /// How the process ended, or `nil` while it runs.
+  /// The end of the process, or `nil` while it runs.
   var value: ProcessEnd? { end.withLock { $0 } }
 
   /// Releases all waiting threads; only the first call counts.
@@ -26,7 +26,7 @@ final class ExitLatch: Sendable {
 
   /// Waits, in real time, for the process to end.
   ///
-  /// - Returns: How the process ended, or `nil` if it still runs.
+  /// - Returns: The end of the process, or `nil` if it still runs.
   func wait(upTo limit: Duration) -> ProcessEnd? {
     if let value { return value }
     _ = group.wait(timeout: .now() + limit.dispatchInterval)

@@ -1,15 +1,15 @@
 import Foundation
 import SystemShims
 
-/// The stack of an app's main thread in words.
+/// The stack of an app's main thread as text.
 enum MainThreadStack {
-  /// The most lines that are worth showing.
+  /// The maximum number of lines to show.
   static let lineLimit = 16
 
   /// Returns the functions with their lines, innermost first: `Model.load(), Model.swift:12`.
   ///
-  /// Without debug information there are the functions alone, as far as the file lists them. The lines of the
-  /// handler that reports the hang, and of the virtual clock, are left out.
+  /// Without debug information it returns only the functions in the file's symbol table. The handler that
+  /// reports the hang and the virtual clock are left out.
   static func lines(of addresses: [UInt64], in images: ProcessImages) -> [String] {
     var places: [UInt64: ProcessImages.Place] = [:]
     for address in addresses where address > 0 {
@@ -36,7 +36,7 @@ enum MainThreadStack {
       && !["/HangReport/", "/VirtualClock/"].contains { line.path.contains($0) }
   }
 
-  /// Returns the symbols of what has no lines, by the files' own lists.
+  /// Returns the symbols of places without line information, from the files' symbol tables.
   private static func symbols(at places: [UInt64: ProcessImages.Place]) -> [UInt64: String] {
     var symbols: [UInt64: String] = [:]
     for (file, places) in Dictionary(grouping: places, by: \.value.file) {

@@ -1,7 +1,7 @@
 import Foundation
 import SystemShims
 
-/// How a process ended.
+/// The end of a process.
 public enum ProcessEnd: Sendable, Hashable {
   /// The process exited with a status.
   case exited(status: Int32)
@@ -35,7 +35,7 @@ public enum ProcessEnd: Sendable, Hashable {
     }
   }
 
-  /// The meanings of signals that say more than that somebody asked for the end.
+  /// The meanings of signals other than those that merely request the end.
   private static let meanings: [Int32: String] = [
     SIGABRT: "it called abort(), as after a failed check",
     SIGBUS: "it used memory that does not exist",

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a process has used of its machine so far.
+/// The system resources that a process has used so far.
 package struct ProcessResources: Codable, Sendable, Hashable {
-  /// The processor time of all its threads, in seconds.
+  /// The processor time of all threads, in seconds.
   package var processorTime: Double
-  /// The largest amount of memory that it has had at a time, in bytes.
+  /// The peak memory use, in bytes.
   package var peakMemory: Int
-  /// The number of its open descriptors.
+  /// The number of open file descriptors.
   package var descriptorCount: Int
 
   package init(processorTime: Double, peakMemory: Int, descriptorCount: Int) {
@@ -15,7 +15,7 @@ package struct ProcessResources: Codable, Sendable, Hashable {
     self.descriptorCount = descriptorCount
   }
 
-  /// Reads what the kernel knows of a process; `nil` if it has ended.
+  /// Reads the resources of a process from the kernel; fails if it has ended.
   ///
   /// - Parameter identifier: The number of the process.
   package init?(of identifier: Int32) {
@@ -30,7 +30,7 @@ package struct ProcessResources: Codable, Sendable, Hashable {
     defer { closedir(folder) }
     var count = 0
     while let entry = readdir(folder) {
-      // The folder itself and the one above begin with a point.
+      // Leaves out “.” and “..”.
       if entry.pointee.d_name.0 != Int8(ascii: ".") { count += 1 }
     }
     self.init(
@@ -38,7 +38,7 @@ package struct ProcessResources: Codable, Sendable, Hashable {
       descriptorCount: count)
   }
 
-  /// Reads a small file of the kernel, which takes Foundation ten times as long.
+  /// Reads a small file of the kernel, ten times as fast as Foundation.
   static func bytes(of path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -49,7 +49,7 @@ package struct ProcessResources: Codable, Sendable, Hashable {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// Returns the number after a name in a status; `nil` if the name isn't there.
+  /// Returns the number after a name in a process status, or `nil` if the name isn't there.
   static func kibibytes(_ name: String, in status: [UInt8]) -> Int? {
     guard let start = status.firstRange(of: Array(name.utf8))?.upperBound else { return nil }
     let digits = status[start...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -59,9 +59,9 @@ package struct ProcessResources: Codable, Sendable, Hashable {
 }
 
 extension AppSession {
-  /// What the app's process has used so far; `nil` if it has ended, or is the test's own.
+  /// The resources of the app's process, or `nil` if it has ended or is the test process.
   ///
-  /// Of an app behind an adapter it is what the adapter has used.
+  /// For an app behind an adapter they are those of the adapter.
   package var resources: ProcessResources? {
     processIdentifier.flatMap { ProcessResources(of: $0) }
   }

@@ -18,8 +18,8 @@ struct ProcessStatus {
 
   /// Whether the process has crashed and the crash is being written down.
   var isDying: Bool {
-    // The crash handler of Swift's runtime stops all threads, which handle no signals from then on,
-    // and resets the signals that it handles: the next one ends the process.
+    // The crash handler of Swift's runtime blocks signals on all threads and resets the handlers of
+    // its own signals.
     fields["CoreDumping"] == "1"
       || signals("SigBlk").isSuperset(of: [SIGHUP, SIGTERM, SIGPIPE])
         && signals("SigCgt").isDisjoint(with: [SIGILL, SIGTRAP, SIGFPE])

@@ -6,7 +6,7 @@ public struct Teardown: Sendable, Hashable {
   public enum Step: Sendable, Hashable {
     /// Asks the app to exit.
     case ask(Duration)
-    /// Closes the app's standard input, at whose end the app should exit too.
+    /// Closes the app's standard input, at which the app should exit as well.
     case closeInput(Duration)
     /// Sends SIGTERM to the app and its child processes.
     case interrupt(Duration)

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The last lines that an app wrote to its standard streams, or sent as its log.
 ///
-/// The lines around the beginning of a crash report are kept as well, however long the report is.
+/// The lines around the beginning of a crash report are always kept as well.
 public final class AppLog: Sendable {
   private struct Contents {
     var lines: [String] = []
@@ -86,7 +86,7 @@ public final class AppLog: Sendable {
         rest = rest[(end + 1)...]
       }
       contents.unfinished += rest
-      // A line without an end must not grow for ever; its beginning is the most useful part.
+      // An endless line must not grow for ever; its beginning is the most useful part.
       if contents.unfinished.count > byteLimit { finishLine(of: &contents) }
     }
   }
@@ -103,7 +103,7 @@ public final class AppLog: Sendable {
   private func add(_ line: String, to contents: inout Contents) {
     let line = line.utf8.count > byteLimit ? String(line.prefix(byteLimit / 4)) + "…" : line
     if CrashReport.begins(with: line) {
-      // The message of a failed check comes before the heading, and takes lines too.
+      // The message of a failed check comes before the heading and takes lines as well.
       let before = contents.lines.suffix(CrashReport.contextLength * 2)
       contents.crash = CrashExcerpt(
         firstNumber: contents.droppedCount + contents.lines.count - before.count,

@@ -2,12 +2,12 @@
 enum CrashReport {
   /// The number of lines of a report that are worth showing: the cause and the first frames.
   static let lineLimit = 40
-  /// The number of lines to show before a report, which are the app's own last ones.
+  /// The number of lines to show before a report, which are the app's own.
   static let contextLength = 20
 
-  /// Whether a report begins with a line of the log.
+  /// Returns whether a line of the log begins a report.
   static func begins(with line: String) -> Bool {
-    // An app may write very many lines, and most begin with neither.
+    // A cheap test first: an app may write many lines, and most begin with neither.
     guard line.hasPrefix("*** ") || line.hasPrefix("💣") else { return false }
     return beginnings.contains { line.contains($0) }
   }

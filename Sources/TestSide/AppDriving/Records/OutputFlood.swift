@@ -1,11 +1,11 @@
-/// Output of an app that is too much to be its log.
+/// Excessive output of an app.
 public struct OutputFlood: Sendable, Hashable {
   /// The number of bytes that the app wrote to its standard streams since the request.
   public var byteCount: Int
-  /// The real time that it took.
+  /// The real time since the request.
   public var duration: Duration
-  /// The number of bytes that one request may cause, if the app was killed because of it, or `nil` if
-  /// the app did not answer in time.
+  /// The number of bytes that the app may write during a request, or `nil` if the app was killed because
+  /// it didn't answer in time.
   public var limit: Int?
   /// The first lines of the output.
   public var firstLines: [String]

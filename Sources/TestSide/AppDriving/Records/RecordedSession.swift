@@ -15,7 +15,7 @@ package struct RecordedSession: Sendable {
   ///
   /// - Parameters:
   ///   - start: The start of the attempt.
-  ///   - redactor: What hides the secrets that the scenario knows.
+  ///   - redactor: The redactor for the scenario's secrets.
   package func record(since start: ContinuousClock.Instant, _ redactor: SecretRedactor)
     -> SessionRecord
   {
@@ -38,7 +38,7 @@ package struct RecordedSession: Sendable {
 }
 
 extension SessionRecord {
-  /// Hides secrets in what the app was started with and in the messages, which stay messages.
+  /// Hides secrets in the launch and in the messages, which remain valid JSON.
   package mutating func hide(_ redactor: SecretRedactor) {
     launch.subject = launch.subject.map(redactor.redact)
     launch.arguments = redactor.redact(launch.arguments)

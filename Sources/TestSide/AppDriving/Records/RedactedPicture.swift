@@ -2,7 +2,7 @@ import LaunchDomain
 
 /// A picture of a screen without the secrets on it.
 package enum RedactedPicture {
-  /// Returns an SVG picture that hides secrets and is the same whatever they are.
+  /// Returns an SVG picture in which neither the secrets nor their lengths can be seen.
   ///
   /// - Parameter redact: Returns a text with its secrets hidden.
   package static func text(of svg: String, redact: (String) -> String) -> String {
@@ -16,7 +16,7 @@ package enum RedactedPicture {
       return text.replacing(SecretRedactor.marker, with: marker)
         .replacing(/\stextLength="\d+" lengthAdjust="\w+"/, with: "")
     }
-    // A caret stands at the end of what was typed, and would tell its length.
+    // A caret stands at the end of the typed text and would reveal its length.
     return hidden.filter { line in
       guard line.contains(/<rect [^>]*width="1.5" height="14"/), let row = row(of: line)
       else { return true }
@@ -24,14 +24,14 @@ package enum RedactedPicture {
     }.joined(separator: "\n")
   }
 
-  /// Returns the row of cells, from 0, that an element of a picture stands in.
+  /// Returns the zero-based row of cells of an element in a picture.
   package static func row(of element: some StringProtocol) -> Int? {
     guard let y = String(element).firstMatch(of: /\by="([\d.]+)"/)?.1, let points = Double(y)
     else { return nil }
     return Int(points / rowHeight)
   }
 
-  /// What stands for a secret, as the text of an XML element.
+  /// The marker that replaces a secret, escaped for XML.
   package static let marker = SecretRedactor.marker
     .replacing("<", with: "&lt;").replacing(">", with: "&gt;")
 

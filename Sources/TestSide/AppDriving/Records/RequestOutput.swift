@@ -13,14 +13,14 @@ struct RequestOutput {
     if missing > 0 { beginning += bytes.prefix(missing) }
   }
 
-  /// Returns whether it is more than a number of bytes.
+  /// Returns whether the output exceeds a number of bytes.
   func exceeds(_ limit: Int) -> Bool { byteCount > limit }
 
   /// Returns the output as a flood.
   ///
-  /// - Parameter limit: The limit that it exceeds, or `nil` if the time was up.
+  /// - Parameter limit: The limit that the output exceeds, or `nil` if the time was up.
   func flood(limit: Int?) -> OutputFlood {
-    // A cut may have split a secret; by the ellipsis what is left of one is known.
+    // A cut may have split a secret; the ellipsis marks the rest so that it can be hidden.
     let cut = byteCount > beginning.count ? "…" : ""
     let lines = (String(decoding: beginning, as: UTF8.self) + cut).split(separator: "\n")
     return OutputFlood(
@@ -28,7 +28,7 @@ struct RequestOutput {
       firstLines: lines.prefix(Self.firstLineCount).map(String.init))
   }
 
-  /// A timeout of an app that wrote more than this, in bytes, is explained by it.
+  /// The number of bytes above which output explains a timeout.
   static let busyLimit = 1_000_000
 
   private static let beginningLength = 1000

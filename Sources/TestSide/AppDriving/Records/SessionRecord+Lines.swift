@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sessions as lines of a trace: one with what the app was started with, then one for each message.
+/// Sessions as lines of a trace: one for the launch, then one for each message.
 extension SessionRecord {
   private struct Head: Codable {
     var attempt: Int
@@ -19,7 +19,7 @@ extension SessionRecord {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var text = Self.sessionBeginning
-    // A launch holds texts and lists of them, which JSON can represent.
+    // A launch contains only texts and lists of texts, which JSON can represent.
     text += ((try? encoder.encode(Head(attempt: attempt, launch: launch))) ?? Data("{}".utf8))
       .dropFirst()
     text += [UInt8(ascii: "\n")]
@@ -64,7 +64,7 @@ extension SessionRecord {
     return Line(time: head.time, isSent: head.to == "app", message: message)
   }
 
-  /// Anything that is an object.
+  /// A decodable that accepts any JSON object.
   private struct AnyMessage: Decodable {
     init(from decoder: any Decoder) throws {
       enum NoKey: CodingKey {}

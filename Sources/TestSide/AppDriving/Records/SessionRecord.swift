@@ -1,28 +1,28 @@
 import AutomationProtocol
 import Foundation
 
-/// A session with an app as it went over the wire.
+/// The messages of a session with an app.
 package struct SessionRecord: Sendable {
-  /// What the app was started with.
+  /// The launch of the app.
   package var launch: Launch
-  /// The lines in both directions, in their order; secrets are hidden.
+  /// The lines in both directions, in order, with secrets hidden.
   package var lines: [Line] = []
 
   package init(launch: Launch) { self.launch = launch }
 
-  /// What an app was started with, without its secrets.
+  /// The launch of an app, without its secrets.
   package struct Launch: Codable, Sendable, Equatable {
     /// The app's name.
     package var app: String
     /// The path of the executable.
     package var executable: String
-    /// What an adapter opens.
+    /// The path or URL that an adapter opens.
     package var subject: String?
-    /// The launch arguments that stand on the command line.
+    /// The launch arguments on the command line.
     package var arguments: [String]
     /// The keys of the launch arguments that are secret.
     package var secretKeys: [String]
-    /// The variables that the app was given and that aren't secret.
+    /// The variables that were given to the app and aren't secret.
     package var environment: [String: String]
 
     package init(

@@ -2,7 +2,7 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 
-/// The last lines of a session, secrets hidden.
+/// The last lines of a session, with secrets hidden.
 public struct Transcript: Sendable {
   /// The direction of a line.
   public enum Direction: String, Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct Transcript: Sendable {
     public var direction: Direction
     /// The time, in seconds of real time since the app was started.
     public var time: Double
-    /// The line without its end, secrets hidden.
+    /// The line without its end, with secrets hidden.
     public var text: String
 
     /// The line for display: `  0.012 → {"id":1,…}`.
@@ -30,12 +30,12 @@ public struct Transcript: Sendable {
     }
   }
 
-  /// A line as it is kept: as bytes, because most transcripts are never read.
+  /// A line, kept as bytes because most transcripts are never read.
   package struct Line: Sendable {
     package var direction: Direction
     package var instant: ContinuousClock.Instant
     package var bytes: Data
-    /// Whether it belongs to a question that the test has not asked.
+    /// Whether it belongs to a request of the harness that isn't part of the test.
     package fileprivate(set) var isAside = false
     var isCut: Bool
 
@@ -52,7 +52,7 @@ public struct Transcript: Sendable {
 
     /// The line as text.
     ///
-    /// A cut may have split a secret; by the ellipsis what is left of one is known.
+    /// A cut may have split a secret; the ellipsis marks the rest so that it can be hidden.
     var text: String { String(decoding: bytes, as: UTF8.self) + (isCut ? "…" : "") }
 
     private static let lengthLimit = 4096
@@ -62,7 +62,7 @@ public struct Transcript: Sendable {
   private(set) var droppedCount = 0
   private var byteCount = 0
   private let limits: SessionLimits
-  /// Whether all lines are kept, whole.
+  /// Whether all lines are kept, and none is cut.
   private let isWhole: Bool
   private let start = ContinuousClock.now
 
@@ -84,7 +84,7 @@ public struct Transcript: Sendable {
     }
   }
 
-  /// Replaces the last line that was sent, or received.
+  /// Replaces the last line in a direction.
   mutating func replaceLast(_ direction: Direction, with bytes: Data) {
     guard let index = lines.lastIndex(where: { $0.direction == direction }) else { return }
     let line = Line(bytes, direction, at: lines[index].instant, isWhole: isWhole)
@@ -92,7 +92,7 @@ public struct Transcript: Sendable {
     lines[index] = line
   }
 
-  /// Marks the last request and its answer as no part of the test.
+  /// Marks the last request and its answer as not part of the test.
   mutating func setLastAside() {
     guard let request = lines.lastIndex(where: { $0.direction == .sent }) else { return }
     lines[request].isAside = true

@@ -3,7 +3,7 @@ import Foundation
 import LaunchDomain
 import NetworkStubs
 
-/// Hides secrets in messages of the protocol, which stay messages.
+/// Hides secrets in messages of the protocol, which remain valid JSON.
 struct WireRedactor {
   private let redactor: SecretRedactor
 
@@ -11,12 +11,12 @@ struct WireRedactor {
 
   /// Returns a message without its line end and without secrets.
   ///
-  /// A number that happens to hold the digits of a secret stays.
+  /// A number stays even if it happens to contain the digits of a secret.
   func redact(_ line: Data) -> Data {
     let message = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
     guard message.withUnsafeBytes(redactor.holdsSecret(in:)) else { return Data(message) }
     guard let value = try? JSONValue(parsing: message) else {
-      // No message at all: an app has written something else.
+      // The app has written something that isn't JSON.
       return JSONValue.string(redactor.redact(String(decoding: message, as: UTF8.self))).data
     }
     return redact(value).data
@@ -40,12 +40,13 @@ struct WireRedactor {
     }
   }
 
-  /// Hides secrets in drawing commands, and with them the caret in their rows, which stands at the end
-  /// of what was typed and would tell its length.
+  /// Hides secrets in drawing commands, and the carets in their rows.
+  ///
+  /// A caret stands at the end of the typed text and would reveal its length.
   private func redact(commands: String) -> String {
     var rows: Set<Int> = []
     let lines = commands.split(separator: "\n").map { line in
-      // The text is what follows five fields.
+      // The text follows five fields.
       var fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false)
       guard fields.count == 6, fields[0] == "t" else { return String(line) }
       let text = redactor.redact(String(fields[5]))
@@ -63,6 +64,6 @@ struct WireRedactor {
     }.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the row of cells, from 0, of a place in points.
+  /// Returns the zero-based row of cells of a vertical position in points.
   private static func row(_ y: Substring) -> Int? { Double(y).map { Int($0 / 16) } }
 }

@@ -10,11 +10,11 @@ extension AppSession {
     weak var notice: CrashNotice?
   }
 
-  /// Returns a notice if the app has crashed and the test has not been told (`CrashNotice.markAsReported()`).
+  /// Returns a notice if the app has crashed and the crash hasn't been reported.
   ///
-  /// An app may crash while no request is pending. Time that the test has slept passes in the app
-  /// first, and an app that is dying is waited for; the method waits for nothing else. An app that
-  /// exited, or was ended from outside, has not crashed (`ProcessEnd.isCrash`).
+  /// An app may crash while no request is pending. First, time that the test has slept passes in the
+  /// app. If the app is dying, the method waits until it has ended. An app that exited, or was ended
+  /// from outside, has not crashed (`ProcessEnd.isCrash`).
   package func findCrash() -> CrashNotice? {
     if testHasSlept, !conversation.hasEnded { _ = try? call(CountCall(.application, limit: 1)) }
     let isEnded = conversation.memory.withLock { $0.hasEnded }

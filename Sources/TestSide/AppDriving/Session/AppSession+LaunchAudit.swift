@@ -8,9 +8,9 @@ extension AppSession {
   /// - Throws: The errors of `call(_:timeout:)`.
   public func launchAudit() throws -> LaunchAudit? { try launchAudit(timeout: 0) }
 
-  /// Returns a sentence about the arguments that the app was launched with and has not read.
+  /// Returns a sentence about the launch arguments that the app has not read.
   ///
-  /// - Returns: `nil` if it has read all, may have, or does not run any more.
+  /// - Returns: `nil` if the app has read all of them, may have, or is no longer running.
   package func unreadArgumentsText() -> String? {
     guard state == .runningForeground,
       initialization.capabilities.contains(LaunchAuditCall.method),
@@ -27,10 +27,10 @@ extension AppSession {
     return try call(LaunchAuditCall(), timeout: timeout).audit
   }
 
-  /// Checks that the app knows the arguments that it was launched with.
+  /// Checks the launch arguments against what the app declares.
   ///
-  /// This is a part of the launch, so the app has the launch limit for its answer if that is longer
-  /// than the limit of an answer.
+  /// The check is part of the launch, so the app may take the launch limit to answer if that is longer
+  /// than the answer limit.
   ///
   /// A mistyped argument could otherwise run a test against the real service unnoticed.
   ///
@@ -41,7 +41,7 @@ extension AppSession {
   public func checkLaunchArguments() throws -> LaunchAudit? {
     let rest = conversation.launch.limits.launch - conversation.answerLimit
     guard let audit = try launchAudit(timeout: max(rest, .zero).seconds) else { return nil }
-    // The app gets each secret once, in the handshake.
+    // The handshake carries only one value for each secret key.
     let repetitions = audit.isDeclared ? conversation.launch.repeatedSecrets : []
     let problems = audit.problems + repetitions
     hideMistyped(problems)
@@ -49,7 +49,7 @@ extension AppSession {
     return audit
   }
 
-  /// Hides the values of keys with slips if what was probably meant is a secret.
+  /// Hides the values of mistyped keys if the intended key is probably a secret one.
   private func hideMistyped(_ problems: [LaunchDomainError]) {
     let redactor = SecretRedactor(keys: conversation.launch.secretKeys)
     let given = LaunchArguments(parsing: conversation.launch.arguments)
@@ -65,13 +65,13 @@ extension AppSession {
 extension LaunchAudit {
   /// Whether there are arguments that the app has certainly not read.
   package var findsUnread: Bool {
-    // Otherwise an app may well have read the argument.
+    // If reads can escape the audit, the app may have read the argument.
     seesEveryRead && !unreadNotes.isEmpty
   }
 }
 
 extension LaunchDomainError {
-  /// A key that may have a slip, and what was probably meant.
+  /// The key that may be mistyped, and the keys that were probably meant.
   fileprivate var mistypedKey: (key: String, meant: [String])? {
     switch self {
     case .undeclared(let key, let suggestions), .unread(let key, let suggestions):

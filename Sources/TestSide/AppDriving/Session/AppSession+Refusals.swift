@@ -2,15 +2,15 @@ import AutomationProtocol
 import NetworkStubs
 
 extension AppSession {
-  /// Returns what the app's network has refused: requests that no stub answers, and connections without URLSession.
+  /// Returns texts about requests that no stub answered, and about refused connections outside URLSession.
   ///
-  /// - Parameter text: What to say of a request.
-  /// - Returns: A text for each; none for an app without `AppNetwork`, or one that is no longer running.
+  /// - Parameter text: Returns the text about a refused request.
+  /// - Returns: An empty array for an app without `AppNetwork`, or one that is no longer running.
   package func refusalTexts(_ text: (Refusal) -> String = \.message) -> [String] {
     networkReport()?.refusalTexts(text).map(redact) ?? []
   }
 
-  /// Asks the app which requests were refused and which stubs answered none.
+  /// Asks the app which requests were refused and which stubs were never used.
   ///
   /// - Returns: `nil` for an app without `AppNetwork`, or one that is no longer running.
   package func networkReport() -> NetworkReportCall.Result? {
@@ -22,7 +22,7 @@ extension AppSession {
 }
 
 extension NetworkReportCall.Result {
-  /// A text for each request and each connection that was refused, once.
+  /// Returns the distinct texts about refused requests and connections.
   package func refusalTexts(_ text: (Refusal) -> String = \.message) -> [String] {
     var known: Set<String> = []
     return (refusals.map(text) + refusedConnections.map(\.message)).filter {

@@ -6,9 +6,8 @@ import Synchronization
 /// One running app and the conversation with it.
 ///
 /// A session may be used from any thread; requests from several threads are made one after the
-/// other. When the app crashes, ends or stops answering, the call that notices it throws an
-/// `AppSessionError` with everything that is known. The process is gone then, and further calls
-/// throw `notRunning`.
+/// other. When the app crashes, ends or stops answering, the call that notices it ends the process and
+/// throws an `AppSessionError` with everything that is known. Further calls throw `notRunning`.
 public final class AppSession: Sendable {
   /// The state of an app.
   public enum State: Sendable, Hashable {
@@ -48,42 +47,42 @@ public final class AppSession: Sendable {
     LiveSessions.add(conversation)
   }
 
-  // Nobody else can end the app of a session without owners.
+  // Nothing else can end the app once its session has no owner.
   deinit { conversation.end(.immediate) }
 
   /// The app's name.
   public var name: String { conversation.launch.name }
 
-  /// The identifier of the app's process, or `nil` if the app has no process of its own.
+  /// The identifier of the app's process, or `nil` if the app runs in the test process.
   public var processIdentifier: Int32? { conversation.process?.identifier }
 
   /// The current state of the app.
   public var state: State { conversation.hasEnded ? .notRunning : .runningForeground }
 
-  /// How the app ended, or `nil` if it still runs or has no process of its own.
+  /// The end of the app's process, or `nil` if it still runs or is the test process.
   public var end: ProcessEnd? { conversation.process?.end }
 
-  /// The last lines that the app wrote to its standard error, or sent as its log, secrets hidden.
+  /// The last lines that the app wrote to its standard error or sent as its log, with secrets hidden.
   public var logLines: [String] { conversation.logLines }
 
-  /// The last lines of the transcript, secrets hidden.
+  /// The last lines of the transcript, with secrets hidden.
   public var transcript: [Transcript.Entry] { conversation.transcript }
 
-  /// Whether something of its launch, or what was typed since, is to be hidden.
+  /// Whether the launch or the text typed since contains secrets.
   package var hasSecrets: Bool {
     !redactor.isEmpty || !conversation.launch.handshakeSecrets.isEmpty
   }
 
-  /// Everything that is known about the app without a request, for an error; secrets are hidden.
+  /// The facts for an error that are known without a request, with secrets hidden.
   package var knownCircumstances: AppSessionError.Circumstances { conversation.circumstances }
 
-  /// The app's last screen as text, as far as it is known without a request.
+  /// The app's last screen as text, or `nil` if it isn't known without a request.
   public var lastScreen: String? { conversation.lastScreen }
 
   /// The real time to allow for an answer beyond the call's own timeout.
   ///
-  /// Time in which the app's main thread could have run and had no processor, on a busy machine, doesn't
-  /// count. The initial value is `SessionLimits.answer`; a change takes effect with the next call.
+  /// Time that the app's main thread waits for a processor, as on a busy machine, doesn't count. The
+  /// initial value is `SessionLimits.answer`; a change takes effect with the next call.
   public var answerLimit: Duration {
     get { conversation.answerLimit }
     set { conversation.memory.withLock { $0.answerLimit = newValue } }
@@ -100,8 +99,8 @@ public final class AppSession: Sendable {
 
   /// A number that grows with every call that may change what the app shows.
   ///
-  /// If an answer says that the app is at rest (`ResolveCall.Result.isAtRest`), the app shows the
-  /// same for as long as it runs and this number stays what it was before that call.
+  /// After an answer that the app is at rest (`ResolveCall.Result.isAtRest`), the screen stays the same
+  /// while the app runs and this number keeps the value from before that call.
   public var drivingCalls: Int { conversation.memory.withLock { $0.drivingCalls } }
 
   /// The number of requests sent so far.
@@ -131,9 +130,9 @@ public final class AppSession: Sendable {
     }
   }
 
-  /// Asks a question that is no part of the test, such as what is to be said at its end.
+  /// Sends a request that isn't part of the test, such as one for the report at its end.
   ///
-  /// Neither the observer nor a trace gets to know of it; the app's errors are those of `call(_:timeout:)`.
+  /// The observer and traces leave the request out; it throws the errors of `call(_:timeout:)`.
   package func askAside<Call: AutomationCall>(_ call: Call) throws -> Call.Result {
     try rememberingCrashes {
       try handOverSleep()
@@ -150,7 +149,7 @@ public final class AppSession: Sendable {
     }
   }
 
-  /// Lets time pass in the app if the test has slept: a sleep is a step of its own.
+  /// Lets the time that the test has slept pass in the app, as a separate step.
   private func handOverSleep() throws {
     guard !conversation.hasEnded, let slept = conversation.takeSleep()?.seconds else { return }
     let call = PassTimeCall(seconds: slept)
@@ -163,7 +162,7 @@ public final class AppSession: Sendable {
 
   /// Waits, in real time, for the app to exit.
   ///
-  /// - Returns: Whether it has.
+  /// - Returns: Whether the app has exited.
   public func waitForEnd(upTo limit: Duration) -> Bool {
     conversation.hasEnded || conversation.process?.waitForEnd(upTo: limit) != nil
   }
@@ -171,15 +170,15 @@ public final class AppSession: Sendable {
   /// Ends the app; when this method returns, its process and its container are gone.
   ///
   /// - Parameter teardown: The way to end it, or `nil` for the one given at the launch.
-  /// - Returns: How the process ended, or `nil` if the app has no process of its own.
+  /// - Returns: The end of the process, or `nil` if the app runs in the test process.
   @discardableResult
   public func terminate(_ teardown: Teardown? = nil) -> ProcessEnd? {
     let started = ContinuousClock.now
     let wasRunning = !conversation.hasEnded
     conversation.end(teardown ?? conversation.launch.teardown)
     if wasRunning {
-      // The caller expects the app to end, but not to crash on the way. What is known about the app is
-      // gathered only then: it reads the last screen again.
+      // The caller expects the app to end, but not to crash on the way. Only a crash needs the
+      // circumstances, which render the last screen again.
       if end?.isCrash == true { rememberCrash(.ended(end, conversation.circumstances)) }
       observer?(
         SessionStep(
@@ -205,7 +204,7 @@ public final class AppSession: Sendable {
       step.realTime = ContinuousClock.now - started
       step.appTime = (result as? any TimedResult)?.elapsed
       step.sentence = conversation.lastSentence ?? step.sentence
-      // Only now is it known that the element was a key which must not be shown.
+      // Only the result tells whether the element was a key that must not be shown.
       if (result as? PerformCall.Result)?.secretKey != nil { step.query = conversation.lastQuery }
       return result
     } catch {

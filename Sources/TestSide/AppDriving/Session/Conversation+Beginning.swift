@@ -4,8 +4,7 @@ import LaunchDomain
 import Synchronization
 
 extension Conversation {
-  /// Makes the first call, and distinguishes between the ways in which a newly started program can
-  /// fail.
+  /// Makes the first call, and distinguishes the ways in which a newly started program can fail.
   func initialize(observer: SessionObserver?) throws(AppSessionError) -> InitializeCall.Result {
     let call = InitializeCall(
       client: launch.client, secrets: launch.handshakeSecrets,
@@ -57,7 +56,7 @@ extension Conversation {
       end(.immediate)
       return .unsupportedVersion(requested: requested, supported: supported, app: launch.name)
     case AutomationFailure.internalError(let reason):
-      // What it has written tells more than it knows itself: the program of an adapter has written it.
+      // The log tells more than the reason: an adapter's program has written it.
       return .refusedToStart(reason: reason, ended())
     case let error as AppSessionError: return error
     default:
@@ -70,7 +69,7 @@ extension Conversation {
     .unsupportedVersion(requested: .current, supported: version, app: launch.name)
   }
 
-  /// The remaining output of a program that has ended, which helps to recognise the program.
+  /// The remaining output of a program that has ended, which helps to identify the program.
   private var restOfOutput: [String] {
     var output: [String] = []
     do {

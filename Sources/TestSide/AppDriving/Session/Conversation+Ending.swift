@@ -8,7 +8,7 @@ extension Conversation {
   /// The real time that a process may take to end after its output has ended.
   static let timeToEnd = Duration.seconds(1)
 
-  /// Ends the app; when this method returns, nothing of it is left.
+  /// Ends the app; when this method returns, its processes and its container are gone.
   func end(_ teardown: Teardown) {
     // From now on requests are refused, even while the app is still ending.
     memory.withLock { $0.hasEnded = true }
@@ -46,8 +46,7 @@ extension Conversation {
   func broken(by problem: TransportProblem, after time: Duration) -> AppSessionError {
     switch problem {
     case .closed, .failed:
-      // The app is killed only if it survives the loss of its streams; how it ended tells nothing
-      // then.
+      // If the app survives the loss of its streams it is killed, and then its end explains nothing.
       let end = process?.waitForEnd(upTo: Self.timeToEnd)
       if let flood = process?.flood, flood.limit != nil { return flooded(flood) }
       return .ended(end, ended())
@@ -71,7 +70,7 @@ extension Conversation {
     }
   }
 
-  /// Ends an app that writes very much output.
+  /// Ends an app that writes too much output.
   ///
   /// - Returns: The error to throw.
   func flooded(_ flood: OutputFlood) -> AppSessionError {
@@ -89,15 +88,15 @@ extension Conversation {
 }
 
 extension Conversation {
-  /// The real time in which a process that hangs may say where its main thread is.
+  /// The real time that a hanging process may take to report its main thread's stack.
   private static let timeToReport = Duration.seconds(1)
 
-  /// Returns where the main thread of an app is that doesn't answer; nothing if the app can't say it.
+  /// Returns the main thread's stack of an unresponsive app, or an empty array if the app can't report it.
   private func mainThread() -> [String] {
     guard let process, process.requestBacktrace() else { return [] }
     let deadline = ContinuousClock.now + Self.timeToReport
     while let line = try? transport.receive(by: deadline) {
-      // What the app had been asked for may come as well.
+      // The pending answer may arrive, too.
       guard let backtrace = BacktraceNotification(line: line) else { continue }
       let images = ProcessImages(of: process.identifier)
       return SleepTaker.inRealTime { MainThreadStack.lines(of: backtrace.addresses, in: images) }
@@ -108,8 +107,7 @@ extension Conversation {
 
 extension Conversation: TeardownTarget {
   func ask(upTo limit: Duration) {
-    // Another thread may hold the lock while it waits for an answer. The next steps of the teardown
-    // do without the lock.
+    // Another thread may hold the lock while it waits for an answer. The next teardown steps don't need it.
     _ = exchange.withLockIfAvailable { exchange in
       try? roundTrip(TerminateCall(), &exchange, by: .now + limit)
     }

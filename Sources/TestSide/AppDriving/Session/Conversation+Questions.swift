@@ -23,7 +23,7 @@ extension Conversation {
     guard let answerer else {
       return .failure(.init(message: "the test doesn't answer “\(question.method)”"))
     }
-    // Whatever it does, the call that waits has to end in time, however long it may wait itself.
+    // The waiting call must end in time even if the answerer doesn't.
     let limit = min(ContinuousClock.now.duration(to: deadline), answerLimit) / 2
     let pending = PendingAnswer()
     let thread = Thread {
@@ -50,7 +50,7 @@ extension Conversation {
       isSettled.signal()
     }
 
-    /// Waits in real time; `nil` if the time is up.
+    /// Waits in real time and returns the outcome, or `nil` if the time is up.
     func outcome(within limit: Duration) -> Outcome? {
       _ = isSettled.wait(timeout: .now() + limit.seconds)
       return outcome.withLock { $0 }

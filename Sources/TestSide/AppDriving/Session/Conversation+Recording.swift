@@ -48,7 +48,7 @@ extension Conversation {
     }
   }
 
-  /// Takes a line if it answers a request whose answer nobody waits for.
+  /// Takes a line if it answers the oldest pending `record` request, and returns whether it does.
   func takeRecord(_ line: Data, _ exchange: inout Exchange) -> Bool {
     guard let number = exchange.recordNumbers.first, Self.answers(line, number) else {
       return false
@@ -60,7 +60,7 @@ extension Conversation {
 
   /// Returns whether a line has the number of a request.
   private static func answers(_ line: Data, _ number: Int) -> Bool {
-    // Nearly every app writes the number first.
+    // Nearly every app writes the number first, and comparing bytes is faster than decoding.
     let beginning = "{\"id\":\(number),"
     if line.count >= beginning.utf8.count,
       zip(line, beginning.utf8).allSatisfy({ $0 == $1 })
@@ -74,12 +74,12 @@ extension Conversation {
 
   private static let usualBeginning = Array("{\"id\":".utf8)
 
-  /// Returns whether a line may hold a picture, which takes less time than decoding it.
+  /// Returns whether a line may contain a picture, without the cost of decoding it.
   private static func hasPicture(_ line: Data) -> Bool {
     line.range(of: Data("\"picture\":".utf8)) != nil
   }
 
-  /// The screen as text in the answer to a `record` call; `nil` if there isn't one.
+  /// Returns the screen as text from the answer to a `record` call, or `nil` if it contains none.
   static func text(ofRecord line: Data) -> String? {
     guard
       case .result(let result, _)? = try? AutomationCoder().decodeAnswer(
@@ -101,7 +101,7 @@ extension AppSession {
     return conversation.record()
   }
 
-  /// Sends a recorded request and returns the line that answers it, whatever that says.
+  /// Sends a recorded request and returns the line that answers it, even if that is a failure.
   ///
   /// - Parameters:
   ///   - limit: The real time that the answer may take.
@@ -111,8 +111,9 @@ extension AppSession {
     try conversation.answer(within: limit, to: line)
   }
 
-  /// All lines of a session that keeps them (`AppLaunch.keepsTranscript`), with what is typed into
-  /// secure fields hidden, but not where it is shown.
+  /// All lines of a session that keeps them (`AppLaunch.keepsTranscript`).
+  ///
+  /// Text typed into secure fields is hidden in the requests, but not where the app shows it.
   package var transcriptLines: [Transcript.Line] {
     conversation.memory.withLock { $0.transcript.lines }
   }

@@ -6,14 +6,14 @@ import Synchronization
 extension Conversation {
   /// Sends a call and waits for its answer.
   ///
-  /// Time that the test has slept since the last answer passes in the app first.
+  /// First, the time that the test has slept since the last answer passes in the app.
   func ask<Call: AutomationCall>(_ call: Call, timeout: TimeInterval) throws -> Call.Result {
     try driving {
       try exchange.withLock { try ask(call, &$0, timeout: timeout) }
     }
   }
 
-  /// Asks a question of the harness itself, which a trace leaves out.
+  /// Makes a call of the harness itself, which a trace leaves out.
   func askAside<Call: AutomationCall>(_ call: Call) throws -> Call.Result {
     try driving {
       try exchange.withLock { exchange in
@@ -50,7 +50,7 @@ extension Conversation {
     }
   }
 
-  /// Returns how long the test has slept since the last answer, once; nil if it hasn't.
+  /// Returns the time that the test has slept since the last answer and resets it; `nil` if it hasn't slept.
   func takeSleep() -> Duration? {
     memory.withLock { memory in
       defer { memory.slept = .zero }
@@ -58,9 +58,9 @@ extension Conversation {
     }
   }
 
-  /// Remembers the error at which the app was ended, for the requests that follow.
+  /// Remembers the error at which the app was ended, for later requests.
   ///
-  /// They may come from another thread, and whoever gets the error may drop it.
+  /// They may come from another thread, and the caller that gets the error may drop it.
   private func remembering(_ error: AppSessionError) -> AppSessionError {
     memory.withLock { $0.fault = error }
     return error
@@ -76,7 +76,7 @@ extension Conversation {
     let line = try send(call, &exchange, by: deadline)
     do {
       let result = try answer(as: Call.Result.self, &exchange, by: deadline)
-      // A failure that follows must not show it.
+      // A failure thrown below must not show the text.
       if let call = call as? PerformCall, let result = result as? PerformCall.Result {
         hideSecureText(of: result, to: call, in: exchange)
       }
@@ -148,7 +148,7 @@ extension Conversation {
 
   /// Receives a line.
   ///
-  /// Time in which the app's main thread had no processor is no fault of the app's, and doesn't count.
+  /// Time that the app's main thread waited for a processor doesn't count against the deadline.
   private func receive(
     by deadline: ContinuousClock.Instant, processorWaitBefore waited: Duration
   ) throws(TransportProblem) -> Data {

@@ -4,7 +4,7 @@ import LaunchDomain
 import Synchronization
 
 extension Conversation {
-  /// Hides everything that is secret, or may turn out to be.
+  /// The redactor for everything that is secret, or may turn out to be.
   var redactor: SecretRedactor { memory.withLock { $0.currentRedactor } }
 
   /// Returns a text with every known secret hidden.
@@ -14,7 +14,7 @@ extension Conversation {
   func excerpt(of line: Data) -> String { excerpt(of: String(decoding: line, as: UTF8.self)) }
 
   private func excerpt(of text: String) -> String {
-    // What is cut off must have been hidden before.
+    // Redact before cutting: the cut could split a secret.
     DecodingProblem.excerpt(of: Data(redact(text).utf8))
   }
 
@@ -27,15 +27,14 @@ extension Conversation {
     return problem
   }
 
-  /// Hides what is in the secure field that has or had the focus, however it came there, and which key of the
-  /// keyboard on the screen was tapped for it.
+  /// Hides the text of the focused or previously focused secure field, and the tapped key.
   func hideSecureText(of result: PerformCall.Result, to call: PerformCall, in exchange: Exchange) {
     guard let secret = result.secureText else { return }
     let hasKey = result.secretKey != nil
     let shownCall = hasKey ? call.hidingKey(result.element) : call
     var shown = hasKey ? result.hidingKey() : result
     shown.secureText?.text = SecretRedactor.marker
-    // What was decoded a moment ago can be encoded again.
+    // A result that was just decoded can be encoded again.
     let line = (try? exchange.coder.encode(result: shown, id: exchange.lastNumber)) ?? Data()
     let sent =
       hasKey ? (try? exchange.coder.encode(shownCall, id: exchange.lastNumber)) ?? Data() : nil
@@ -52,7 +51,7 @@ extension Conversation {
 }
 
 extension Conversation.Memory {
-  /// Hides everything that is secret, or may turn out to be.
+  /// The redactor for everything that is secret, or may turn out to be.
   var currentRedactor: SecretRedactor {
     guard let textBeingTyped else { return redactor }
     var redactor = redactor
@@ -62,7 +61,7 @@ extension Conversation.Memory {
 
   /// Notes that a text is about to be typed.
   mutating func beginTyping(_ call: some AutomationCall) {
-    // Without an answer it is not known where the last one went.
+    // A text without an answer may have gone into a secure field.
     if let textBeingTyped { redactor.learn(typed: textBeingTyped) }
     let interaction = (call as? PerformCall)?.interaction
     textBeingTyped = interaction?.typed
@@ -75,7 +74,7 @@ extension Conversation.Memory {
   mutating func endTyping(_ result: PerformCall.Result, line: Data) {
     guard let text = textBeingTyped else { return }
     textBeingTyped = nil
-    // An agent may not know of secrets in answers.
+    // Older agents don't report secrets in answers.
     hasTypedSecret =
       result.isSecret || result.element.elementType == .secureTextField
       || secretTexts.contains(text)
@@ -87,7 +86,7 @@ extension Conversation.Memory {
     }
   }
 
-  /// Learns what a field has in it, parts of which may have been typed before.
+  /// Learns a field's whole text, parts of which may have been typed earlier.
   mutating func noteKeys(of call: PerformCall, _ result: PerformCall.Result) {
     guard let keys = call.interaction.keys, !call.interaction.isShortcut else { return }
     let isSecret = call.interaction.typed != nil && hasTypedSecret
@@ -98,7 +97,7 @@ extension Conversation.Memory {
       if let text { redactor.learn(typed: text) }
       return
     }
-    // Whatever has the focus receives what is typed into the application.
+    // Text typed into the application goes to the focused field.
     if !isSecret, call.interaction.typed != nil { enteredSecrets.forget(field.identity) }
     for text in enteredSecrets.note(keys, intoFocusOf: field.identity, isSecret: isSecret) {
       redactor.learn(typed: text)
@@ -107,7 +106,7 @@ extension Conversation.Memory {
 
   /// Learns from a failure whether the typed text is secret.
   ///
-  /// - Returns: The failure, without what was left of a secret text.
+  /// - Returns: The failure, with the parts of a secret text hidden.
   mutating func endTyping(_ failure: AutomationFailure) -> AutomationFailure {
     guard let text = textBeingTyped else { return failure }
     textBeingTyped = nil
@@ -118,7 +117,7 @@ extension Conversation.Memory {
     switch failure {
     case .lostKeyboardFocus(let element, let typed, let left) where isSecret(element, left):
       redactor.learn(typed: text)
-      // The focus may have gone in the middle of a line.
+      // The focus may have moved in the middle of a line.
       redactor.learn(typed: String(text.prefix(max(0, typed))))
       redactor.learn(typed: String(text.dropFirst(max(0, typed))))
       learnText(shownBy: element)
@@ -126,7 +125,7 @@ extension Conversation.Memory {
     case .typedTextDiffers(let element, let typed, let shown) where isSecret(element, typed):
       redactor.learn(typed: text)
       learnText(shownBy: element)
-      // What is shown may be a part of it, and bullets are not needed.
+      // The shown text may be a part of the secret; a secure field shows only bullets.
       return .typedTextDiffers(
         element, typed: SecretRedactor.marker,
         shown: element.elementType == .secureTextField ? shown : SecretRedactor.marker)
@@ -135,9 +134,9 @@ extension Conversation.Memory {
     }
   }
 
-  /// Hides what an element shows of a secret, which it may have formatted, or received in part.
+  /// Hides an element's text, which may be a formatted or partial secret.
   fileprivate mutating func learnText(shownBy element: ElementAttributes) {
-    // Neither bullets nor a placeholder tell anything of the secret.
+    // Neither bullets nor a placeholder reveal anything.
     guard let text = element.value?.text, element.elementType != .secureTextField,
       text != element.placeholderValue, text != SecretRedactor.marker
     else { return }
@@ -148,7 +147,7 @@ extension Conversation.Memory {
 extension Interaction {
   /// The text that is typed, if it is an interaction with the keyboard.
   ///
-  /// Keys such as Tab are no text: they tell nothing of a secret.
+  /// Keys such as Tab aren't text and reveal nothing of a secret.
   package var typed: String? { keys.flatMap { $0.unicodeScalars.allSatisfy(\.isKey) ? nil : $0 } }
 
   /// The characters and keys that are typed, if it is an interaction with the keyboard.
@@ -159,7 +158,7 @@ extension Interaction {
     }
   }
 
-  /// Whether it is a key with modifiers that make a command of it.
+  /// Whether it is a key combined with modifiers other than Shift.
   fileprivate var isShortcut: Bool {
     guard case .typeKey(_, let modifiers) = self else { return false }
     return !modifiers.subtracting(.shift).isEmpty
@@ -177,10 +176,10 @@ extension Unicode.Scalar {
 }
 
 extension AppSession {
-  /// What hides the secrets that the session knows so far.
+  /// The redactor for the secrets that the session knows so far.
   package var redactor: SecretRedactor { conversation.redactor }
 
-  /// Hides a secret that is about to be typed, wherever it would be shown.
+  /// Hides a secret that is about to be typed, wherever it would appear.
   ///
   /// A text shorter than `SecretRedactor.shortestValue` is hidden only where it is typed.
   package func hide(_ secret: LaunchSecret) {
@@ -193,12 +192,12 @@ extension AppSession {
   /// Whether the last text that was typed is secret.
   package var hasTypedSecret: Bool { conversation.memory.withLock { $0.hasTypedSecret } }
 
-  /// Hides what an element shows of a secret that was typed into it, whatever it has made of it.
+  /// Hides the text that an element shows after a secret was typed into it, even if reformatted.
   package func hideText(shownBy element: ElementAttributes) {
     conversation.memory.withLock { $0.learnText(shownBy: element) }
   }
 
-  /// Hides what an earlier session hid: the app may show again what was typed there.
+  /// Hides the secrets of an earlier session, because the app may show them again.
   package func hideSecrets(of earlier: AppSession) {
     let redactor = earlier.redactor
     conversation.memory.withLock { $0.redactor.learn(from: redactor) }

@@ -3,32 +3,32 @@ import Foundation
 import LaunchDomain
 import Synchronization
 
-/// The requests and answers between a test and an app, and what is remembered of them.
+/// The requests and answers between a test and an app, and the state that they leave.
 final class Conversation: Sendable {
   let launch: AppLaunch
   let process: AppProcess?
   let transport: any Transport
-  /// The app's folder, if nobody else keeps it for a later launch.
+  /// The app's folder, or `nil` if the caller owns it.
   let container: AppContainer?
   let log: AppLog
   let answerer: QuestionAnswerer?
   let exchange = Mutex(Exchange())
   let memory: Mutex<Memory>
-  /// Whether the app's process and container have been removed; the lock is held while the app is being ended.
+  /// Whether the app's process and container are gone; the lock is held while the app is being ended.
   let isGone = Mutex(false)
 
   /// The state that a request needs; only the thread that holds its lock may make one.
   struct Exchange {
     let coder = AutomationCoder()
     var lastNumber = 0
-    /// The numbers of the requests whose answers nobody waits for.
+    /// The numbers of the pending `record` requests, which no caller waits for.
     var recordNumbers: [Int] = []
   }
 
   /// The state that can be read while another thread waits for an answer.
   struct Memory {
     var hasEnded = false
-    /// Whether the app was running when its end began.
+    /// Whether the app was still running when this conversation began to end it.
     var isEndedHere = false
     /// The error of the request at which the app was ended.
     var fault: AppSessionError?
@@ -37,9 +37,9 @@ final class Conversation: Sendable {
     /// The number of calls sent.
     var requestCount = 0
     var redactor: SecretRedactor
-    /// Typed texts that the test has marked as secret, whatever their length.
+    /// Typed texts of any length that the test has marked as secret.
     var secretTexts: Set<String> = []
-    /// What was typed piece by piece.
+    /// The secrets that were typed piece by piece.
     var enteredSecrets = EnteredSecrets()
     /// The text that is being typed, which may turn out to be secret.
     var textBeingTyped: String?
@@ -52,13 +52,13 @@ final class Conversation: Sendable {
     var isLastAnswered = false
     /// The last screen that the app has sent.
     var screen: String?
-    /// The last answer with a picture that the app was asked for without waiting.
+    /// The last answer to a `record` request that contains a picture.
     var recordedPicture: Data?
-    /// Whether the app's time is virtual, so that time passes in it when it is asked to.
+    /// Whether the app has virtual time, which passes on request.
     var canPassTime = false
-    /// Who got the last answer.
+    /// The task or thread that got the last answer.
     var driver: SleepTaker.Driver?
-    /// How long the driver has slept since then.
+    /// The time that the driver has slept since then.
     var slept = Duration.zero
     /// The real time to allow for an answer beyond the call's own timeout.
     var answerLimit: Duration
@@ -95,40 +95,40 @@ final class Conversation: Sendable {
       app: launch.name, before: end, isKilledHere: isKilledHere, fault: isKilledHere ? fault : nil)
   }
 
-  /// The real time to allow for an answer beyond the call's own timeout, as it is set now.
+  /// The real time to allow for an answer beyond the call's own timeout.
   var answerLimit: Duration { memory.withLock { $0.answerLimit } }
 
-  /// The last call in words, secrets hidden.
+  /// The last call in words, with secrets hidden.
   var lastSentence: String? {
     let (call, hidesText) = memory.withLock { ($0.lastCall, $0.hidesLastText) }
     return (call?.sentence(application: launch.name, hidesText: hidesText)).map(redact)
   }
 
-  /// The element of the last call as a test would write it, secrets hidden.
+  /// The query of the last call as a test would write it, with secrets hidden.
   var lastQuery: String? {
     memory.withLock { $0.lastCall }.flatMap { $0.target?.swiftSource }.map(redact)
   }
 
-  /// The last known screen, secrets hidden.
+  /// The last known screen, with secrets hidden.
   var lastScreen: String? {
     let (screen, record) = memory.withLock { ($0.screen, $0.recordedPicture) }
     return (screen ?? record.flatMap(Self.text(ofRecord:))).map(redact)
   }
 
-  /// The last lines of the log, secrets hidden.
+  /// The last lines of the log, with secrets hidden.
   var logLines: [String] {
     process?.drainErrors()
     let redactor = redactor
     return log.lines.map { redactor.redact($0) }
   }
 
-  /// The last lines of the transcript, secrets hidden.
+  /// The last lines of the transcript, with secrets hidden.
   var transcript: [Transcript.Entry] {
     let (transcript, redactor) = memory.withLock { ($0.transcript, $0.currentRedactor) }
     return transcript.entries(redactedBy: redactor)
   }
 
-  /// Everything that is known about the app, for an error.
+  /// The known facts about the app, for an error.
   var circumstances: AppSessionError.Circumstances {
     let isAnswered = memory.withLock { $0.isLastAnswered }
     var circumstances = AppSessionError.Circumstances(

@@ -1,22 +1,23 @@
-/// What was typed into fields piece by piece, beginning with the first secret piece, or what the app tells of them.
+/// The texts of fields with secrets, typed piece by piece or reported by the app.
 ///
-/// Each piece alone may be too short to be hidden, but an app may reveal the whole text later.
+/// Each piece alone may be too short to be hidden, but an app may reveal the whole text later. A text
+/// begins with the first secret piece.
 struct EnteredSecrets {
-  /// A field's text, as far as it was followed.
+  /// A field's text since tracking began.
   fileprivate struct Entry {
     var characters: [Character] = []
-    /// How many characters are after the insertion point.
+    /// The number of characters after the insertion point.
     var countAfter = 0
 
     var text: String { String(characters) }
   }
 
-  /// What was typed, by the identities of the fields.
+  /// The tracked texts, by the identities of the fields.
   private var entries: [UInt64: Entry] = [:]
-  /// The field that was typed into last, by its own name.
+  /// The field that was last typed into directly, not through the application.
   private var lastField: UInt64?
 
-  /// Notes what was typed into a field.
+  /// Updates the text of a field with typed keys.
   ///
   /// - Parameters:
   ///   - keys: The characters, which may be keys that delete or do something else.
@@ -31,10 +32,10 @@ struct EnteredSecrets {
     return entry.text
   }
 
-  /// Notes what was typed into whatever has the focus, which may be the field that was typed into last.
+  /// Updates the text of the focused field with typed keys; it may be the field that was last typed into.
   ///
   /// - Parameter application: The application's identity.
-  /// - Returns: What may be in the field.
+  /// - Returns: The texts that the focused field may contain.
   mutating func note(
     _ keys: String, intoFocusOf application: UInt64, isSecret: Bool
   ) -> [String] {
@@ -42,22 +43,22 @@ struct EnteredSecrets {
     return fields.compactMap { note(keys, into: $0, isSecret: isSecret) }
   }
 
-  /// Notes what is in a secure field, as the app tells.
+  /// Sets the text of a secure field, as the app reports it.
   ///
-  /// - Returns: The part of it that is followed, which is all of any secret.
+  /// - Returns: The text up to the maximum length of a secret.
   mutating func set(_ text: String, in field: UInt64) -> String {
     let text = String(text.prefix(Entry.limit))
-    // An entry that was followed key by key also has the insertion point.
+    // An entry with the same text is kept, because it also has the insertion point.
     if entries[field]?.text != text {
       entries[field] = text.isEmpty ? nil : Entry(characters: Array(text))
     }
     return text
   }
 
-  /// Notes that a field is typed into by its own name.
+  /// Notes that a field was typed into directly.
   mutating func use(_ field: UInt64) { lastField = field }
 
-  /// Forgets a field: what is typed there goes elsewhere now.
+  /// Forgets a field, because further text goes elsewhere.
   mutating func forget(_ field: UInt64) {
     entries[field] = nil
     lastField = nil
@@ -65,10 +66,10 @@ struct EnteredSecrets {
 }
 
 extension EnteredSecrets.Entry {
-  /// No secret is longer than that; what an app shows is searched for it again and again.
+  /// The maximum length of a secret; it bounds the cost of the repeated searches in an app's output.
   fileprivate static let limit = 1000
 
-  /// Does what a key does in a text field.
+  /// Applies the effect of a key in a text field.
   fileprivate mutating func press(_ key: Character) {
     let place = characters.count - countAfter
     switch key {
@@ -88,7 +89,7 @@ extension EnteredSecrets.Entry {
   }
 }
 
-/// The keys that change a text or where it is changed, as XCUITest's `XCUIKeyboardKey` has them.
+/// The keys that change a text or move the insertion point, as in XCUITest's `XCUIKeyboardKey`.
 extension Character {
   fileprivate static let backspace: Character = "\u{8}"
   fileprivate static let delete: Character = "\u{7F}"

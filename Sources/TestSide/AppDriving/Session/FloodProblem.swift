@@ -1,4 +1,4 @@
-/// The reason why the answer of an app that is being killed does not count: it wrote too much before.
+/// An answer is discarded because the app exceeded the output limit before it and is being killed.
 struct FloodProblem: Error {
   var flood: OutputFlood
 }

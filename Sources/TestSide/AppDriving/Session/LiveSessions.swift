@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The running apps and their containers, noted so that none outlives the test process.
+/// The running apps and their containers, which must not outlive the test process.
 enum LiveSessions {
   private struct Entry { weak var conversation: Conversation? }
 
@@ -34,7 +34,7 @@ enum LiveSessions {
     entries.withLock { $0[ObjectIdentifier(conversation)] = nil }
   }
 
-  // A process that is killed cannot do this; its apps end because their input ends.
+  // A killed process can't do this; its apps end because their input is closed.
   private static let endAllAtExit: Void = {
     _ = atexit {
       for conversation in LiveSessions.conversations { conversation.end(.immediate) }

@@ -4,7 +4,7 @@ import Foundation
 extension PerformCall {
   /// The approximate app time, in seconds, that the call takes.
   ///
-  /// App time may be real time; an app that has not answered after it has hung.
+  /// If app time is real time, an app that takes longer to answer hangs.
   package var appTime: TimeInterval {
     let own: TimeInterval =
       switch interaction {
@@ -21,7 +21,7 @@ extension PerformCall {
     return timeout + movement + typingTime
   }
 
-  /// The time, in seconds, that an app of ordinary speed may take to handle the keys.
+  /// The time, in seconds, that an app may need to handle the keys.
   ///
   /// The app does its own work for each key, and a text may have a million characters.
   private var typingTime: TimeInterval {
@@ -31,6 +31,6 @@ extension PerformCall {
 
   private static let minimumKeyTime = 0.001
 
-  /// In points: more than the diagonal of a large terminal.
+  /// A distance in points that exceeds the diagonal of a large terminal.
   private static let longestDistance = 2000.0
 }

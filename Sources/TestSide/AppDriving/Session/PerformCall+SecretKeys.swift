@@ -3,25 +3,24 @@ import Foundation
 import LaunchDomain
 
 extension PerformCall.Result {
-  /// What a tap on a key of the keyboard on the screen has typed into a secure field; `nil` if nothing was typed
-  /// there.
+  /// The character that a tap on a key typed into a secure field, or `nil` if it typed nothing.
   ///
-  /// Keys such as Return and Shift type nothing, and tell nothing of a secret. In a trace that is replayed it is
-  /// `SecretRedactor.marker`.
+  /// Keys such as Return and Shift type nothing and reveal nothing of a secret. In a replayed trace the
+  /// value is `SecretRedactor.marker`.
   package var secretKey: String? {
     guard let secureText, element.elementType == .key else { return nil }
     for name in element.names {
       if name == SecretRedactor.marker { return name }
       if name.lowercased() == "space" { return " " }
       guard name.count == 1 else { continue }
-      // Shift may be on, whatever stands on the key.
+      // The key's name doesn't tell whether Shift is on.
       let last = secureText.text.suffix(1)
       return last.lowercased() == name.lowercased() ? String(last) : name
     }
     return nil
   }
 
-  /// Returns the result without what tells which key was tapped: its names and its place.
+  /// Returns the result without the names, value and frame of the tapped key.
   func hidingKey() -> Self {
     var result = self
     for name in [\ElementAttributes.identifier, \.label, \.title]
@@ -35,7 +34,7 @@ extension PerformCall.Result {
 }
 
 extension PerformCall {
-  /// Returns the call without the names of the key that it has tapped.
+  /// Returns the call without the names of the tapped key.
   func hidingKey(_ element: ElementAttributes) -> Self {
     let names = Set(element.names.map { $0.lowercased() })
     func hidden(_ predicate: ElementPredicate) -> ElementPredicate {

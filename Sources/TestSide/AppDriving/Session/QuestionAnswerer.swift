@@ -1,10 +1,10 @@
 import AutomationProtocol
 import Foundation
 
-/// A function that answers the questions of an app while a call waits, such as what a stub computes.
+/// A function that answers questions from an app during a call, such as one about a computed stub.
 ///
-/// It is called on a thread of its own and may take half of `SessionLimits.answer`. It can't make calls
-/// to the app, which would wait for the one in progress.
+/// Each question is answered on a new thread, within half of the `SessionLimits.answer` limit. The
+/// function can't make calls to the app, because they would wait for the one in progress.
 ///
-/// It returns the JSON of the answer, and throws an error to say why there isn't one.
+/// The function returns the answer as JSON, or throws an error that says why there isn't one.
 public typealias QuestionAnswerer = @Sendable (_ question: AppQuestion) throws -> Data

@@ -3,11 +3,11 @@ import Synchronization
 import ToolchainInternals
 import VirtualClock
 
-/// The sleeps of tests, which pass in the apps that the tests drive and take no real time.
+/// Takes the sleeps of tests, so that they pass in the driven apps and take no real time.
 ///
-/// What the process sleeps besides is real: other tests, time limits, benchmarks.
+/// All other sleeps in the process take real time: other tests, time limits, benchmarks.
 enum SleepTaker {
-  /// Who got an app's last answer: a task, or a thread outside of tasks.
+  /// The task, or the thread outside of tasks, that got an app's last answer.
   struct Driver: Sendable {
     /// Referenced weakly: a later task may have the address of one that has ended.
     // The object is only compared, never used.
@@ -15,7 +15,7 @@ enum SleepTaker {
     private var isTask: Bool
     private var thread: UInt
 
-    /// Who runs this code.
+    /// The task or thread that runs this code.
     static var current: Driver {
       #if os(Linux)
         let thread = UInt(pthread_self())
@@ -32,12 +32,12 @@ enum SleepTaker {
     /// follows its `setUp()`.
     func goes(onAs other: Driver) -> Bool {
       guard other.isTask else { return thread == other.thread }
-      // An ended task is none.
+      // A task that has ended doesn't match.
       return other.task.map { $0 === task } ?? false
     }
   }
 
-  /// Begins to take sleeps, from the first session on.
+  /// Begins to take sleeps; called at the first session.
   static func begin() { isBegun }
 
   private static let isBegun: Void = virtual_clock_take_sleeps(
@@ -45,7 +45,7 @@ enum SleepTaker {
 
   /// Takes a sleep of the calling thread or task.
   ///
-  /// - Returns: Whether there is an app in which it passes.
+  /// - Returns: Whether the sleep passes in at least one app.
   private static func take(_ length: Duration) -> Bool {
     let driver = Driver.current
     var isTaken = false
@@ -55,10 +55,10 @@ enum SleepTaker {
     return isTaken
   }
 
-  /// Notes a wait of the calling thread that has taken real time, as in a run loop.
+  /// Lets a wait of the calling thread that took real time, as in a run loop, pass in its apps as well.
   private static func note(_ length: Duration) { _ = take(length) }
 
-  /// Runs a block whose sleeps and waits are real and pass in no app.
+  /// Runs a block whose sleeps and waits take real time and pass in no app.
   static func inRealTime<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -71,23 +71,23 @@ enum SleepTaker {
 extension Conversation {
   /// Adds a sleep to the time that passes in the app before the next call.
   ///
-  /// - Returns: Whether it does: the driver must be the app's, and the app's time virtual.
+  /// - Returns: Whether the app takes the sleep. It must have this driver and virtual time.
   func addSleep(_ length: Duration, of driver: SleepTaker.Driver) -> Bool {
     memory.withLock { memory in
       guard memory.canPassTime, !memory.hasEnded, memory.driver?.goes(onAs: driver) == true else {
         return false
       }
-      // A sleep without end comes in pieces: it is real, and rests.
+      // An endless sleep arrives in pieces and stays in real time.
       guard memory.slept + length < Self.longestSleep else { return false }
       memory.slept += length
       return true
     }
   }
 
-  /// More than the longest piece of a sleep that ends.
+  /// Longer than any finite sleep.
   private static let longestSleep = Duration.seconds(20_000_000_000)
 
-  /// Runs a block that ends with an answer; the task or thread that runs it drives the app from then on.
+  /// Runs a block that ends with an answer, and makes its task or thread the app's driver.
   func driving<Result>(_ body: () throws -> Result) rethrows -> Result {
     defer { memory.withLock { $0.driver = .current } }
     return try SleepTaker.inRealTime(body)

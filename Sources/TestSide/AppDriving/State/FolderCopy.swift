@@ -1,18 +1,18 @@
 import Foundation
 
-/// A copy of a folder's files, folders and symbolic links, with who may read them.
+/// Copies a folder's files, folders and symbolic links, with their permissions.
 ///
 /// Pipes, sockets and devices are left out: they mean nothing to another process.
 enum FolderCopy {
-  /// What a folder holds.
+  /// The number of files in a folder, and of bytes in them.
   struct Count: Sendable, Hashable {
     var files = 0
     var bytes = 0
   }
 
-  /// Copies the contents of a folder into another, which may have contents already.
+  /// Copies the contents of a folder into another, which needn't be empty.
   ///
-  /// - Returns: What was copied.
+  /// - Returns: The number of copied files and bytes.
   /// - Throws: `StateProblem.uncopied` at the first file that can't be read or written.
   @discardableResult
   static func copy(from source: String, to target: String) throws(StateProblem) -> Count {
@@ -26,7 +26,7 @@ enum FolderCopy {
       switch status.st_mode & S_IFMT {
       case S_IFDIR:
         count += try copy(from: from, to: to)
-        // A folder that nobody may write to gets its contents first.
+        // The contents of a read-only folder must be copied first.
         chmod(to, status.st_mode & 0o7777)
       case S_IFREG:
         count += Count(files: 1, bytes: try copyFile(from: from, to: to, mode: status.st_mode))
@@ -39,7 +39,7 @@ enum FolderCopy {
     return count
   }
 
-  /// Returns what would be copied.
+  /// Returns the number of files and bytes that a copy would have.
   static func count(in folder: String) throws(StateProblem) -> Count {
     var count = Count()
     for name in try names(in: folder) {
@@ -79,7 +79,7 @@ enum FolderCopy {
     defer { close(output) }
     var total = 0
     while true {
-      // The kernel copies, without a buffer here.
+      // The kernel copies without a buffer in this process.
       let length = sendfile(output, input, nil, 1 << 30)
       guard length >= 0 else { throw .uncopied(path: target, reason: SystemError.current) }
       if length == 0 { break }

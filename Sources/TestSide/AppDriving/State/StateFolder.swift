@@ -2,11 +2,11 @@ import Foundation
 import LaunchDomain
 import SystemShims
 
-/// A folder that an app's launch begins with: a saved state, or files that were put together by hand.
+/// The initial contents of an app's container: a saved state, or files prepared by hand.
 public struct StateFolder: Sendable, Hashable {
-  /// What the folder holds.
+  /// The kind of the folder.
   enum Kind: Sendable, Hashable {
-    /// Nothing; the launch begins with an empty container.
+    /// No folder; the launch begins with an empty container.
     case empty
     /// A state that was saved from a container, with its marker.
     case saved
@@ -23,29 +23,29 @@ public struct StateFolder: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// An empty container, also where an earlier launch of the test has left one.
+  /// An empty container, even if an earlier launch of the test has left files.
   public static let empty = StateFolder(path: "", kind: .empty)
 
-  /// A state that was saved with `save(_:of:to:)`.
+  /// Returns a state that was saved with `save(_:of:to:)`.
   public static func saved(at path: String) -> StateFolder {
     StateFolder(path: path, kind: .saved)
   }
 
-  /// A folder whose contents become those of the app's home folder.
+  /// Returns a folder whose contents are copied into the app's home folder.
   public static func home(at path: String) -> StateFolder {
     StateFolder(path: path, kind: .home)
   }
 
-  /// Saves what an app has left in its container.
+  /// Saves the home folder in an app's container.
   ///
-  /// The state is written beside its place and then renamed, so that a state is there as a whole or not
-  /// at all. A state at the path before is replaced.
+  /// The state is written under another name and then renamed, so that it is never incomplete. It
+  /// replaces an earlier state at the path.
   ///
   /// - Parameters:
-  ///   - container: The container, of an app that has ended.
+  ///   - container: The container of an app that has ended.
   ///   - app: The app's name.
   ///   - path: The path of the state's folder.
-  /// - Throws: `StateProblem`; the state at the path before is still there then.
+  /// - Throws: `StateProblem`; an earlier state at the path remains.
   public static func save(
     _ container: AppContainer, of app: String, to path: String
   ) throws(StateProblem) {
@@ -60,7 +60,7 @@ public struct StateFolder: Sendable, Hashable {
     guard mkdir(partial, 0o700) == 0 else {
       throw .uncopied(path: partial, reason: SystemError.current)
     }
-    // What was written in vain must not be left behind.
+    // A partial state must not be left behind.
     defer { try? FileManager.default.removeItem(atPath: partial) }
     let count = try FolderCopy.copy(from: container.home, to: partial + "/" + homeName)
     try StateMarker(app: app, count: count).write(to: partial)
@@ -99,7 +99,7 @@ public struct StateFolder: Sendable, Hashable {
     try FolderCopy.copy(from: home, to: container.home)
   }
 
-  /// The folders beside the missing one that were probably meant.
+  /// The names of folders beside the missing one that were probably meant.
   private var nearest: [String] {
     let name = (path as NSString).lastPathComponent
     let parent = path.parentFolder

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file by which a folder is known as a saved state; it is written last.
+/// The file that identifies a folder as a saved state; it is written last.
 struct StateMarker: Codable, Sendable, Hashable {
   /// The version of the format, which is read before the rest.
   private struct Header: Codable { var version: Int }
@@ -9,9 +9,9 @@ struct StateMarker: Codable, Sendable, Hashable {
   static let currentVersion = 1
 
   var version = Self.currentVersion
-  /// The name of the app that the state is one of.
+  /// The name of the app whose state this is.
   var app: String
-  /// The number of files, and of bytes in them, by which a half copy is known.
+  /// The number of files, which together with the number of bytes reveals an incomplete copy.
   var files: Int
   var bytes: Int
 

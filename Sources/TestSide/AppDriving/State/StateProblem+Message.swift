@@ -1,5 +1,5 @@
 extension StateProblem: CustomStringConvertible {
-  /// The problem as a clause without a full stop, and what to do.
+  /// The problem and its remedy, as a clause without a full stop.
   public var message: String {
     switch self {
     case .missing(let path, let nearest):
@@ -8,7 +8,7 @@ extension StateProblem: CustomStringConvertible {
           ? "; save one with saveState(to:)" : "; did you mean “\(nearest[0])”?")
     case .isFile(let path): "\(path) is a file; a state is a folder"
     case .unmarked(let path):
-      "the folder \(path) has no \(StateMarker.fileName), so it is no saved state, or only half of one; "
+      "the folder \(path) has no \(StateMarker.fileName), so it isn't a complete saved state; "
         + "save it again with saveState(to:)"
     case .unreadableMarker(let path, let reason):
       "\(path) isn't a state's marker: \(reason)"
@@ -27,6 +27,6 @@ extension StateProblem: CustomStringConvertible {
     }
   }
 
-  /// The problem, and what to do.
+  /// The same as `message`.
   public var description: String { message }
 }

@@ -1,10 +1,10 @@
 /// The reason a saved state can't be read or written.
 public enum StateProblem: Error, Sendable, Hashable {
-  /// There is no folder at the path.
+  /// No folder exists at the path.
   case missing(path: String, nearest: [String])
   /// There is a file at the path.
   case isFile(path: String)
-  /// The folder has no marker, so it was never finished, or is something else.
+  /// The folder has no marker, so it isn't a complete saved state.
   case unmarked(path: String)
   /// The marker can't be read.
   case unreadableMarker(path: String, reason: String)
@@ -16,7 +16,7 @@ public enum StateProblem: Error, Sendable, Hashable {
   case incomplete(path: String, files: Int, bytes: Int, expectedFiles: Int, expectedBytes: Int)
   /// A file can't be copied.
   case uncopied(path: String, reason: String)
-  /// A state that a flow makes needs itself.
+  /// The flow that makes a state launches the app with that same state.
   case needsItself(name: String)
   /// The flow that makes a state has failed.
   case flowFailed(name: String, reason: String)

@@ -10,7 +10,7 @@ struct LineReader: ~Copyable {
   private let isStopped: @Sendable () -> Bool
   private let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
 
-  /// - Parameter isStopped: Whether the process that writes can't go on; asked when a wait gets long.
+  /// - Parameter isStopped: Returns whether the writing process was stopped; called in long waits.
   init(_ pipe: PipeEnd, limit: Int, isStopped: @escaping @Sendable () -> Bool) {
     self.pipe = pipe
     self.isStopped = isStopped
@@ -19,9 +19,9 @@ struct LineReader: ~Copyable {
 
   deinit { chunk.deallocate() }
 
-  /// Waits until there is something to read, or nothing will come.
+  /// Waits until data can be read, and returns whether it can.
   ///
-  /// The longer the wait, the more seldom somebody looks whether the process was stopped.
+  /// Checks whether the process was stopped at intervals that double.
   private func isReadable(by deadline: ContinuousClock.Instant) -> Bool {
     var patience = Self.patience
     while true {
@@ -32,7 +32,7 @@ struct LineReader: ~Copyable {
     }
   }
 
-  /// How long a wait lasts before it checks why nothing comes.
+  /// The time before the first check whether the process was stopped.
   private static let patience = Duration.seconds(2)
 
   mutating func next(by deadline: ContinuousClock.Instant) throws(TransportProblem) -> Data {

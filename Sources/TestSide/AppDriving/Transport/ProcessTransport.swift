@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import SystemShims
 
-/// The standard input and output of another process.
+/// A transport over the standard input and output of another process.
 final class ProcessTransport: Transport {
   private let identifier: Int32
   private let input: PipeEnd
@@ -47,7 +47,7 @@ final class ProcessTransport: Transport {
 
 /// Waits until a descriptor can be read or written.
 ///
-/// - Returns: `false` when the time is up.
+/// - Returns: `false` if the time is up.
 func wait(for descriptor: Int32, events: Int32, by deadline: ContinuousClock.Instant) -> Bool {
   while true {
     let rest = deadline - ContinuousClock.now

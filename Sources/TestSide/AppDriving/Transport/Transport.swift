@@ -2,29 +2,29 @@ import Foundation
 
 /// A transport for the lines of one session, to an app and back.
 ///
-/// `AppSession` makes one request at a time and reads on the thread that made it, so an
-/// implementation needs no thread of its own: a process has pipes, an app in the test's own process
-/// a function.
+/// `AppSession` makes one request at a time and reads on the thread that made it, so an implementation
+/// needs no additional thread. It may use pipes to a process, or functions of an app in the test
+/// process.
 public protocol Transport: Sendable {
-  /// How long the app was ready to run but had no processor, in real time since its launch.
+  /// The real time since the launch that the app was ready to run but had no processor.
   ///
-  /// A wait for an answer is extended by this time. It is zero if a transport doesn't know it.
+  /// Waits for answers are extended by this time. It is zero if the transport can't measure it.
   var processorWait: Duration { get }
   /// Sends one line, including its end.
   ///
-  /// - Throws: `TransportProblem` when the line cannot be delivered.
+  /// - Throws: `TransportProblem` if the line can't be delivered.
   func send(_ line: Data, by deadline: ContinuousClock.Instant) throws(TransportProblem)
   /// Waits for the next line.
   ///
   /// - Returns: The line without its end.
-  /// - Throws: `TransportProblem` when no line comes.
+  /// - Throws: `TransportProblem` if no line arrives.
   func receive(by deadline: ContinuousClock.Instant) throws(TransportProblem) -> Data
   /// Closes the sending direction; a second call does nothing.
   func close()
 }
 
 extension Transport {
-  /// Zero: not known.
+  /// Zero, because the transport can't measure the time.
   public var processorWait: Duration { .zero }
 }
 

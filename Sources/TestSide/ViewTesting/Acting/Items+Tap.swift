@@ -60,7 +60,7 @@ extension UIAlertAction {
 extension UINavigationController {
   /// Taps the back button of the bar.
   ///
-  /// If the bar has none, the test fails.
+  /// If the bar has no back button, the test fails.
   ///
   /// - Parameters:
   ///   - fileID: The identifier of the file in which failures are recorded.
@@ -77,7 +77,7 @@ extension UINavigationController {
 }
 
 extension TestLine {
-  /// Taps a button that may disappear with the screen.
+  /// Taps a button, or fails the test if it isn't on the screen.
   @MainActor
   fileprivate func tap(what: String, _ button: () -> UIView?) {
     UIApplication.shared.runUntilIdle()

@@ -63,14 +63,14 @@ extension UICollectionView {
   }
 }
 
-/// An index path for the text of failures.
+/// Checks and descriptions of index paths for failures.
 @MainActor
 enum ListPlace {
   static func name(_ indexPath: IndexPath) -> String {
     "[" + indexPath.map(String.init).joined(separator: ", ") + "]"
   }
 
-  /// Returns whether a list has such an index path; if not, the test fails.
+  /// Returns whether a list has an index path; if not, fails the test.
   static func check(
     _ indexPath: IndexPath, in counts: [Int], of list: UIView, _ place: TestLine
   ) -> Bool {

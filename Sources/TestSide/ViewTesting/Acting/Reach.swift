@@ -67,7 +67,7 @@ enum Reach {
     return "\(type(of: view))" + (identifier.map { " “\($0)”" } ?? "")
   }
 
-  /// Returns the view that keeps touches from a control; labels and pictures expect no touches.
+  /// Returns the superview that keeps touches from a control; labels and pictures don't expect touches.
   @MainActor
   private static func untouchableAncestor(_ view: UIView) -> UIView? {
     guard view is UIControl || view.isUserInteractionEnabled else { return nil }
@@ -79,7 +79,7 @@ enum Reach {
     return nil
   }
 
-  /// Returns whether a touch on a view without user interaction reaches a view around it.
+  /// Returns whether a touch at a view without user interaction goes to a view around it.
   ///
   /// For example, a touch on a label in a cell goes to the cell.
   @MainActor

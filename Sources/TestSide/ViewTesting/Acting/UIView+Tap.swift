@@ -5,10 +5,10 @@ import TerminalUIKit
 extension UIView {
   /// Taps the view at a point that a finger can reach.
   ///
-  /// The touch is handled like any other: a disabled control ignores it. During a transition in the
-  /// window, which blocks touches, its end is awaited first, in virtual time. If the view cannot be
-  /// reached (because it is hidden, covered or in no window), the test fails at the caller's line
-  /// with the reason.
+  /// The touch is handled like any other: a disabled control ignores it. The method first waits, in
+  /// virtual time, for the end of transitions, which block touches. If the view can't be reached
+  /// (because it is hidden, covered or not in a window), the test fails at the caller's line with the
+  /// reason.
   ///
   /// - Parameters:
   ///   - count: The number of taps; 2 is a double tap.

@@ -5,7 +5,7 @@ import TerminalUIKit
 extension UIView {
   /// Taps the view and types key by key into the first responder.
   ///
-  /// A line feed is the Return key.
+  /// A line feed presses Return.
   ///
   /// - Parameters:
   ///   - text: The text to type.
@@ -62,7 +62,7 @@ extension UITextView {
 }
 
 extension UIView {
-  /// Taps the view, deletes the old text, wherever the cursor is, and types the new one.
+  /// Taps the view, deletes the old text on both sides of the cursor, and types the new one.
   fileprivate func replace(_ old: String, with text: String, _ place: TestLine) {
     guard focusForTyping(place) else { return }
     let application = UIApplication.shared
@@ -86,7 +86,7 @@ extension UIView {
       place.fail("\(Reach.name(self)) does not accept text: no view became first responder.")
       return false
     }
-    // The tap may give the focus to another view, but a view that already had it was not meant.
+    // The tap may focus a different view; a view that was already focused doesn't count.
     let view = input as? UIView
     guard input !== before || view?.isDescendant(of: self) == true else {
       let owner = view.map(Reach.name) ?? "\(type(of: input))"
@@ -99,7 +99,7 @@ extension UIView {
 }
 
 extension UIApplication {
-  /// Types key by key, and runs the loop until it is idle after each key.
+  /// Types key by key, and runs the loop until idle after each key.
   func typeKeys(_ text: String) {
     for character in text {
       let key: KeyStroke.Key =

@@ -85,7 +85,7 @@ extension SubviewNotFound {
     isViewLoaded = false
   }
 
-  /// Writes the error to standard error, for methods that do not throw.
+  /// Writes the error to standard error, for methods that don't throw.
   func writeToStandardError() {
     try? FileHandle.standardError.write(contentsOf: Data("\(self)\n".utf8))
   }

@@ -5,8 +5,8 @@ import TerminalUIKit
 extension UIView {
   /// Returns a descendant by its type and identifier, or `nil` if there isn't one.
   ///
-  /// Of several matching views the one nearest to this view is returned, and among those the one
-  /// farthest back. If there isn't one, a line on standard error lists the existing views, because a
+  /// If several views match, the method returns the one nearest to this view, and among those the one
+  /// farthest back. If no view matches, a line on standard error lists the existing views, because a
   /// forced unwrap would end the process without an explanation;
   /// `requiredSubview(ofType:withAccessibilityIdentifier:)` fails the test instead.
   ///
@@ -23,7 +23,7 @@ extension UIView {
 
   /// Returns a descendant by its type and identifier.
   ///
-  /// Of several matching views the one nearest to this view is returned, and among those the one
+  /// If several views match, the method returns the one nearest to this view, and among those the one
   /// farthest back.
   ///
   /// - Parameters:

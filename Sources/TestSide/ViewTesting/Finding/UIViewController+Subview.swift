@@ -4,8 +4,8 @@ import TerminalUIKit
 extension UIViewController {
   /// Returns the controller's view or a descendant by its type and identifier, or `nil`.
   ///
-  /// If there isn't one, a line on standard error explains that. The method does not load the view;
-  /// the test must do that, with `loadViewIfNeeded()` or a window.
+  /// If no view matches, a line on standard error lists the existing ones. The method doesn't load the
+  /// view; the test must do that, with `loadViewIfNeeded()` or a window.
   ///
   /// - Parameters:
   ///   - type: The view's type, or a superclass.

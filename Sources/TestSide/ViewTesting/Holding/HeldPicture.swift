@@ -5,10 +5,10 @@ import TerminalUIKit
 /// The picture of a held window in the terminal: the window, and a line that says how to continue.
 enum HeldPicture {
   static let hint = " Held by a test. Control-D continues. "
-  /// The addition to the hint if the main queue cannot be run.
+  /// The addition to the hint if the main queue can't be run.
   static let mainQueueNotice = "The main queue is blocked: await hold() "
 
-  /// Returns the display list; the hint is below the window if there is room, or else on the last
+  /// Returns the display list, with the hint below the window or, if there is no room, on the last
   /// line.
   @MainActor
   static func list(

@@ -119,26 +119,26 @@ final class HeldScreen {
     }
   }
 
-  /// Resizes the window that fills the screen with the terminal, whose last line is for the hint.
+  /// Resizes the screen to the terminal, except the last line, which shows the hint.
   private func resize(to size: CGSize) {
     application.resize(
       CGSize(width: size.width, height: max(CellMetrics.height, size.height - CellMetrics.height)))
     shownVersion = nil
   }
 
-  // MARK: Going on
+  // MARK: Running
 
   private func runUntilOver(_ loop: EventLoop) {
     loop.afterSettling { [weak self] in self?.draw() }
     let followed = loop.realTimeEnd
-    // A virtual clock would stand still while the person watches.
+    // Virtual time would stand still while the person watches.
     loop.realTimeEnd = .infinity
     draw()
     loop.run()
     loop.realTimeEnd = followed
   }
 
-  /// Runs the app once, when another loop than the app's runs the main queue.
+  /// Runs the app once, if another loop than the app's runs the main queue.
   ///
   /// There is no notification of changes by the main queue or by another thread's timers, so this
   /// is called at the rate of a display.
@@ -169,8 +169,8 @@ final class HeldScreen {
 
   /// The key that continues the test: Control-D, the end of input in a terminal.
   static let continueKey = KeyStroke(.character("d"), .control)
-  /// In seconds of app time, which is real time here.
+  /// The interval of redrawing, in seconds of app time, which is real time here.
   private static let pictureInterval: TimeInterval = 0.1
-  /// In real seconds.
+  /// The maximum wait for input in one iteration, in seconds of real time.
   private static let displayInterval: TimeInterval = 1.0 / 60
 }

@@ -4,9 +4,9 @@ import TerminalUIKit
 
 /// The terminal in which a person started the tests.
 ///
-/// `swift test` gives the tests pipes for their standard streams and runs them in a process group
-/// of their own in the background, which cannot read from the terminal. So the terminal is opened
-/// by its name, and the group becomes the foreground group for a while.
+/// `swift test` gives the tests pipes as standard streams and runs them in a background process group,
+/// which can't read from the terminal. So the terminal is opened by name, and the group becomes the
+/// foreground group for a while.
 @MainActor
 final class HeldTerminal {
   let input: Int32
@@ -16,10 +16,9 @@ final class HeldTerminal {
   private let opened: Int32?
   private let foreground: pid_t?
 
-  /// Opens the terminal of a descriptor, or that of this process.
+  /// Uses the terminal of a descriptor, or opens the terminal of this process.
   ///
-  /// The result is `nil` if there is no terminal, or if its foreground group did not start the
-  /// tests.
+  /// The result is `nil` if there is no terminal, or if its foreground group didn't start the tests.
   init?(input given: Int32?, environment: [String: String]) {
     let descriptor = given ?? open("/dev/tty", O_RDWR | O_CLOEXEC)
     opened = given == nil && descriptor >= 0 ? descriptor : nil
@@ -46,7 +45,7 @@ final class HeldTerminal {
 
   /// Makes a group the foreground group.
   ///
-  /// In the background this call stops the process unless the signal is blocked.
+  /// In the background, `tcsetpgrp` stops the process unless SIGTTOU is blocked.
   private static func bringToFront(_ group: pid_t, _ terminal: Int32) {
     var blocked = sigset_t()
     var before = sigset_t()

@@ -7,8 +7,8 @@ extension TestWindow {
   /// Meanwhile the app behaves as if it were used by hand: time passes in real time, timers fire,
   /// tasks and the main queue run, and a window that fills the screen follows the terminal's size.
   /// Without a terminal, or with `CI` in the environment, the method does nothing, so that a
-  /// forgotten call cannot hang there. Run a single test (`--filter`) to have the terminal to
-  /// yourself.
+  /// forgotten call can't hang there. Run a single test (`--filter`), because other tests write to the
+  /// same terminal.
   ///
   /// - Note: In Swift Testing a synchronous test cannot let the main queue run; the last line of
   ///   the screen then recommends `await hold()` in an `async` test.

@@ -1,8 +1,8 @@
 import TerminalUIKit
 
 #if os(Linux)
-  // The first test may make the application, so this is there when the program is loaded, on the main
-  // thread.
+  // Runs on the main thread when the program is loaded, because the first test may already create the
+  // application.
   @section(".init_array") @used
   private let setUpApplicationFromTheStart: @convention(c) () -> Void = {
     UnitTestSign.show()

@@ -4,14 +4,14 @@ import ToolchainInternals
 
 /// The app that hosts the tests of a process, like Xcode's "Host Application".
 ///
-/// The test target depends on the app's target, so the class of the app's delegate is in the
-/// process. The app is launched when a test first accesses `UIApplication.shared.delegate`. SwiftPM
-/// links the tests of all targets into one process, so the name of the test's target tells which of
-/// several apps is meant.
+/// The test target depends on the app's target, so the app's delegate class is in the process. The app
+/// is launched when a test first accesses `UIApplication.shared.delegate`. SwiftPM links the tests of
+/// all targets into one process, so the name of the test target selects one of several apps.
 @MainActor
 enum HostApp {
-  /// Creates the delegate of the app that a test module is named after, or of the only app, or
-  /// returns `nil`, with a line on standard error, if there are several.
+  /// Creates the delegate of the app that a test module is named after, or of the only app.
+  ///
+  /// - Returns: `nil`, with a line on standard error, if there are several apps.
   static func makeDelegate(forTestModule module: String?) -> (any UIApplicationDelegate)? {
     let classes = ConformingClasses.all(of: (any UIApplicationDelegate).self)
     let own = module.map { self.classes(classes, ofAppTestedBy: $0) } ?? []
@@ -28,15 +28,14 @@ enum HostApp {
     let apps = Set(classes.map { self.module(of: $0) }).filter { app in
       module.hasPrefix(app) && module.dropFirst(app.count).first?.isLowercase == false
     }
-    // Of `Colors` and `ColorsLab`, `ColorsLabTests` tests the latter.
+    // `ColorsLabTests` tests `ColorsLab`, not `Colors`.
     guard let app = apps.max(by: { $0.count < $1.count }) else { return [] }
     return classes.filter { self.module(of: $0) == app }
   }
 
   /// Returns the class of the app's delegate.
   ///
-  /// That is the only class, the only one with the name that Xcode gives it, or a subclass of all
-  /// others.
+  /// It is the only class, the only one named `AppDelegate` as in Xcode, or a subclass of all others.
   static func delegate(among classes: [AnyClass]) -> AnyClass? {
     if classes.count == 1 { return classes[0] }
     let named = classes.filter { "\($0)" == "AppDelegate" }

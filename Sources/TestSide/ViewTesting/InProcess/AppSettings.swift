@@ -4,15 +4,15 @@ import LaunchDomain
 
 /// The argument domain and the time zone of an app in this process.
 ///
-/// Both belong to the whole process, so the app's are in effect only while the app itself runs. Meanwhile
-/// `UserDefaults.standard` returns the same values as in a process that was launched with the
-/// arguments, and `NSTimeZone.default` is the app's.
+/// Both belong to the whole process, so the app's settings are in effect only while the app itself runs.
+/// Then `UserDefaults.standard` returns the same values as in a process that was launched with the
+/// arguments, and `NSTimeZone.default` is the app's time zone.
 @MainActor
 final class AppSettings: InProcessSettings {
   private var values: [String: Any]
-  /// The default time zone; `nil` if it is the process's.
+  /// The app's default time zone, or `nil` for that of the process.
   private var zone: TimeZone?
-  /// The settings of the process, while these are in effect.
+  /// The settings of the process while the app's are in effect.
   private var outer: Outer?
 
   private struct Outer {
@@ -47,7 +47,7 @@ final class AppSettings: InProcessSettings {
       if !values.isEmpty { Self.replace(outer.values) }
       let zone = NSTimeZone.default
       if self.zone != nil || zone != outer.zone {
-        // The app may have set it itself.
+        // The app may have set the time zone itself.
         self.zone = zone
         NSTimeZone.default = outer.zone
       }
@@ -55,7 +55,7 @@ final class AppSettings: InProcessSettings {
     return try body()
   }
 
-  /// Adds values, replacing earlier ones with the same keys, at once if the domain is in effect.
+  /// Adds values, replacing those with the same keys; they are in effect at once if the domain is.
   private func merge(_ other: [String: Any]) {
     values.merge(other) { $1 }
     if let outer { Self.replace(outer.values.merging(values) { $1 }) }
@@ -69,8 +69,7 @@ final class AppSettings: InProcessSettings {
     return values
   }
 
-  /// Replaces the domain, after removing it, because its earlier keys would still be found
-  /// otherwise.
+  /// Replaces the domain after removing it; otherwise its earlier keys would still be found.
   private static func replace(_ values: [String: Any]) {
     let defaults = UserDefaults.standard
     defaults.removeVolatileDomain(forName: UserDefaults.argumentDomain)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A table of the times of flows, with the app in its own process and in the test's.
+/// A table of the times of flows, with the app in its own process and in the test process.
 ///
 /// Tests of the flows may run in parallel; the table is printed when the last of them has ended.
 public final class FlowTimes: Sendable {

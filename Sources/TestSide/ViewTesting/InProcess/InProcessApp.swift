@@ -6,7 +6,7 @@ import LaunchDomain
 import TerminalUIKit
 import TerminalUIKitAutomation
 
-/// An app in the test's own process: a window of its own, and the agent that answers requests.
+/// An app in the test's own process: its window, and the agent that answers requests.
 @MainActor
 final class InProcessApp: AgentConnection {
   /// A closure that creates the first screen from the launch arguments.
@@ -26,7 +26,7 @@ final class InProcessApp: AgentConnection {
   /// The test that owns the app.
   private let test = TestRun.current?.id
   private var receivesRequestsFromOtherThread = false
-  /// The running apps; changes that their tests make to their screens happen in their app time.
+  /// The running apps of the tests; changes that a test makes to its app's screens happen in app time.
   private static var running: [TestRun.ID: WeakApp] = [:]
   /// The app that is answering a request.
   private static weak var answering: InProcessApp?
@@ -60,7 +60,7 @@ final class InProcessApp: AgentConnection {
     running.isEmpty ? nil : TestRun.current.flatMap { running[$0.id]?.app }
   }
 
-  /// Whether there is an app that gets its requests from a thread other than the main thread.
+  /// Whether the running test's app gets its requests from a thread other than the main thread.
   static var receivesRequestsFromOtherThread: Bool {
     current?.receivesRequestsFromOtherThread ?? false
   }
@@ -71,7 +71,7 @@ final class InProcessApp: AgentConnection {
     return try settings.during(body)
   }
 
-  // MARK: The test's end
+  // MARK: The test's side
 
   /// Receives a line from the test, and carries out the request.
   ///
@@ -97,7 +97,7 @@ final class InProcessApp: AgentConnection {
 
   /// Returns the next answer, after running the app if necessary.
   ///
-  /// The result is `nil` at the deadline, or when the app no longer exists.
+  /// The result is `nil` at the deadline, or if the app has ended.
   func nextAnswer(by deadline: ContinuousClock.Instant) -> Data? {
     if answers.isEmpty, !isClosed {
       self.deadline = deadline
@@ -110,7 +110,7 @@ final class InProcessApp: AgentConnection {
     return answers.isEmpty ? nil : answers.removeFirst()
   }
 
-  /// Whether the app is gone.
+  /// Whether the app has ended.
   var hasEnded: Bool { isClosed }
 
   /// Removes the app from the screen at once.
@@ -128,7 +128,7 @@ final class InProcessApp: AgentConnection {
     RunLoopTime.shared.loopHasChanged()
   }
 
-  // MARK: The agent's end
+  // MARK: The agent's side
 
   func nextFrame() -> LineFramer.Frame? {
     pendingRequests.isEmpty ? nil : pendingRequests.removeFirst()
@@ -173,7 +173,7 @@ final class InProcessApp: AgentConnection {
     }
   }
 
-  /// Makes the test's own changes between requests, such as a presentation, happen in app time.
+  /// Lets the test's own changes between requests, such as a presentation, happen in app time.
   private func attach(to application: UIApplication) {
     guard let test else { return }
     Self.running[test] = WeakApp(app: self)
@@ -184,7 +184,7 @@ final class InProcessApp: AgentConnection {
     RunLoopTime.shared.loopHasChanged()
   }
 
-  /// Runs a block in app time and with the app's window as the only visible one.
+  /// Runs a block in app time, with only the app's own windows visible.
   private func inIsolation<Result>(_ body: (EventLoop) -> Result) -> Result {
     let application = UIApplication.shared
     let answering = Self.answering
@@ -209,8 +209,7 @@ final class InProcessApp: AgentConnection {
     }
   }
 
-  /// Returns whether a window is this app's: the test window, or one that the app has created
-  /// since.
+  /// Returns whether a window belongs to this app: its test window, or one that the app created later.
   private func owns(_ window: UIWindow) -> Bool {
     if window === self.window?.window { return true }
     if foreignWindows[ObjectIdentifier(window)]?.window === window { return false }

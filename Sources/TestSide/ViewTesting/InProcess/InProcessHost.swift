@@ -8,7 +8,7 @@ import XCUIAutomation
 final class InProcessHost: AppHost {
   let name: String
   private let make: InProcessApp.RootViewControllerMaker
-  /// The type of the latest first screen.
+  /// The type of the first screen at the latest launch.
   private let screen = Mutex<String?>(nil)
 
   init(name: String, make: @escaping InProcessApp.RootViewControllerMaker) {
@@ -26,7 +26,7 @@ final class InProcessHost: AppHost {
           + "change; pass its values to the screen when you create it")
     }
     var launch = launch
-    // The app cannot end without the test, so its last screen will not be needed.
+    // The app can't end without the test, so a crash report is never written.
     launch.keepsScreen = false
     let app = InProcessApp(name: name, arguments: launch.openArguments) { [self] arguments in
       let root = make(arguments)

@@ -18,7 +18,7 @@ enum InProcessScreens {
 
   private static let state = Mutex(State())
 
-  /// Creates a setting for another app, with the values of the process's screen.
+  /// Creates a setting for a new app, with the values of the process's screen.
   static func newSetting() -> ScreenSetting {
     UIScreen.main.setSettingOfTest(current)
     let setting = ScreenSetting()
@@ -32,7 +32,7 @@ enum InProcessScreens {
     state.withLock { $0.settings[test] = setting }
   }
 
-  /// Runs a block while an app answers.
+  /// Runs a block in which an app answers a request with its setting.
   static func with<Result>(_ setting: ScreenSetting, _ body: () -> Result) -> Result {
     let previous = state.withLock { state in
       defer { state.answering = setting }
@@ -44,7 +44,7 @@ enum InProcessScreens {
 
   @Sendable private static func current() -> ScreenSetting? {
     guard let state = state.withLock({ $0.isEmpty ? nil : $0 }) else { return nil }
-    // Apps answer on the main thread; elsewhere a test looks at its own.
+    // Apps answer on the main thread; other threads see the setting of their test's app.
     if let answering = state.answering, MainQueue.isCurrent { return answering }
     return TestRun.current.flatMap { state.settings[$0.id] }
   }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A transport to an app in this process: function calls on the main actor.
 ///
-/// On the main thread they are direct; from another thread the transport switches to the main actor
-/// and waits.
+/// On the main thread the calls are direct; from another thread the transport switches to the main
+/// actor and waits.
 final class InProcessTransport: Transport {
   private let app: InProcessApp
 

@@ -3,9 +3,9 @@ import SystemShims
 
 /// Access to the main actor from synchronous code.
 enum MainThread {
-  /// Whether the running code is itself work of the main queue, inside of which that queue can't be run.
+  /// Whether the running code is itself work of the main queue, inside which the queue can't be run.
   ///
-  /// Such work is what another thread has handed over, or a task. An `async` test of XCTest is a task.
+  /// Such work is a block from another thread, or a task. An `async` test of XCTest is a task.
   @MainActor static var isInMainQueue: Bool {
     isRunningForeignWork || withUnsafeCurrentTask { $0 != nil }
   }

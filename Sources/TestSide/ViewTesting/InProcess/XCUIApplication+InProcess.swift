@@ -7,14 +7,13 @@ import XCUIAutomation
 extension XCUIApplication {
   /// Creates an app from a view controller in the test's own process.
   ///
-  /// `launch()` shows the controller in a window of its own, and `terminate()` removes it. Queries,
+  /// `launch()` shows the controller in a separate window, and `terminate()` removes it. Queries,
   /// interactions and waits work as they do between two processes, with the same messages. A test
-  /// has one such app at a time: launching another one ends the first. Parallel tests do not see
-  /// each other's windows, and each app has a time of its own, which is
-  /// `UIApplication.shared.clock` in the app's own code. The apps share the rest of the process:
-  /// user defaults, globals. On the main actor the app answers directly. From elsewhere requests
-  /// switch to the main actor and wait, so if a test isn't on the main actor, the app's own tasks
-  /// there run between two calls.
+  /// has one such app at a time: launching another one ends the first. Parallel tests don't see each
+  /// other's windows, and each app has its own time, which is `UIApplication.shared.clock` in the app's
+  /// code. The apps share the rest of the process, such as user defaults and global variables. On the
+  /// main actor the app answers directly. Requests from elsewhere switch to the main actor and wait, so
+  /// the app's tasks on the main actor run between two calls.
   ///
   /// - Parameter rootViewController: The first screen, which is evaluated at each launch.
   public convenience init(

@@ -1,10 +1,10 @@
 import Synchronization
 import TerminalUIKit
 
-/// Runs a block and returns the toolkit's warnings, such as presentations that collide.
+/// Runs a block and returns the toolkit's warnings, such as those about colliding presentations.
 ///
-/// Other warnings are about unbalanced calls and unsatisfiable layouts. The lines, whose text is
-/// UIKit's, are returned instead of being written to standard error.
+/// Other warnings are about unbalanced calls and unsatisfiable layouts. The lines have UIKit's text, and
+/// are returned instead of being written to standard error.
 ///
 /// - Parameter body: The block; only warnings in its own task count.
 @preconcurrency @MainActor

@@ -2,7 +2,7 @@ import Foundation
 import TerminalUIKit
 import XCUIAutomation
 
-/// Checks that a view, a controller, the application or a test's window looks like its reference.
+/// Checks that a view, a controller, the application or a test window looks like its reference.
 ///
 /// The reference is `Fixtures/Snapshots/MODULE/FILE/TEST.EXTENSION` in the test's package, or is in
 /// `Snapshots/FILE` beside the test if no folder above it has a `Package.swift`. A missing
@@ -16,20 +16,19 @@ import XCUIAutomation
 /// others. The cases of a test with arguments run in parallel, in no fixed order: each case must
 /// use a distinct name, format, size, style or text size, or else it fails with an explanation.
 ///
-/// Pictures are identical to the byte on every machine. What is seen decides whether two are the
-/// same: the characters, the pixels, or the drawing. The cells that a reference in SVG or PNG carries
-/// only tell what has changed; one without them passes if it looks the same. Content on the screen is captured as it is,
-/// even during a transition; a view or controller without a window is shown temporarily in a window
-/// of its own. A view that is partly clipped, for instance far down in a scroll view, is drawn by
-/// itself.
+/// Pictures are identical to the byte on every machine. Only the visible content is compared: the
+/// characters, the pixels, or the drawing. The cells in an SVG or PNG reference only serve to describe
+/// changes; a reference without cells passes if it looks the same. Content on the screen is captured as
+/// it is, even during a transition; a view or controller without a window is shown temporarily in a new
+/// window. A view that is partly clipped, for instance far down in a scroll view, is drawn separately.
 ///
 /// - Parameters:
 ///   - subject: The subject of the picture.
 ///   - format: The format of the picture.
 ///   - name: A name that distinguishes the snapshots of one test, or of its arguments.
-///   - size: The size in points, or `nil` for the subject's own, which for a controller is the
-///     screen's. A subject inside another view or controller, which determines its size, fails
-///     unless it gets this size.
+///   - size: The size in points, or `nil` for the subject's own size, which for a controller is that of
+///     the screen. A subject inside another view or controller, which determines its size, fails unless
+///     it gets this size.
 ///   - style: The appearance, light or dark.
 ///   - textSize: The user's preferred text size.
 ///   - fileID: The identifier of the file in which failures are recorded.

@@ -8,15 +8,15 @@ struct SnapshotConditions: Sendable, Hashable {
   var style = UIUserInterfaceStyle.light
   var textSize = UIContentSizeCategory.large
 
-  /// The longest side in points; a larger picture would not fit in memory.
+  /// The maximum length of a side, in points; a larger picture wouldn't fit in memory.
   static let sideLimit: CGFloat = 16_384
 
-  /// Returns whether a picture can have a size, with sides from 0 to the longest one.
+  /// Returns whether a size is valid, with sides from 0 to the maximum.
   static func canBeDrawn(_ size: CGSize) -> Bool {
     (0...sideLimit).contains(size.width) && (0...sideLimit).contains(size.height)
   }
 
-  /// The parts of a reference's name for all conditions that are not the default.
+  /// The parts of a reference's name for the conditions that differ from the defaults.
   var nameParts: [String] {
     var parts: [String] = []
     if style == .dark { parts.append("dark") }

@@ -19,12 +19,12 @@ public struct SnapshotFormat: Sendable, Hashable, CustomStringConvertible {
   public static let text = SnapshotFormat(kind: .text)
   /// A vector picture for a browser or a review.
   ///
-  /// A `metadata` element carries the cells, so that a failure can tell what has changed.
+  /// A `metadata` element contains the cells, so that a failure can list the changes.
   public static let svg = SnapshotFormat(kind: .svg)
-  /// Pixels, two per point, drawn with the toolkit's own font, so that every machine gets the same
+  /// Pixels, two per point, drawn with the toolkit's own font, so that every machine produces the same
   /// bytes.
   ///
-  /// An `iTXt` chunk carries the cells, so that a failure can tell what has changed.
+  /// An `iTXt` chunk contains the cells, so that a failure can list the changes.
   public static let png = SnapshotFormat(kind: .png)
   /// The same as `png`, with the name that other libraries use.
   public static let image = png
@@ -41,7 +41,7 @@ public struct SnapshotFormat: Sendable, Hashable, CustomStringConvertible {
   /// The number of pixels per point.
   static let scale = 2
 
-  /// Returns the file of a picture, which carries the cells that it was drawn from.
+  /// Returns the file of a picture, with the cells from which it was drawn.
   @MainActor
   func data(_ list: DisplayList, paper: DisplayColor) -> Data {
     let buffer = CellBuffer(list, paper: paper)

@@ -5,8 +5,8 @@ import TerminalUIKit
 /// The picture of a subject.
 ///
 /// Content on the screen is captured as it is; a view or controller without a window is shown
-/// temporarily in a window of its own. A view that is partly clipped, for instance far down in a
-/// scroll view, is drawn by itself, because a test with an empty picture would never fail.
+/// temporarily in a new window. A view that is partly clipped, for instance far down in a scroll view,
+/// is drawn separately, because a test with an empty picture would never fail.
 @MainActor
 struct SnapshotPicture {
   let list: DisplayList
@@ -77,7 +77,7 @@ struct SnapshotPicture {
 
   /// Gives a view a size, in the upper left corner of its superview.
   ///
-  /// - Returns: The constraints that keep the size, or none if its frame does.
+  /// - Returns: The constraints that set the size, or an empty array if the frame does.
   private static func give(_ view: UIView, size: CGSize) -> [NSLayoutConstraint] {
     guard !view.translatesAutoresizingMaskIntoConstraints else {
       view.frame = CGRect(origin: .zero, size: size)

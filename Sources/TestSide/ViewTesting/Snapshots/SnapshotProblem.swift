@@ -4,8 +4,8 @@ import Foundation
 enum SnapshotProblem: Error, Equatable {
   /// The subject isn't a view, controller, window or application.
   case nothingToShow(type: String)
-  /// The subject does not have the requested size, in points, because its surroundings determine
-  /// its size.
+  /// The subject doesn't have the requested size, in points, because its superview or constraints
+  /// determine it.
   case otherSize(type: String, actual: CGSize, wanted: CGSize, superview: String?)
 }
 

@@ -5,10 +5,9 @@ import Testing
 
 /// Advances app time in real time whenever the main run loop runs in an XCTest test.
 ///
-/// Completions of animations and presentations are therefore called as on Apple's platforms. The
-/// loop runs when the test waits for an expectation, runs the loop by hand, or awaits something.
-/// Otherwise time stands still, and the methods of `UIApplication+Time.swift` advance it without
-/// real time.
+/// So completions of animations and presentations are called as on Apple's platforms. The loop runs
+/// when the test waits for an expectation, runs the loop explicitly, or awaits something. Otherwise
+/// time stands still, and only the methods of `UIApplication+Time.swift` advance it.
 @MainActor
 final class RunLoopTime {
   static let shared = RunLoopTime()
@@ -21,7 +20,7 @@ final class RunLoopTime {
   private var suspensions = 0
   /// The real time up to which app time has advanced.
   private var lastMoment = ContinuousClock.now
-  /// The time that an async function waits for a change on the screen, in seconds of app time.
+  /// The maximum time that an async function waits for a screen change, in seconds of app time.
   private static let changeTimeout: TimeInterval = 60
 
   /// Advances the time of an application from now on.
@@ -38,19 +37,18 @@ final class RunLoopTime {
     attach(to: application.loop)
   }
 
-  /// Advances the time of a loop as well, while it is the application's.
+  /// Also advances the time of a loop, while it is the application's current loop.
   func attach(to loop: EventLoop) {
     loop.clock.didSchedule = { [weak self] in self?.workWasScheduled() }
   }
 
-  /// Continues with the loop that is the application's from now on.
+  /// Continues with the application's new current loop.
   func loopHasChanged() {
     lastMoment = .now
     setTimer()
   }
 
-  /// Stops time until `resume()`, because other code advances it or runs the main queue for its own
-  /// purposes.
+  /// Stops advancing time until `resume()`, because other code advances it or runs the main queue.
   func suspend() {
     suspensions += 1
     stopTimer()
@@ -78,7 +76,7 @@ final class RunLoopTime {
     }
   }
 
-  /// Does the work for the end of an iteration, unless that has been done.
+  /// Runs the pending work of the end of an iteration, if any.
   private func runEndOfIteration() {
     guard needsIteration, suspensions == 0, timer != nil else { return }
     advance()
@@ -109,7 +107,7 @@ final class RunLoopTime {
   private func setTimer() {
     guard !isAdvancing, suspensions == 0, let loop = application?.loop else { return }
     stopTimer()
-    // With Swift Testing nobody runs the main run loop. If an app gets its requests from another
+    // In Swift Testing nothing runs the main run loop. If an app gets its requests from another
     // thread, no wait runs that loop either.
     guard Test.current == nil, !InProcessApp.receivesRequestsFromOtherThread else { return }
     guard let deadline = needsIteration ? loop.clock.now : loop.clock.nextDeadline else { return }

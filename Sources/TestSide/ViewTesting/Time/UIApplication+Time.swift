@@ -5,21 +5,21 @@ import Testing
 
 /// The app's loop and time in a test, which controls both.
 ///
-/// Time is virtual: it stands still until a test advances it from deadline to deadline. All tests
-/// of a process share it, as they share the application; a test without `await` has it to itself
-/// from beginning to end. An `XCUIApplication` in the test's own process has a time of its own.
+/// Time is virtual: it stands still until a test advances it from deadline to deadline. All tests of a
+/// process share it, as they share the application, but no other test runs during a test without
+/// `await`. An `XCUIApplication` in the test's own process has a separate time.
 extension UIApplication {
   /// Does all work of the present moment: due timers, layout, and work that waits for layout.
   ///
-  /// Future work stays pending. With XCTest the main queue is run too, and tasks on other threads
-  /// get time to return to it. A test of Swift Testing is itself work of the main actor, so its
-  /// queued work there runs when the test awaits something.
+  /// Future work stays pending. With XCTest the method also runs the main queue, and gives tasks on other
+  /// threads time to return to it. A test of Swift Testing is itself work of the main actor, so work
+  /// that is queued there runs when the test awaits something.
   ///
   /// - Returns: Whether the app settled; a restless app does not.
   @discardableResult
   public func runUntilIdle() -> Bool { withTestLoop { $0.settleInTest() } }
 
-  /// Advances app time, and runs the timers, animations and stand-ins' delays that become due.
+  /// Advances app time, and runs timers, animations and delayed stubs that become due.
   ///
   /// - Parameter seconds: The time, in seconds of app time.
   public func advanceTime(by seconds: TimeInterval) {

@@ -1,9 +1,9 @@
 import TerminalUIKit
 
-/// A navigation controller that records the changes it is asked for, and makes them.
+/// A navigation controller that records the requested changes and performs them.
 ///
-/// As in UIKit, the stack changes at once; no screen has to be shown. Use it in place of a
-/// `UINavigationController` for the code under test.
+/// As in UIKit, the stack changes at once, even off the screen. Give it to the code under test in place
+/// of a `UINavigationController`.
 open class MockNavigationController: UINavigationController {
   /// A change that the code under test requested.
   public enum Change {

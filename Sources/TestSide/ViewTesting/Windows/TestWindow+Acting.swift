@@ -15,7 +15,7 @@ extension TestWindow {
     UIApplication.shared.runUntilIdle()
   }
 
-  /// Types key by key into the focused view; a line feed is the Return key, a tab the Tab key.
+  /// Types key by key into the focused view; a line feed presses Return, and a tab presses Tab.
   public func type(_ text: String) {
     activate()
     UIApplication.shared.typeKeys(text)

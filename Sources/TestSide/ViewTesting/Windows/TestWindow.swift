@@ -6,20 +6,19 @@ import XCUIAutomation
 
 /// A test's own window, on the screen until it is closed or released.
 ///
-/// Like UIKit, the toolkit checks for colliding presentations in each window, so tests with a
-/// window each never wait for each other. Closing a window ends its transitions at once, and calls
-/// no completions except those of leaving the screen. It also cancels what the screens have
-/// scheduled on the app's clock, such as timers and ends of animations: work that the window's test
-/// scheduled while the window was in front, and work that this work scheduled. All tests of a
-/// process share one application and its screen; an interaction with a window, or with a view in
-/// it, brings that window to the front first.
+/// Like UIKit, the toolkit checks for colliding presentations in each window, so tests with separate
+/// windows never wait for each other. Closing a window ends its transitions at once, and calls no
+/// completions except those for leaving the screen. It also cancels work that its test scheduled on the
+/// app's clock while the window was in front, such as timers and ends of animations, and work scheduled
+/// by that work. All tests of a process share one application and its screen; an interaction with a
+/// window, or with a view in it, first brings that window to the front.
 @preconcurrency @MainActor
 public final class TestWindow {
   /// The window itself.
   public let window: UIWindow
   private let clock = UIApplication.shared.clock
 
-  /// Shows a controller; its view is loaded, laid out and appears.
+  /// Shows a controller, whose view is loaded, laid out and appears.
   ///
   /// - Parameters:
   ///   - rootViewController: The controller whose view fills the window, or `nil` for a blank
@@ -33,7 +32,7 @@ public final class TestWindow {
     UIApplication.shared.runUntilIdle()
   }
 
-  /// Shows a view by itself, in an otherwise blank window.
+  /// Shows a view in an otherwise blank window.
   ///
   /// - Parameters:
   ///   - view: The view. Without a frame it fills the window; if it uses Auto Layout, it is in the
@@ -60,8 +59,8 @@ public final class TestWindow {
 
   /// The controller that the user sees: the one presented last, or the root.
   ///
-  /// Another controller can also be presented over a child controller that defines a presentation
-  /// context (`currentContext`), so the children on the screen are searched too.
+  /// A controller may be presented over a child controller that defines a presentation context
+  /// (`currentContext`), so the children on the screen are searched as well.
   public var topmostViewController: UIViewController? {
     window.rootViewController.map { $0.topmostPresented ?? $0 }
   }
@@ -71,12 +70,11 @@ public final class TestWindow {
 
   /// Removes the window from the screen at once, even during a transition.
   ///
-  /// The method waits for nothing and releases presented controllers. It may be called several
-  /// times.
+  /// The method releases presented controllers without waiting. It may be called several times.
   public func close() {
     window.isHidden = true
     window.rootViewController = nil
-    // The test may now have an app of its own, with another clock.
+    // The test may have launched an app in this process since, which has another clock.
     for clock in [clock, UIApplication.shared.clock] {
       clock.cancelWork(of: ObjectIdentifier(window))
     }
@@ -92,7 +90,7 @@ public final class TestWindow {
 
 /// A window that belongs to a test.
 private final class MarkedWindow: UIWindow {
-  /// The test that made it.
+  /// The test that created the window.
   private let test = TestRun.current?.id
 
   /// The test window in front, to which work that is scheduled now probably belongs.

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUIKit
 
-/// Shows a controller in a window of its own while a block runs.
+/// Shows a controller in a new window while a block runs.
 ///
 /// - Parameters:
 ///   - rootViewController: The controller whose view fills the window, or `nil` for a blank window.
@@ -19,7 +19,7 @@ public func withWindow<Result>(
   return try body(window)
 }
 
-/// Shows a view in a window of its own while a block runs.
+/// Shows a view in a new window while a block runs.
 ///
 /// - Parameters:
 ///   - view: The view, which fills the window if it has no frame.
@@ -36,10 +36,10 @@ public func withWindow<Result>(
   return try body(window)
 }
 
-/// Shows a controller in a window of its own while an asynchronous block runs.
+/// Shows a controller in a new window while an asynchronous block runs.
 ///
-/// While it waits, other tests may bring their windows to the front; the next interaction with this
-/// window brings it back.
+/// While the block awaits something, other tests may bring their windows to the front; the next
+/// interaction with this window brings it back.
 ///
 /// - Parameters:
 ///   - rootViewController: The controller whose view fills the window, or `nil` for a blank window.

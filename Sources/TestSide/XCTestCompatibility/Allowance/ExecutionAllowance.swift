@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import XCTest
 
-/// The time limit of a test: when the time is up the test fails, even while it hangs.
+/// The time limit of a test, at which the test fails even if it hangs.
 // Sendable is unchecked because of the test, which XCTest uses on any thread; its failure may be
 // recorded on the timer's thread. The state is protected by a lock.
 package final class ExecutionAllowance: @unchecked Sendable {
@@ -34,7 +34,7 @@ package final class ExecutionAllowance: @unchecked Sendable {
     return (minutes ?? standard) * secondsInMinute
   }
 
-  /// Limits the time of a test, from its beginning; this replaces an earlier limit.
+  /// Limits the time of a test, counted from its beginning, and replaces an earlier limit.
   ///
   /// - Parameters:
   ///   - testCase: The running test.
@@ -52,7 +52,7 @@ package final class ExecutionAllowance: @unchecked Sendable {
       return lifetime.start.duration(to: .now) / .seconds(1)
     }
     guard minutes > 0, minutes.isFinite, let elapsed else { return }
-    // The timer cannot be cancelled, but it holds the allowance only weakly.
+    // The timer can't be cancelled, but it references the allowance weakly.
     let left = max(0, minutes * secondsInMinute - elapsed)
     DispatchQueue.global().asyncAfter(deadline: .now() + left) { [weak allowance] in
       allowance?.expire()
@@ -72,7 +72,7 @@ package final class ExecutionAllowance: @unchecked Sendable {
     let issue = XCTIssue(
       type: .assertionFailure, compactDescription: Self.text(minutes: minutes, lastStep: step),
       sourceCodeContext: .unlocated)
-    // The test may be ending on another thread, and nothing may be recorded after its end; `end()`
+    // The test may be ending on another thread, and failures must not be recorded after its end; `end()`
     // waits for this lock.
     state.withLock { state in
       guard state == .running else { return }
@@ -86,6 +86,6 @@ package final class ExecutionAllowance: @unchecked Sendable {
     let minutes = Int(exactly: minutes) ?? .max
     let last = lastStep.map { " The last step was: \($0)" } ?? ""
     return "Test exceeded execution time allowance of \(minutes) minute\(minutes == 1 ? "" : "s"). "
-      + "It goes on, since XCTest cannot stop a test on Linux.\(last)"
+      + "It continues, because XCTest cannot stop a test on Linux.\(last)"
   }
 }

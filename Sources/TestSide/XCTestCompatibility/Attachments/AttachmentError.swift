@@ -1,7 +1,7 @@
 import Foundation
 import LaunchDomain
 
-/// The reason why something cannot be attached to a test.
+/// The reason why an attachment can't be saved.
 struct AttachmentError: Error, Sendable, Hashable {
   /// The kind of the error.
   enum Code: String, Sendable, Hashable {
@@ -46,8 +46,8 @@ extension AttachmentError: CustomStringConvertible {
       "An object of type \(type ?? "unknown") cannot be attached, because it cannot be archived"
         + because
     case .tooLarge:
-      "\(path ?? "The folder") cannot be attached, because a ZIP archive holds 4 GB and 65,535 "
-        + "files at the most. Attach the parts that matter."
+      "\(path ?? "The folder") cannot be attached, because a ZIP archive holds at most 4 GB and "
+        + "65,535 files. Attach the parts that matter."
     case .notWritable:
       "An attachment cannot be written to \(path ?? "its folder")\(because). "
         + "Set \(AttachmentFolder.variable) to a folder that can be written to."

@@ -20,7 +20,7 @@ struct AttachmentFolder: Sendable, Hashable {
   // The default parent, if the variable isn't set.
   private static let standardRoot = URL(fileURLWithPath: ".understudy/attachments")
 
-  // The next number for each file name, so that a thousand files of one name do not need a million
+  // The next number for each file name, so that a thousand files with one name don't take a million
   // attempts.
   private static let nextNumbers = Mutex<[URL: Int]>([:])
 
@@ -28,7 +28,7 @@ struct AttachmentFolder: Sendable, Hashable {
     url = root.appendingPathComponent(AttachmentName(test).fileName(1), isDirectory: true)
   }
 
-  /// Writes a new file; an existing one is never changed.
+  /// Writes a new file; existing files are never changed.
   ///
   /// - Returns: The file.
   func write(_ data: Data, as name: AttachmentName) throws(AttachmentError) -> URL {
@@ -58,7 +58,7 @@ struct AttachmentFolder: Sendable, Hashable {
     }
   }
 
-  /// Deletes the files that are not kept at the end of a test, and the folders that are empty then.
+  /// Deletes the files of a passed test that aren't kept, and the folders that are then empty.
   static func tidy(_ attachments: [SavedAttachment], hasSucceeded: Bool) {
     guard hasSucceeded else { return }
     let deleted = attachments.filter { !$0.isKeptOnSuccess }.map(\.file)
@@ -68,10 +68,10 @@ struct AttachmentFolder: Sendable, Hashable {
       nextNumbers.withLock { numbers in
         numbers = numbers.filter { $0.key.deletingLastPathComponent() != folder }
       }
-      // The call fails if the folder isn't empty, which is intended.
+      // The call fails if the folder isn't empty, as intended.
       rmdir(folder.path)
     }
-    // A folder that the variable names is kept even if it is empty.
+    // A folder in the environment variable is kept even if it is empty.
     if !deleted.isEmpty, root == standardRoot {
       rmdir(root.path)
       rmdir(root.deletingLastPathComponent().path)

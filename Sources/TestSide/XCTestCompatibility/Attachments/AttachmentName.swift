@@ -1,7 +1,7 @@
 /// A file name made from an attachment's name, or from the test's own name.
 ///
-/// It is valid for one file in one folder on every file system: it has no separators and no control
-/// or invisible characters, isn't hidden, and is short enough.
+/// It is valid on every file system: it contains no separators, control characters or invisible
+/// characters, isn't hidden, and is short enough.
 struct AttachmentName: Sendable, Hashable {
   /// The name without the number that distinguishes files of the same name.
   var stem: String
@@ -23,7 +23,7 @@ struct AttachmentName: Sendable, Hashable {
     self.fileExtension = Self.limited(Self.safe(fileExtension), to: Self.extensionLimit)
   }
 
-  /// Returns the file name with a number, from 1.
+  /// Returns the file name with a one-based number.
   func fileName(_ number: Int) -> String {
     let numbered = number == 1 ? stem : "\(stem) \(number)"
     return fileExtension.isEmpty ? numbered : "\(numbered).\(fileExtension)"

@@ -1,4 +1,4 @@
-/// The kinds of data that attachments are made of, and how files of each are named.
+/// The types of attachments, and their file name extensions.
 package enum UniformType {
   static let data = "public.data"
   static let plainText = "public.plain-text"
@@ -27,7 +27,7 @@ package enum UniformType {
     "plist", "svg",
   ]
 
-  // If several types share an extension, or one type has several extensions, the first one is used.
+  // If types share an extension, or a type has several extensions, the first entry is used.
   private static let known: [(identifier: String, fileExtension: String)] = [
     (plainText, "txt"), ("public.utf8-plain-text", "txt"), ("public.text", "txt"),
     ("public.log", "log"), ("com.apple.log", "log"),

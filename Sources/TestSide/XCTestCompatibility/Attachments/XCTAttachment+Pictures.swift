@@ -2,15 +2,15 @@ import Foundation
 import PlatformTypes
 
 extension XCTAttachment {
-  /// Makes an attachment of a picture, a PNG file; empty when it has no pixels.
+  /// Creates an attachment from a picture, as a PNG file, which is empty if the picture has no pixels.
   public convenience init(image: UIImage) {
     self.init(data: image.pngData() ?? Data(), uniformTypeIdentifier: UniformType.png)
   }
 
-  /// Makes an attachment of a picture, a PNG file; empty when it has no pixels.
+  /// Creates an attachment from a picture, as a PNG file, which is empty if the picture has no pixels.
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - quality: How much of it is kept: all of it whatever is asked for.
+  ///   - quality: The quality, which is ignored because PNG files are lossless.
   public convenience init(image: UIImage, quality: ImageQuality) { self.init(image: image) }
 }

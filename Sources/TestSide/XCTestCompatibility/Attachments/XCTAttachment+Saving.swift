@@ -3,7 +3,7 @@ import Testing
 import XCTest
 
 extension XCTAttachment {
-  /// Saves the attachment for a test of XCTest, or passes it to Swift Testing.
+  /// Saves the attachment for an XCTest test, or passes it to Swift Testing.
   ///
   /// - Parameter test: The test, or `nil` for the running one.
   func save(for test: XCTest?) {
@@ -25,7 +25,7 @@ extension XCTAttachment {
     }
   }
 
-  /// Returns the data with the test's secrets hidden if it is a text.
+  /// Returns the data, with the test's secrets hidden if it is a text.
   private func redacted(_ data: Data) -> Data {
     guard UniformType.isText(uniformTypeIdentifier), let text = String(data: data, encoding: .utf8)
     else { return data }

@@ -51,8 +51,8 @@ extension XCTAttachment {
 
   /// Creates an attachment from a folder and its contents, as a ZIP archive.
   ///
-  /// The folder is read when the attachment is added; if that fails, so does the test. Unlike
-  /// Apple's archive this one isn't compressed.
+  /// The folder is read when the attachment is added; if that fails, so does the test. Unlike Apple's
+  /// archive, it isn't compressed.
   public convenience init(compressedContentsOfDirectory url: URL) {
     self.init(.directory(url), type: UniformType.zipArchive, name: url.lastPathComponent)
   }
@@ -78,7 +78,7 @@ extension XCTAttachment {
   /// Creates an attachment from an object, as a keyed archive.
   ///
   /// - Parameters:
-  ///   - object: The object; if it cannot be archived the test fails when the attachment is added.
+  ///   - object: The object; if it can't be archived, the test fails when the attachment is added.
   ///   - identifier: The type of the archive.
   public convenience init(
     archivableObject object: any NSSecureCoding, uniformTypeIdentifier identifier: String

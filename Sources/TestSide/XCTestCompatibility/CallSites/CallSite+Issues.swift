@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension CallSite {
-  /// A line of which the column is not known.
+  /// Creates a call site with an unknown column.
   package init(path: String, line: Int) { self.init(path: path, line: line, column: 1) }
 
   /// Creates a call site from `#filePath` and `#line`.
@@ -10,15 +10,15 @@ extension CallSite {
     self.init(path: "\(file)", line: Int(clamping: line))
   }
 
-  /// The line as an issue has it.
+  /// The line for an issue.
   package var context: XCTSourceCodeContext {
-    // What is no file is given line 0.
+    // Unknown places have line 0.
     guard line > 0 else { return .unlocated }
     return XCTSourceCodeContext(
       callStack: [], location: XCTSourceCodeLocation(filePath: path, lineNumber: line))
   }
 
-  /// The line as Swift Testing represents it.
+  /// The line for Swift Testing.
   var location: SourceLocation {
     let file = (path as NSString).lastPathComponent
     let module = Test.current?.sourceLocation.moduleName ?? "Unknown"
@@ -42,7 +42,7 @@ extension CallSite {
     }
   }
 
-  /// XCTest reports the first expectation that was not waited for.
+  /// The line of the first expectation that wasn't waited for, which XCTest reports.
   private static var ofUnwaitedExpectation: CallSite? {
     TestLifetimes.update { lifetime in
       lifetime.recordedExpectations.first { !$0.expectation.wasWaitedFor }?.caller
@@ -51,7 +51,7 @@ extension CallSite {
 }
 
 extension XCTIssue {
-  /// What XCTest records as a failure, and where it is.
+  /// Returns the issue and the line for a failure that XCTest records.
   package static func recorded(
     _ description: String, at path: String, _ line: Int, isExpected: Bool
   ) -> (issue: XCTIssue, site: CallSite) {

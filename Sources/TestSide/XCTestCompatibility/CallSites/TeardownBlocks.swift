@@ -1,10 +1,10 @@
 import Foundation
 import XCTest
 
-/// Recognises the blocks with which a test cleans up while they run.
+/// Recognises whether a teardown block of a test is running.
 ///
-/// XCTest doesn't say when the body of a test has ended. A rehearsal shows from which places in XCTest's
-/// code such a block is called: a test case that is in no list runs a body and a block.
+/// XCTest doesn't announce the end of a test's body. A rehearsal with an unlisted test case, which runs a
+/// body and a teardown block, shows from which places in XCTest's code such blocks are called.
 package enum TeardownBlocks {
   /// Whether one of the running test's blocks is on this thread's stack.
   package static var isRunning: Bool {
@@ -12,13 +12,13 @@ package enum TeardownBlocks {
     return Thread.callStackReturnAddresses.contains { callers.contains($0.uint64Value) }
   }
 
-  /// Rehearses, the first time.
+  /// Runs the rehearsal at the first call.
   ///
-  /// XCTest waits on the thread's run loop meanwhile, as it does at the beginning of each test, so
-  /// this must be at such a beginning.
+  /// During the rehearsal XCTest runs the thread's run loop, as at the beginning of each test, so this
+  /// must be called at the beginning of a test.
   static func prepare() { _ = callers }
 
-  /// The return addresses that are on the stack of a block and not on that of a body.
+  /// The return addresses that are on the stack of a teardown block but not on that of a body.
   private static let callers: Set<UInt64> = {
     let rehearsal = Rehearsal(name: "", testClosure: { ($0 as? Rehearsal)?.noteBody() })
     rehearsal.addTeardownBlock { [unowned rehearsal] in rehearsal.noteBlock() }

@@ -1,7 +1,7 @@
 import XCTest
 
-/// An expectation that a test has made with a call that could not be told its line.
-// XCTest guards its expectations with a queue of its own, although it does not say so.
+/// An expectation that was created by a call without a parameter for the line.
+// XCTest guards its expectations with an internal queue, although it doesn't document that.
 package struct RecordedExpectation: @unchecked Sendable {
   let expectation: XCTestExpectation
   let caller: CallSite.Caller

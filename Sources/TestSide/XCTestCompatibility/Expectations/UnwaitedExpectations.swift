@@ -2,11 +2,11 @@ import ToolchainInternals
 import XCTest
 
 extension XCTestCase {
-  /// The expectations of the test that have not been waited for, in the order of creation, or `nil`
-  /// if only XCTest knows them.
+  /// The test's expectations that haven't been waited for, in the order of creation, or `nil` if XCTest
+  /// doesn't reveal them.
   ///
-  /// XCTest's own `waitForExpectations` waits for all that the test case still holds, also for what a
-  /// waiter has been given by hand, and ends the process when it has been waited for before.
+  /// XCTest's own `waitForExpectations` also waits for expectations that were passed to a waiter, and ends
+  /// the process if they have already been waited for.
   package var unwaitedExpectations: [XCTestExpectation]? {
     ExpectationState.ofXCTest.expectations(of: self).map { all in
       all.compactMap { $0 as? XCTestExpectation }.filter { !$0.wasWaitedFor }
@@ -15,12 +15,12 @@ extension XCTestCase {
 }
 
 extension XCTestExpectation {
-  /// Whether somebody waits for it, or has done so: that is allowed once.
+  /// Whether the test waits or has waited for the expectation, which is allowed once.
   package var wasWaitedFor: Bool { ExpectationState.ofXCTest.wasWaitedFor(self) }
 }
 
 extension XCTWaiter {
-  /// Whether it waits, or has done so: that is allowed once.
+  /// Whether the waiter waits or has waited, which is allowed once.
   package var hasWaited: Bool { ExpectationState.ofXCTest.hasWaited(self) }
 }
 

@@ -1,4 +1,4 @@
-/// The expected failures of a test, the latest first.
+/// The expected failures of a test.
 struct ExpectedFailureStack {
   /// An expected failure.
   struct Expectation {
@@ -6,7 +6,7 @@ struct ExpectedFailureStack {
     var reason: String?
     var isStrict: Bool
     var matches: (XCTIssue) -> Bool
-    /// The line that expected it.
+    /// The line that expected the failure.
     var site: CallSite
     /// The number of failures that matched.
     var count = 0
@@ -29,7 +29,7 @@ struct ExpectedFailureStack {
 
   /// Adds an expected failure.
   ///
-  /// - Returns: The identity that ends the expectation.
+  /// - Returns: The identity for `remove(_:)`.
   mutating func push(
     reason: String?, options: XCTExpectedFailure.Options, site: CallSite
   ) -> Int {
@@ -41,7 +41,7 @@ struct ExpectedFailureStack {
     return nextIdentity
   }
 
-  /// Counts a failure, unless it is no longer expected.
+  /// Counts a failure, unless its expectation has ended.
   mutating func count(_ identity: Int) {
     guard let index = expectations.firstIndex(where: { $0.identity == identity }) else { return }
     expectations[index].count += 1

@@ -4,7 +4,7 @@ import XCTest
 enum ExpectedFailures {
   /// Begins to expect a failure of the running test, until its end.
   ///
-  /// - Returns: The identity that ends the expectation earlier.
+  /// - Returns: The identity for ending the expectation earlier.
   static func begin(
     _ reason: String?, _ options: XCTExpectedFailure.Options, at site: CallSite
   ) throws(InterceptionError) -> Int? {
@@ -15,7 +15,7 @@ enum ExpectedFailures {
     }
   }
 
-  /// Ends an expectation; the test fails if a required failure did not occur.
+  /// Ends an expectation; if a required failure didn't occur, the test fails.
   static func end(_ identity: Int, isUnmatchedFailure: Bool) {
     let removed = TestLifetimes.update { CopiedExpectations($0.expectedFailures.remove(identity)) }
     guard isUnmatchedFailure else { return }
@@ -27,14 +27,14 @@ enum ExpectedFailures {
     let removed = TestLifetimes.update(testCase) { lifetime in
       CopiedExpectations(lifetime.expectedFailures.removeAll())
     }
-    // A skipped test did not reach the code that fails.
+    // A skipped test didn't reach the failing code.
     guard testCase.testRun?.hasBeenSkipped != true else { return }
-    // Nor did a test that an app has failed, as far as its failures counted.
+    // Neither did a test whose later failures were ignored because of an app.
     guard !LaterFailures.wereIgnored(in: testCase) else { return }
     record(removed?.expectations ?? [])
   }
 
-  /// Returns whether a failure was expected, in which case it is shown and not recorded.
+  /// Returns whether a failure was expected; if so, prints it.
   ///
   /// The latest expectation is checked first.
   static func matches(_ issue: XCTIssue, at site: CallSite, in testCase: XCTestCase) -> Bool {

@@ -4,13 +4,13 @@ import XCTest
 
 /// The run of a test whose failures are examined before they are recorded.
 ///
-/// On Linux XCTest offers no way in for that: an assertion calls its test case, whose class is the
-/// suite's own, and that calls its run, which XCTest has made before anybody else hears of the
-/// test. An `XCUITestCase` asks for runs of this class. In other suites the run's class is changed
-/// while it runs. It stays as large as it was, since this class adds nothing, and everything that is
-/// not overridden here remains as it was. Only tests that need it get it.
+/// XCTest on Linux has no hook for that: an assertion calls its test case, whose class belongs to the
+/// suite, and the test case calls its run, which XCTest creates before it announces the test. An
+/// `XCUITestCase` requests runs of this class. In other suites the class of the run object is replaced
+/// during the test, only if needed. The object keeps its size, because this class adds no properties, and
+/// all members that aren't overridden here behave as before.
 package final class InterceptingCaseRun: XCTestCaseRun {
-  /// Sees to it that a test's failures come here.
+  /// Makes a test's failures pass through this class.
   package static func install(in testCase: XCTestCase) throws(InterceptionError) {
     guard let run = testCase.testRun else { throw InterceptionError(.noTest) }
     guard !(run is InterceptingCaseRun) else { return }
@@ -21,8 +21,9 @@ package final class InterceptingCaseRun: XCTestCaseRun {
     ObjectClass.replace(of: run, by: InterceptingCaseRun.self)
   }
 
-  /// Returns the line for a failure that XCTest may record: the one given, or 0 if the line would
-  /// have to be searched for and the test's failures don't come here.
+  /// Returns the line for a failure that XCTest may record.
+  ///
+  /// It is the given line, or 0 for `CallSite.searched` if the test's failures can't be intercepted.
   package static func line(_ line: Int, in testCase: XCTestCase) -> Int {
     guard line == CallSite.searched else { return line }
     return (try? install(in: testCase)) == nil ? 0 : line
@@ -54,7 +55,7 @@ package final class InterceptingCaseRun: XCTestCaseRun {
   package override func stop() {
     if let testCase = test as? XCTestCase {
       ExpectedFailures.endAll(in: testCase)
-      // From here on nothing may be recorded.
+      // From here on failures must not be recorded.
       ExecutionAllowance.end(in: testCase)
     }
     super.stop()

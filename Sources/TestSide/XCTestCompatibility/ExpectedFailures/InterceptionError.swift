@@ -1,4 +1,4 @@
-/// The reason why the failures of a test cannot be examined before they are recorded.
+/// The reason why the failures of a test can't be intercepted before they are recorded.
 package struct InterceptionError: Error, Sendable, Hashable {
   /// The kind of the error.
   package enum Code: String, Sendable, Hashable {
@@ -28,11 +28,11 @@ extension InterceptionError: CustomStringConvertible {
         + "withKnownIssue."
     case .foreignRun:
       "the run of this test is of class \(runClass ?? "unknown"), and only failures that reach an "
-        + "XCTestCaseRun can be looked at before they are recorded. Do not override testRunClass "
+        + "XCTestCaseRun can be intercepted before they are recorded. Do not override testRunClass "
         + "in this test."
     case .unknownObjects:
-      "this Swift toolchain is not as expected, and the failures of an XCTestCase cannot be looked "
-        + "at before they are recorded. Those of an XCUITestCase can."
+      "this Swift toolchain is not as expected, and the failures of an XCTestCase cannot be "
+        + "intercepted before they are recorded. Those of an XCUITestCase can."
     }
   }
 }

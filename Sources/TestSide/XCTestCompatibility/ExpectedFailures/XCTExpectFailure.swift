@@ -1,11 +1,11 @@
 import Testing
 
-/// Expects failures of the test from now on; they are shown, and the test passes.
+/// Expects failures of the test from now on, which are shown but don't fail the test.
 ///
-/// The expectation applies until the test ends, to failures on any thread. If none occurs, the test
+/// The expectation applies until the test ends, to failures on any thread. If no failure occurs, the test
 /// fails at the line that expected one. On Linux the expectation covers failures of assertions, of
-/// automation and of waits, and errors that the test throws. Under Swift Testing this function
-/// fails the test; pass the failing code as a block there.
+/// automation and of waits, and errors that the test throws. In Swift Testing this function fails the
+/// test; pass the failing code as a block there.
 ///
 /// - Parameters:
 ///   - failureReason: The reason, as the log shows it.
@@ -25,7 +25,7 @@ public func XCTExpectFailure(
   }
 }
 
-/// Expects failures of the test from now on; they are shown, and the test passes.
+/// Expects failures of the test from now on, which are shown but don't fail the test.
 ///
 /// See `XCTExpectFailure(_:options:file:line:)`.
 ///
@@ -45,10 +45,10 @@ public func XCTExpectFailure(
   XCTExpectFailure(failureReason, options: options, file: file, line: line)
 }
 
-/// Expects a block to fail; its failures are shown, and the test passes.
+/// Expects a block to fail; its failures are shown but don't fail the test.
 ///
-/// If none occurs, the test fails at the line that expected one, unless the block throws. Under
-/// Swift Testing this function calls `withKnownIssue`.
+/// If no failure occurs, the test fails at the line that expected one, unless the block throws. In Swift
+/// Testing this function calls `withKnownIssue`.
 ///
 /// - Parameters:
 ///   - failureReason: The reason, as the log shows it.
@@ -82,7 +82,7 @@ public func XCTExpectFailure<R, Failure: Error>(
   return try result.get()
 }
 
-/// Expects a block to fail; its failures are shown, and the test passes.
+/// Expects a block to fail; its failures are shown but don't fail the test.
 ///
 /// See `XCTExpectFailure(_:options:file:line:failingBlock:)`.
 ///

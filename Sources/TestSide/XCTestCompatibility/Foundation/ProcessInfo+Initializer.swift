@@ -2,8 +2,8 @@ import Foundation
 
 /// Gives a class an initializer without arguments that returns an existing object.
 ///
-/// An extension of a class may only delegate to one of the class's initializers, and `ProcessInfo`
-/// has no public one; an extension of a protocol may assign `self`.
+/// An initializer in an extension of a class must delegate to one of the class, and `ProcessInfo` has no
+/// public one; in an extension of a protocol it may assign `self`.
 public protocol ProcessInfoInitializable {
   /// The object that the initializer returns.
   static var processInfo: ProcessInfo { get }

@@ -1,8 +1,8 @@
 import XCTest
 
-/// A sentence that explains all failures of a test from now on, whatever records them.
+/// A sentence that is added to all later failures of a test, including those of assertions.
 package enum FailureNote {
-  /// Adds a sentence to the failures of the running test, unless it has one.
+  /// Adds a sentence to the failures of the running test, unless it already has one.
   ///
   /// - Returns: Whether the sentence is new.
   package static func add(_ sentence: String) -> Bool {
@@ -16,7 +16,7 @@ package enum FailureNote {
     return isNew ?? false
   }
 
-  /// Returns the text of a failure with the sentence at its end, if it doesn't contain it.
+  /// Returns the text of a failure with the sentence appended, unless the text contains it.
   static func adding(to text: String, in testCase: XCTestCase) -> String {
     let note = TestLifetimes.update(testCase) { $0.failureNote } ?? nil
     guard let note, !text.contains(note) else { return text }

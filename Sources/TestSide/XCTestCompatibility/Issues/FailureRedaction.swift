@@ -1,9 +1,9 @@
 import Testing
 import XCTest
 
-/// The secrets that the failures and steps of a test of XCTest hide.
+/// Hides secrets in the failures and steps of an XCTest test.
 package enum FailureRedaction {
-  /// Hides secrets in the failures of the running XCTest test from now on, whatever records them, and in
+  /// Hides secrets in all later failures of the running XCTest test, including those of assertions, and in
   /// its steps.
   ///
   /// - Parameter redact: Returns a text with secrets hidden.
@@ -13,13 +13,13 @@ package enum FailureRedaction {
       defer { lifetime.redaction = redact }
       return lifetime.redaction != nil
     }
-    // Without the interception, failures of assertions stay as they are.
+    // Without the interception, failures of assertions show secrets.
     if isInstalled != true { try? InterceptingCaseRun.install(in: testCase) }
   }
 
   /// Returns a text of the running test with secrets hidden.
   static func redact(_ text: String) -> String {
-    // The redaction needs other locks, and may need this one.
+    // The redaction takes other locks, and may take this one, so it is called outside.
     let redaction = TestLifetimes.update { $0.redaction } ?? nil
     return redaction?(text) ?? text
   }

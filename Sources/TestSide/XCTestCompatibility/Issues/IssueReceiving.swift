@@ -1,7 +1,7 @@
 import XCTest
 
-/// A test case that gets each of its issues before it counts.
+/// A test case that receives each of its issues before the issue counts.
 package protocol IssueReceiving: XCTestCase {
-  /// Takes an issue: records it, changed or as it is, or keeps it back.
+  /// Receives an issue, to record it, change it or drop it.
   func receive(_ issue: XCTIssue)
 }

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import XCTest
 
-/// Records issues in the running test, of XCTest or of Swift Testing.
+/// Records issues in the running test of XCTest or Swift Testing.
 package enum IssueRecorder {
   /// The effect of an issue on the test.
   package enum Outcome: Sendable, Hashable {
@@ -20,8 +20,8 @@ package enum IssueRecorder {
   /// Whether the failure being recorded is known to match no expected failure.
   @TaskLocal static var isKnownUnexpected = false
 
-  /// The recording that an override of `record(_:)` in a test case may change or drop; `nil` outside
-  /// such an override.
+  /// The recording that an override of `record(_:)` in a test case may change or drop, or `nil` outside
+  /// of such an override.
   @TaskLocal package static var overridableRecording: OverridableRecording?
 
   /// The outcome of an issue that was passed to a test case's `record(_:)`.
@@ -62,8 +62,7 @@ package enum IssueRecorder {
       return record(issue, site, in: testCase)
     }
     if Test.current != nil { return recordInSwiftTesting(issue, site) }
-    // The issue must not get lost: Swift Testing counts issues outside its tests if it is running
-    // at all.
+    // The issue must not get lost: Swift Testing, if running, also counts issues outside its tests.
     let kind = issue.isFailure ? "error" : "warning"
     FileHandle.standardError.write(Data("\(site.path):\(site.line): \(kind): \(issue.text)\n".utf8))
     if issue.isFailure { recordInSwiftTesting(issue, site) }

@@ -1,9 +1,9 @@
 import Testing
 import XCTest
 
-/// Texts that belong to the next failure at a line of the running XCTest test.
+/// Texts to add to the next failure at a line of the running XCTest test.
 ///
-/// A text is made only if there is such a failure; a test that goes on prints nothing.
+/// A text is created only if there is such a failure; without a failure nothing is printed.
 package struct LineNotes {
   private struct Note {
     var subject: String
@@ -13,11 +13,10 @@ package struct LineNotes {
 
   private var notes: [Note] = []
 
-  /// Adds a text for the line that calls this module, or for one that has called the function of that
-  /// line.
+  /// Adds a text for the line that calls this module, and for the lines that called its function.
   ///
   /// - Parameters:
-  ///   - subject: What the text is about; it replaces an earlier text about the same.
+  ///   - subject: The subject of the text, which replaces an earlier text with the same subject.
   ///   - text: Returns the text.
   package static func add(about subject: String, _ text: @escaping @Sendable () -> String) {
     guard Test.current == nil, let testCase = TestLifetimes.currentTestCase,
@@ -29,17 +28,17 @@ package struct LineNotes {
 
   /// Drops the text about a subject, if there is one.
   package static func drop(about subject: @autoclosure () -> String) {
-    // Most tests have none, and most subjects take time to describe.
+    // Most tests have no notes, and describing a subject takes time.
     let hasNotes = TestLifetimes.update { !$0.lineNotes.notes.isEmpty }
     guard hasNotes == true else { return }
     let subject = subject()
     TestLifetimes.update { $0.lineNotes.remove(about: [subject]) }
   }
 
-  /// Returns the text of a failure, followed by those that belong to its line; they are dropped.
+  /// Returns the text of a failure, followed by the texts for its line, which are then dropped.
   static func adding(to text: String, at site: CallSite, in testCase: XCTestCase) -> String {
     let notes = TestLifetimes.update(testCase) { $0.lineNotes.notes } ?? []
-    // Both the line and the text take requests to other parts of the process, which need the lock.
+    // Both the lookup of lines and the texts need the lock.
     let own = notes.filter { $0.caller.hasOnStack(site) }
     guard !own.isEmpty else { return text }
     let subjects = own.map(\.subject)
@@ -49,7 +48,7 @@ package struct LineNotes {
     return ([failure] + own.map { $0.text() }).joined(separator: "\n")
   }
 
-  // What a text needs may be an app that ends with it, so the caller lets go of it outside the lock.
+  // A text may own an app, which is released with it, so the caller releases removed notes outside the lock.
 
   private mutating func append(_ note: Note) -> [Note] {
     var removed = remove(about: [note.subject])
@@ -64,6 +63,6 @@ package struct LineNotes {
     return removed
   }
 
-  /// The failure that a text is for follows soon, or never.
+  /// The maximum number of texts, because the failure for a text follows soon or never.
   private static let noteLimit = 8
 }

@@ -4,7 +4,7 @@ import Testing
 /// Errors about apps in the running XCTest test, kept until the failures that report them are
 /// recorded.
 ///
-/// They are found again by their text: of an error that a test throws, XCTest passes on only that.
+/// They are identified by their text, because XCTest passes on only the text of an error that a test throws.
 package struct PendingErrors {
   private struct Entry {
     var text: String
@@ -17,8 +17,8 @@ package struct PendingErrors {
   /// Remembers an error for the running test, if XCTest runs it.
   package static func add(_ text: @autoclosure () -> String, crash: CrashNotice?) {
     guard Test.current == nil, let test = TestLifetimes.currentTestCase else { return }
-    // Without the interception nothing shows whether the test reports the error; the crash counts
-    // as reported, so that it does not fail a later test.
+    // Without the interception, it isn't known whether the test reports the error. The crash counts as
+    // reported, so that it doesn't fail a later test.
     guard (try? InterceptingCaseRun.install(in: test)) != nil else {
       crash?.markAsReported()
       return
@@ -35,8 +35,7 @@ package struct PendingErrors {
     for entry in reported ?? [] { entry.crash?.markAsReported() }
   }
 
-  /// Returns the line that caused the error in a failure, or `nil` for a failure without such an
-  /// error.
+  /// Returns the line that caused the error in a failure, or `nil` for other failures.
   ///
   /// - Parameter text: The text of the failure.
   static func site(of text: String) -> CallSite? {
@@ -60,6 +59,6 @@ package struct PendingErrors {
     entries.append(entry)
   }
 
-  /// A test that keeps making requests after errors throws only the last of them.
+  /// The maximum number of errors, because a test with many errors throws one of the last.
   private static let entryLimit = 16
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A failure of a test, or something worth a warning, before or after it is recorded.
+/// A failure or a warning of a test, before or after it is recorded.
 public struct XCTIssue {
   /// The type of an issue.
   public typealias IssueType = XCTIssueReference.IssueType
@@ -10,7 +10,7 @@ public struct XCTIssue {
 
   /// The type of the issue.
   public var type: IssueType
-  /// The issue in words that stay the same each time.
+  /// A short description, which is the same for every occurrence.
   public var compactDescription: String
   /// The details of this occurrence, or `nil` if there are none.
   public var detailedDescription: String?
@@ -27,7 +27,7 @@ public struct XCTIssue {
   ///
   /// - Parameters:
   ///   - type: The type of the issue.
-  ///   - compactDescription: The issue in words that stay the same each time.
+  ///   - compactDescription: A short description, which is the same for every occurrence.
   ///   - detailedDescription: The details of this occurrence.
   ///   - sourceCodeContext: The place where the issue occurred; without a line, the line that
   ///     records the issue is used.

@@ -1,5 +1,5 @@
 extension XCTIssueReference {
-  /// The severity of an issue; a more severe one has the greater value.
+  /// The severity of an issue; more severe issues have greater values.
   public enum Severity: Int, Sendable, Hashable, Comparable {
     /// The issue is shown, and the test passes.
     case warning = 4

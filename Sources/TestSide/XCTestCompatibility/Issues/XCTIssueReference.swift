@@ -31,7 +31,7 @@ open class XCTIssueReference: NSObject {
 
   /// The type of the issue.
   open var type: IssueType { issue.type }
-  /// The issue in words that stay the same each time.
+  /// A short description, which is the same for every occurrence.
   open var compactDescription: String { issue.compactDescription }
   /// The details of this occurrence, or `nil` if there are none.
   open var detailedDescription: String? { issue.detailedDescription }

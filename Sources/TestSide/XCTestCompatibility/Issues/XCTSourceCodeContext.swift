@@ -1,10 +1,10 @@
 import Foundation
 
-/// The place where something occurred: a line, and the calls that led to it.
+/// The place of an issue: a line, and the calls that led to it.
 // Sendable is unchecked only because of the superclass, NSObject, which has no state; everything
 // here is constant.
 open class XCTSourceCodeContext: NSObject, @unchecked Sendable {
-  /// The calls, the innermost first.
+  /// The calls, innermost first.
   public let callStack: [XCTSourceCodeFrame]
   /// The line, or `nil` if it is not known.
   public let location: XCTSourceCodeLocation?
@@ -29,6 +29,6 @@ open class XCTSourceCodeContext: NSObject, @unchecked Sendable {
   /// Creates a context from the current call stack.
   public convenience override init() { self.init(location: nil) }
 
-  /// A context of which nothing is known.
+  /// A context without a call stack or a line.
   package static let unlocated = XCTSourceCodeContext(callStack: [], location: nil)
 }

@@ -6,7 +6,7 @@ import Foundation
 open class XCTSourceCodeFrame: NSObject, @unchecked Sendable {
   /// The return address of the call.
   public let address: UInt64
-  /// The called symbol, or `nil` if none was given; on Linux it isn't looked up.
+  /// The called symbol, or `nil` if it wasn't provided; on Linux it isn't looked up.
   public let symbolInfo: XCTSourceCodeSymbolInfo?
 
   /// Creates a frame with a known symbol.

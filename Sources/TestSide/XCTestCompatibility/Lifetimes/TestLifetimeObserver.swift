@@ -22,12 +22,12 @@ final class TestLifetimeObserver: XCTestObservation {
 }
 
 #if os(Linux)
-  // The first test may add an attachment, so the observer is there when the program is loaded.
+  // The observer is registered when the program is loaded, because the first test may add an attachment.
   @section(".init_array") @used
   private let observeFromTheStart: @convention(c) () -> Void = {
     XCTestObservationCenter.shared.addTestObserver(TestLifetimeObserver())
     #if DEBUG
-      // Lists of tests are cast before anything else happens, perhaps not by the replaced function.
+      // Lists of tests are cast before anything else, possibly not by the replaced function.
       _ = ArrayCast.state
     #endif
   }

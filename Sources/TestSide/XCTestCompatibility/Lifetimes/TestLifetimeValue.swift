@@ -1,5 +1,5 @@
-/// What a module that builds on this one keeps for each test, until the test ends.
+/// A value that another module stores for each test until the test ends.
 package protocol TestLifetimeValue {
-  /// What a test begins with.
+  /// Creates the initial value for a test.
   init()
 }

@@ -3,9 +3,9 @@ import XCTest
 
 /// The running XCTest suites and test.
 ///
-/// Empty while Swift Testing runs, and in a program that runs no tests.
+/// It is empty while Swift Testing runs, and in a program that runs no tests.
 package enum TestLifetimes {
-  // Suites hold suites and tests; the innermost is last.
+  // Suites contain suites and tests; the innermost is last.
   private static let running = Mutex<[TestLifetime]>([])
 
   /// The running test, or else the innermost suite.
@@ -21,7 +21,7 @@ package enum TestLifetimes {
 
   /// Ends a test or suite.
   ///
-  /// - Returns: The objects that it owned.
+  /// - Returns: The objects that belonged to the test.
   static func end(_ test: XCTest) -> TestLifetime? {
     let key = Key(test)
     return running.withLock { running in

@@ -11,8 +11,8 @@
 
   /// Gives the test process the arguments of the local scheme.
   ///
-  /// The scheme is found in the working directory or a folder around it, or in the package that
-  /// contains the build folder.
+  /// The scheme is in the working directory or a folder above it, or in the package that contains the
+  /// build folder.
   private func installScheme() {
     let folder = FileManager.default.currentDirectoryPath
     let program = (ProcessInfo.processInfo.arguments.first).map {
@@ -21,7 +21,7 @@
     do {
       try LaunchScheme.install(near: [folder, program].compactMap { $0 })
     } catch {
-      // Tests that don't need the scheme continue; the others miss their keys.
+      // Tests that don't need the scheme continue; the others lack their keys.
       try? FileHandle.standardError.write(contentsOf: Data("warning: \(error.message)\n".utf8))
     }
   }

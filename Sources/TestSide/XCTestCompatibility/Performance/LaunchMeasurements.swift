@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Reports the launch times of apps to the metrics that listen.
+/// Reports the launch times of apps to the listening metrics.
 package enum LaunchMeasurements {
   /// One launch.
   struct Launch: Sendable, Hashable {
@@ -46,7 +46,7 @@ package enum LaunchMeasurements {
 
   /// Stops listening.
   ///
-  /// - Returns: The launches in the meantime.
+  /// - Returns: The launches since `begin()`.
   static func end(_ listener: Int) -> [Launch] {
     state.withLock { $0.launches.removeValue(forKey: listener) ?? [] }
   }

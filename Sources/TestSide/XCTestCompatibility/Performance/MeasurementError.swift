@@ -1,8 +1,8 @@
-/// Why something cannot be measured.
+/// The reason why something can't be measured.
 package struct MeasurementError: Error, Sendable, Hashable {
-  /// What prevents it.
+  /// The kind of the error.
   package enum Code: String, Sendable, Hashable {
-    /// The kernel does not say it.
+    /// The kernel doesn't provide the figure.
     case unknownFigure
     /// The app to measure isn't running.
     case appNotRunning
@@ -12,13 +12,13 @@ package struct MeasurementError: Error, Sendable, Hashable {
     case noSignposts
     /// Frames are not drawn at a steady rate.
     case noFrames
-    /// There are no metrics.
+    /// No metrics were given.
     case noMetrics
     /// The copy of a metric isn't a metric.
     case copyIsNotAMetric
     /// The number of iterations is less than one.
     case noIterations
-    /// The test has a measurement already, running or completed.
+    /// The test already has a measurement, running or completed.
     case measuredBefore
     /// Measuring was started twice.
     case startedTwice
@@ -54,7 +54,7 @@ extension MeasurementError: CustomStringConvertible {
     case .noSignposts:
       "\(subject) cannot be measured: Linux has no os_signpost. Use XCTClockMetric."
     case .noFrames:
-      "\(subject) cannot be measured: an app here draws when something has changed, not at a "
+      "\(subject) cannot be measured: an app on Linux draws only after changes, not at a "
         + "steady rate. Use XCTClockMetric."
     case .noMetrics:
       "At least one metric must be provided to measure."

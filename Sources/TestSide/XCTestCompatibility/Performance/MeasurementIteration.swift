@@ -46,12 +46,12 @@ final class MeasurementIteration: @unchecked Sendable {
     }
   }
 
-  /// Whether the block used the iteration in a way that makes its figures worthless.
+  /// Whether the block misused the iteration, so that its figures are invalid.
   var isMisused: Bool {
     if case .misused = state.withLock({ $0 }) { true } else { false }
   }
 
-  /// Stops measuring, unless that has been done.
+  /// Stops measuring, unless the block has already done so.
   ///
   /// - Returns: The measurements of each metric.
   func finish() throws -> [[XCTPerformanceMeasurement]] {

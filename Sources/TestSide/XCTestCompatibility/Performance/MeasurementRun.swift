@@ -8,7 +8,7 @@ struct MeasurementRun {
 
   /// Runs a block as often as the options require.
   ///
-  /// - Returns: The measurements, or none if the test has failed in the block.
+  /// - Returns: The measurements, or an empty array if the test has failed in the block.
   func summaries(of block: () -> Void) throws -> [MeasurementSummary] {
     guard !metrics.isEmpty else { throw MeasurementError(.noMetrics) }
     guard options.iterationCount > 0 else {

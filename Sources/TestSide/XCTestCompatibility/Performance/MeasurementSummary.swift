@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of one figure in several runs of a block, and their text in XCTest's log.
+/// The values of one figure in several runs of a block, with their text in XCTest's log.
 struct MeasurementSummary: Sendable, Hashable {
   var identifier: String
   var displayName: String
@@ -32,7 +32,7 @@ struct MeasurementSummary: Sendable, Hashable {
     let average = average
     guard average != 0 else { return 0 }
     let squares = values.map { ($0 - average) * ($0 - average) }
-    // Like XCTest, this treats the runs as the whole population and not as a sample.
+    // Like XCTest, this treats the runs as the whole population, not as a sample.
     return (squares.reduce(0, +) / Double(values.count)).squareRoot() / abs(average) * 100
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Options for a measurement.
 open class XCTMeasureOptions: NSObject, NSCopying {
-  /// The number of counted runs of the block, after one that does not count.
+  /// The number of counted runs of the block, after one run that doesn't count.
   open var iterationCount = 5
 
   /// Whether the test itself starts and stops measuring.
@@ -21,7 +21,7 @@ open class XCTMeasureOptions: NSObject, NSCopying {
 }
 
 extension XCTMeasureOptions {
-  /// The measuring steps that the test takes itself, with Apple's raw values.
+  /// The measuring steps that the test performs itself, with Apple's raw values.
   public struct InvocationOptions: OptionSet, Sendable, Hashable {
     /// The raw bits.
     public var rawValue: UInt

@@ -11,7 +11,7 @@ public protocol XCTMetric: NSCopying, NSObjectProtocol {
   /// - Parameters:
   ///   - startTime: The time at which measuring started.
   ///   - endTime: The time at which measuring stopped.
-  /// - Throws: An error when nothing could be measured; the test fails with it.
+  /// - Throws: An error if nothing could be measured; the test fails with it.
   func reportMeasurements(
     from startTime: XCTPerformanceMeasurementTimestamp,
     to endTime: XCTPerformanceMeasurementTimestamp

@@ -59,7 +59,7 @@ extension XCTPerformanceMeasurement {
   public enum Polarity: Int, Sendable, Hashable {
     /// Smaller values are better.
     case prefersSmaller = -1
-    /// Neither is better.
+    /// Neither smaller nor larger values are better.
     case unspecified = 0
     /// Larger values are better.
     case prefersLarger = 1

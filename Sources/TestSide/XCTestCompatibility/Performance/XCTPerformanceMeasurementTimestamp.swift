@@ -1,17 +1,17 @@
 import Foundation
 
-/// A moment, on a monotonic clock and in the calendar.
+/// A moment, as a time on a monotonic clock and as a date.
 // Sendable is unchecked only because of the superclass, NSObject, which has no state; everything
 // here is constant.
 open class XCTPerformanceMeasurementTimestamp: NSObject, @unchecked Sendable {
-  /// Nanoseconds since an arbitrary moment, without the time that the machine sleeps.
+  /// The nanoseconds since an arbitrary moment, without the time that the machine sleeps.
   ///
   /// On Linux the clock is `CLOCK_MONOTONIC`.
   public let absoluteTime: UInt64
   /// The moment in the calendar.
   public let date: Date
 
-  /// Nanoseconds since an arbitrary moment; the same as `absoluteTime` on Linux.
+  /// The nanoseconds since an arbitrary moment; the same as `absoluteTime` on Linux.
   open var absoluteTimeNanoSeconds: UInt64 { absoluteTime }
 
   /// Creates a timestamp.

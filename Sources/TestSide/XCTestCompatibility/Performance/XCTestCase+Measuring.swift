@@ -17,13 +17,13 @@ extension XCTestCase {
   public func measure(
     _ block: () -> Void, file: StaticString = #filePath, line: UInt = #line
   ) {
-    // Only the method of XCTest on Linux has the label `block`, so this calls that one.
+    // Only the method of XCTest on Linux has the label `block`, so the call isn't recursive.
     measure(file: file, line: Int(clamping: line), block: block)
   }
 
   /// Measures a block and writes the figures to the log.
   ///
-  /// The block runs five times, after one run that does not count.
+  /// The block runs five times, after one run that doesn't count.
   ///
   /// - Parameters:
   ///   - metrics: The metrics.
@@ -54,11 +54,11 @@ extension XCTestCase {
 
   /// Measures a block and writes the figures to the log.
   ///
-  /// The block runs once more than the options specify, because the first run does not count. If
-  /// the test fails in the block, the measurement ends.
+  /// The block runs once more than the options specify, because the first run doesn't count. If the test
+  /// fails in the block, the measurement ends.
   ///
   /// - Parameters:
-  ///   - metrics: The metrics; the test fails if one is not available.
+  ///   - metrics: The metrics; the test fails if one isn't available.
   ///   - options: The options of the measurement.
   ///   - file: The file that measures.
   ///   - line: The line that measures.
@@ -97,8 +97,9 @@ extension XCTestCase {
     control { () throws(MeasurementError) in try iteration.stop() }
   }
 
-  /// What this module measures; `nil` if the toolchain measures, or nobody, which the toolchain
-  /// reports.
+  /// The iteration that this module measures, or `nil` if XCTest measures or nothing does.
+  ///
+  /// In the latter case, XCTest reports the misuse.
   private var measuredIteration: MeasurementIteration? {
     TestLifetimes.update(self) { $0.measurement } ?? nil
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A named part of a test, which `XCTContext.runActivity(named:block:)` runs.
+/// A named part of a test that `XCTContext.runActivity(named:block:)` runs.
 final class RunningActivity: NSObject, XCTActivity {
   let name: String
 

@@ -4,9 +4,9 @@ import Testing
 
 /// Writes the steps of a test in the form of XCTest's own log.
 ///
-/// For example: `    t =     1.25s     Tap "Sign In" Button`. Steps are written to standard output
-/// while a test runs. Under Swift Testing, whose tests run in parallel, they are written only on
-/// request, each with its test's name.
+/// For example: `    t =     1.25s     Tap "Sign In" Button`. Steps are written to standard output while a
+/// test runs. In Swift Testing, where tests run in parallel, they are written only on request, each with
+/// its test's name.
 package enum StepLog {
   /// The origin of a step.
   package enum Origin: Sendable, Hashable {
@@ -39,7 +39,7 @@ package enum StepLog {
     let known = Detail.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     FileHandle.standardError.write(
       Data(
-        "\(variable) is '\(value)', which is none of \(known). Using 'activities'.\n".utf8)
+        "\(variable) is '\(value)', which isn't one of \(known). Using 'activities'.\n".utf8)
     )
     return .activities
   }()
@@ -54,8 +54,8 @@ package enum StepLog {
   ///
   /// - Parameters:
   ///   - text: The description of the step, such as `Tap "Sign In" Button`.
-  ///   - origin: The origin of the step; the automation's steps are written when `UNDERSTUDY_STEPS`
-  ///     is `all`.
+  ///   - origin: The origin of the step; the automation's steps are written if `UNDERSTUDY_STEPS` is
+  ///     `all`.
   ///   - body: The block to run.
   /// - Returns: The value that the block returns.
   package static func step<Value, Failure: Error>(
@@ -87,7 +87,7 @@ package enum StepLog {
     }
   }
 
-  /// The times of the first steps of Swift Testing's tests, which it doesn't announce.
+  /// The times of the first steps of Swift Testing tests, whose starts aren't announced.
   private static let firstSteps = Mutex<[Test.ID: ContinuousClock.Instant]>([:])
 
   /// Returns one line of the log.
@@ -96,8 +96,7 @@ package enum StepLog {
     return String(format: "    t = %8.2fs ", elapsed / .seconds(1)) + indentation + shown(text)
   }
 
-  // A step is one line, and the names of an app's elements must not reach the terminal as control
-  // sequences.
+  // A step is one line, and names of elements must not reach the terminal as control sequences.
   private static func shown(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars {
@@ -107,10 +106,10 @@ package enum StepLog {
     return shown
   }
 
-  /// Writes a line between those that XCTest writes.
+  /// Writes a line to standard output, as XCTest does.
   static func write(_ line: String) {
     print(line)
-    // Like XCTest, this flushes each line, so that the last ones are not lost in a crash.
+    // Like XCTest, this flushes each line, so that the last ones aren't lost in a crash.
     fflush(nil)
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 open class XCTContext: NSObject {
   /// Runs a block as a named part of the test.
   ///
-  /// XCTest's log shows the name and indents the steps of the block. Parts can be nested. Unlike
-  /// Apple's method this one isn't bound to the main actor.
+  /// XCTest's log shows the name and indents the steps of the block. Parts can be nested. Unlike Apple's
+  /// method, it isn't bound to the main actor.
   ///
   /// - Parameters:
   ///   - name: The name of the part.

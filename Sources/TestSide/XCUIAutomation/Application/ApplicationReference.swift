@@ -15,7 +15,7 @@ final class ApplicationReference: Sendable {
     var argumentPolicy = XCUIApplication.LaunchArgumentPolicy.initial
     var readsTypedTextBack = TypedTextCheck.initial
     var part: (any LaunchPart)?
-    /// What the next launch begins with.
+    /// The state with which the next launch begins.
     var state: StateFolder?
     var clock = ClockSettings()
   }
@@ -25,12 +25,12 @@ final class ApplicationReference: Sendable {
     var executable: URL
   }
 
-  /// The identity of the proxy, which can outlive it: no other gets the same.
+  /// The identity of a proxy, which can outlive the proxy and is never reused.
   final class Identity: Sendable {}
 
   let identity = Identity()
   let app: AppReference
-  /// The host that runs the app, if the app has no executable of its own.
+  /// The host that runs the app, if the app has no executable.
   let host: (any AppHost)?
   let settings: Mutex<Settings>
   private let located = Mutex<Located?>(nil)
@@ -43,8 +43,8 @@ final class ApplicationReference: Sendable {
     self.settings = Mutex(settings)
   }
 
-  // Swift Testing does not announce the end of a test, but the objects that a test owns end with
-  // it.
+  // Swift Testing doesn't announce the end of a test, but the objects that a test owns are released
+  // then.
   deinit {
     let test = RunningTest.current
     guard test.library == .swiftTesting, host != nil || located.withLock({ $0 != nil }) else {
@@ -73,7 +73,7 @@ final class ApplicationReference: Sendable {
     }
   }
 
-  /// Whether a typed text is compared with what the app shows then.
+  /// Whether a typed text is compared with the text that the app then shows.
   var readsTypedTextBack: Bool { settings.withLock { $0.readsTypedTextBack } }
 
   /// Whether the proxy represents the system in front of the apps.
@@ -82,21 +82,21 @@ final class ApplicationReference: Sendable {
   /// The query for the app itself, or for the system in front of it.
   var root: ElementQuery { isSpringboard ? .system : .application }
 
-  /// Throws an error if the proxy represents no app.
+  /// Throws an error if the proxy represents the system.
   ///
-  /// - Parameter verb: What the test does to the app, as a participle.
+  /// - Parameter verb: The participle of the test's action, such as “launched”.
   func checkIsApp(verb: String) throws(AppSessionError) {
     if isSpringboard { throw .springboardIsNoApp(verb: verb) }
   }
 
-  /// Throws an error if the app runs already and was asked for by its process.
+  /// Throws an error if the proxy represents a process that is already running.
   func checkIsLaunched() throws(AppSessionError) {
     guard case .running = app else { return }
     throw .cannotStart(
-      app: name, reason: "it runs already. Call activate(), which attaches to it")
+      app: name, reason: "it is already running. Call activate(), which attaches to it")
   }
 
-  /// Throws an error if the settings are for a launch that there won't be.
+  /// Throws an error if there are settings for a launch, but the app is already running.
   private func checkSettings(_ settings: Settings) throws(AppSessionError) {
     guard case .running = app else { return }
     let part: String? =
@@ -108,10 +108,11 @@ final class ApplicationReference: Sendable {
     throw .cannotStart(
       app: name,
       reason:
-        "it runs already, so it can't be given \(part). Launch it by XCUIApplication(desktop:)")
+        "it is already running, so it can't be given \(part). Use XCUIApplication(desktop:) to launch it"
+    )
   }
 
-  /// The running app, or `nil` if it was never launched; for the springboard, the app in front.
+  /// Returns the session of the app, or of the app in front for the springboard; `nil` without a launch.
   func session(in test: RunningTest) throws(AppSessionError) -> AppSession? {
     if isSpringboard { return SessionRegistry.shared.frontmost(in: test.scope) }
     return SessionRegistry.shared.session(for: try key(in: test))
@@ -137,7 +138,7 @@ final class ApplicationReference: Sendable {
       secretKeys: settings.secretKeys, environment: settings.environment)
     launch.subject = key.subject
     launch.client = "XCUIAutomation"
-    // An adapter's program has a world of its own, and an app of this process has this one's.
+    // An adapter's program doesn't support seeds, and an app in this process shares the test's randomness.
     if key.subject == nil, host == nil {
       launch.arguments += TestSeeds.arguments(besides: launch.arguments)
     }
@@ -146,7 +147,7 @@ final class ApplicationReference: Sendable {
     try start(launch, for: key, in: test)
   }
 
-  /// The folder of the app that the test has launched, or `nil`.
+  /// Returns the container of the app that the test has launched, or `nil`.
   func container(in test: RunningTest) -> AppContainer? {
     (try? key(in: test)).flatMap { SessionRegistry.shared.container(of: $0, by: self, in: test) }
   }
@@ -205,7 +206,7 @@ final class ApplicationReference: Sendable {
     SessionRegistry.shared.setParticipation(LaunchParticipation(part, proxy: identity), of: key)
   }
 
-  /// The part of the running app, if this test has launched it, or else that of the next launch.
+  /// Returns the launch part of the running app if this test launched it, or else of the next launch.
   func launchPart(in test: RunningTest) -> (any LaunchPart)? {
     if let key = try? key(in: test),
       let part = SessionRegistry.shared.launchPart(of: key, by: self, in: test)
@@ -217,14 +218,14 @@ final class ApplicationReference: Sendable {
 
   /// Reports the launch arguments that the app has not read, once for each launch.
   ///
-  /// - Parameter proxy: The proxy that must have launched the app, or `nil` for any.
+  /// - Parameter proxy: The proxy that must have launched the app, or `nil` for any proxy.
   func reportUnreadArguments(ofLaunchBy proxy: Identity? = nil, in test: RunningTest) {
     // An app that cannot be found was not launched.
     guard let key = try? key(in: test) else { return }
     SessionRegistry.shared.reportUnreadArguments(of: key, ofLaunchBy: proxy, in: test)
   }
 
-  /// Ends an app that was launched with arguments it does not know, because it may not be stubbed.
+  /// Ends an app that was launched with unknown arguments, because it may not be stubbed.
   private func checkArguments(of session: AppSession?) throws(AppSessionError) -> LaunchAudit? {
     do {
       return try session?.checkLaunchArguments()
@@ -232,7 +233,7 @@ final class ApplicationReference: Sendable {
       session?.terminate()
       throw error
     } catch {
-      // An agent that does not offer an audit leaves the question open.
+      // An agent may not support the audit.
       return nil
     }
   }
@@ -249,7 +250,7 @@ final class ApplicationReference: Sendable {
     try start(last, for: key, in: test)
   }
 
-  /// Returns a notice if the app has crashed in this test and the test has not been told.
+  /// Returns a notice if the app has crashed in this test and the crash hasn't been reported.
   func crash(in test: RunningTest) -> CrashNotice? {
     // An app that cannot be found was not launched.
     (try? key(in: test)).flatMap { SessionRegistry.shared.crash(of: $0, in: test) }

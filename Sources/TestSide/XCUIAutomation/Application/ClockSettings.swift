@@ -1,13 +1,13 @@
 import AutomationProtocol
 import Foundation
 
-/// The date, time zone and locale that an app is launched with, as far as a test has set them.
+/// The date, time zone and locale that a test has set for an app's launch.
 struct ClockSettings: Sendable {
   var date: Date?
   var timeZone: String?
   var locale: String?
 
-  /// The changes that the app must know before its first line runs.
+  /// The changes that must be in effect before the app's first line runs.
   var changes: [DeviceChange] {
     [
       date.map(DeviceChange.date), timeZone.map(DeviceChange.timeZone),

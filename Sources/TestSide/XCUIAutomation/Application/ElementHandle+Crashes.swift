@@ -2,12 +2,12 @@ import AppDriving
 import AutomationProtocol
 
 extension ElementHandle {
-  /// Throws an error if the app has crashed during the test and the test has not been told.
+  /// Throws an error if the app has crashed during the test and the crash hasn't been reported.
   ///
   /// Every method that ends or launches an app calls this first, because the crash could not be
   /// found afterwards.
   ///
-  /// - Parameter earlierTest: The test that left the app running, if it is another one.
+  /// - Parameter earlierTest: The earlier test that left the app running, if there is one.
   func checkForCrash(
     leftBy earlierTest: String? = nil, in test: RunningTest
   ) throws(AutomationError) {
@@ -17,7 +17,7 @@ extension ElementHandle {
     throw error
   }
 
-  /// Records a failure, instead of throwing an error, if the app has crashed, and continues.
+  /// Records a failure if the app has crashed, instead of throwing an error.
   func recordCrash(in test: RunningTest) {
     guard let crash = application.crash(in: test) else { return }
     recording(or: ()) { _ in throw AutomationError(crash: crash) }

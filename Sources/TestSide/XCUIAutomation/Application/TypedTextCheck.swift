@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Whether typed texts are compared with what the app shows then.
+/// The comparison of typed texts with the texts that the app then shows.
 enum TypedTextCheck {
   /// The environment variable with the initial value.
   static let variable = "UNDERSTUDY_READ_BACK"
@@ -9,7 +9,7 @@ enum TypedTextCheck {
   /// The initial value of every proxy.
   static let initial = value(in: ProcessInfo.processInfo.environment)
 
-  /// Returns the initial value; a word that isn't known is `true`, with a line on standard error.
+  /// Returns the initial value; an unknown word means `true`, with a line on standard error.
   static func value(in environment: [String: String]) -> Bool {
     let word = environment[variable] ?? ""
     switch word.lowercased() {
@@ -26,11 +26,11 @@ enum TypedTextCheck {
 
 // This extension has no counterpart in Apple's module.
 extension XCUIApplication {
-  /// Whether `typeText(_:)` fails the test if the field shows something else than the text then.
+  /// Whether `typeText(_:)` fails the test if the field doesn't show the typed text afterwards.
   ///
-  /// A field that formats passes: it may add characters and change the case of letters. A field that
-  /// corrects what is typed needs `typeText(_:expecting:)`, or `false` here. Nothing is read back if the
-  /// text moves the focus to another field.
+  /// A field may format the text, by adding characters and changing the case of letters. A field that
+  /// corrects the text needs `typeText(_:expecting:)`, or `false` here. If the text moves the focus to
+  /// another field, it isn't checked.
   ///
   /// The initial value is `true`, unless the environment variable `UNDERSTUDY_READ_BACK` is `NO`.
   public var readsTypedTextBack: Bool {

@@ -3,7 +3,7 @@ import AutomationProtocol
 import Foundation
 
 extension XCUIApplication {
-  /// Opens a URL in the app, which is launched or activated first.
+  /// Launches or activates the app and opens a URL in it.
   ///
   /// The test fails if the app has no method that opens URLs, but not if that method rejects this
   /// URL.
@@ -14,10 +14,10 @@ extension XCUIApplication {
     }
   }
 
-  /// Resets the authorization that the user has granted or denied the app for a resource.
+  /// Resets the authorization for a resource that the user has granted to the app or denied it.
   ///
-  /// A running app asks again the next time, and continues to run. Each launch begins without
-  /// answers, so before a launch there is nothing to reset.
+  /// A running app continues to run and asks again the next time. Each launch begins without
+  /// answers, so there is nothing to reset before a launch.
   public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {
     recording(or: ()) { test in
       guard try handle.isRunning(in: test) else { return }
@@ -25,7 +25,7 @@ extension XCUIApplication {
         let change = DeviceChange.resetAuthorization(resource.rawValue)
         _ = try handle.ask(DeviceCall(change), for: .configuring, in: test)
       } catch {
-        // An app whose toolkit never asks has no answers to forget.
+        // A toolkit that never asks has no answers to reset.
         guard case .refused(.unsupported) = error.cause else { throw error }
       }
     }

@@ -3,8 +3,9 @@ import AutomationProtocol
 import Synchronization
 
 extension XCUIApplication {
-  /// The part that the test's running launch of the app has or, if it isn't running, the one of the
-  /// next launch by this proxy; a new one if there isn't one.
+  /// Returns the part of the running app or, if it isn't running, of the next launch by this proxy.
+  ///
+  /// If there is no such part, a new one is created.
   package func launchPart<Part: LaunchPart>(_ make: () -> Part) -> Part {
     let application = handle.application
     if let part = application.launchPart(in: .current) as? Part { return part }
@@ -16,7 +17,7 @@ extension XCUIApplication {
     }
   }
 
-  /// The app's session if it is running; no failure otherwise.
+  /// The app's session, or `nil`, without a failure, if it isn't running.
   package var runningSession: AppSession? {
     guard let session = try? handle.application.session(in: .current),
       session.state == .runningForeground
@@ -24,8 +25,7 @@ extension XCUIApplication {
     return session
   }
 
-  /// Makes a call to the running app; without an answer the test fails, and a neutral result is
-  /// returned.
+  /// Makes a call to the running app; without an answer, fails the test and returns a neutral result.
   package func call<Call: AutomationCall>(
     _ call: Call, timeout: Double = 0, or neutral: Call.Result
   ) -> Call.Result {

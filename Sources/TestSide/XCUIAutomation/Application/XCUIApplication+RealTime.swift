@@ -4,31 +4,29 @@ import Synchronization
 
 // This extension has no counterpart in Apple's module.
 extension XCUIApplication {
-  /// The launch keys whose values are secret, in addition to those whose name says so.
+  /// The launch keys whose values are secret, in addition to keys with secret names.
   ///
-  /// A name such as `model.password` says so. The keys take effect at the next launch. Secret
+  /// An example of a secret name is `model.password`. The keys take effect at the next launch. Secret
   /// values never appear on the app's command line and are hidden in failures.
   public var secretLaunchKeys: Set<String> {
     get { handle.application.settings.withLock { $0.secretKeys } }
     set { handle.application.settings.withLock { $0.secretKeys = newValue } }
   }
 
-  /// The real time, in seconds, to allow for an answer beyond the call's own timeout; 10 by
-  /// default, and 120 for what an adapter drives.
+  /// The real time, in seconds, to allow for an answer beyond the call's own timeout.
   ///
-  /// An app that takes longer is killed, and the test fails. A new value takes effect with the next
-  /// call, also for an app that is running. The first answer of an app that is being launched has
-  /// `launchTimeout` instead.
+  /// It is 10 by default, and 120 for programs that an adapter drives. An app that takes longer is
+  /// killed, and the test fails. A new value takes effect with the next call, also for a running app.
+  /// For the first answer after a launch, `launchTimeout` applies instead.
   public var answerTimeout: TimeInterval {
     get { handle.application.settings.withLock { $0.limits.answer.seconds } }
     set { handle.application.setLimits { $0.answer = .limit(newValue) } }
   }
 
-  /// The real time, in seconds, that an app may take to launch and answer for the first time; 10 by
-  /// default, and 60 for what an adapter drives.
+  /// The real time, in seconds, that an app may take to launch and answer for the first time.
   ///
-  /// An app that takes longer is killed, and the test fails. A new value takes effect at the next
-  /// launch.
+  /// It is 10 by default, and 60 for programs that an adapter drives. An app that takes longer is
+  /// killed, and the test fails. A new value takes effect at the next launch.
   public var launchTimeout: TimeInterval {
     get { handle.application.settings.withLock { $0.limits.launch.seconds } }
     set { handle.application.setLimits { $0.launch = .limit(newValue) } }
@@ -38,7 +36,7 @@ extension XCUIApplication {
   /// request; 16 million by default.
   ///
   /// An app that writes more is killed, and the test fails with the first and the last lines. A new
-  /// value takes effect with the next call, also for an app that is running.
+  /// value takes effect with the next call, also for a running app.
   public var outputLimit: Int {
     get { handle.application.settings.withLock { $0.limits.outputByteCount } }
     set { handle.application.setLimits { $0.outputByteCount = max(0, newValue) } }

@@ -6,14 +6,14 @@ import Synchronization
 extension XCUIApplication {
   /// The size of an app's screen.
   public enum Screen: Hashable, Sendable {
-    /// That of a phone: 390 × 844 points.
+    /// The size of a phone: 390 × 844 points.
     case phone
-    /// That of a terminal: 640 × 384 points, which are 80 × 24 cells.
+    /// The size of a terminal: 640 × 384 points, or 80 × 24 cells.
     case terminal
     /// A size in points.
     case size(CGSize)
 
-    /// The size as a launch argument has it.
+    /// The size as a launch argument.
     var text: String {
       switch self {
       case .phone: LaunchScreen.phone.text
@@ -23,12 +23,12 @@ extension XCUIApplication {
     }
   }
 
-  /// The screen of the apps that are launched from now on; `nil` leaves it to the environment.
+  /// The screen of the apps that are launched from now on, or `nil` for that in the environment.
   ///
-  /// A launch that says more about its screen takes precedence: with the launch argument
-  /// `-ui-testing.screen`, or with `UNDERSTUDY_SCREEN` in the launch environment. `COLUMNS` and
-  /// `LINES` there set the number of cells. In the environment of the tests, `UNDERSTUDY_SCREEN` is
-  /// `phone`, `terminal` or a size such as `390x844`; without it the screen is a terminal's.
+  /// The launch argument `-ui-testing.screen` takes precedence, and so does `UNDERSTUDY_SCREEN` in the
+  /// launch environment, where `COLUMNS` and `LINES` set the number of cells. In the environment of the
+  /// tests, `UNDERSTUDY_SCREEN` is `phone`, `terminal` or a size such as `390x844`; without it, apps have
+  /// a terminal's screen.
   public static var defaultScreen: Screen? {
     get { DefaultScreen.current }
     set { DefaultScreen.current = newValue }
@@ -37,10 +37,10 @@ extension XCUIApplication {
 
 /// The screen of the apps that a test process launches.
 enum DefaultScreen {
-  /// The environment variable by which an app gets the size.
+  /// The environment variable that passes the size to an app.
   static let variable = LaunchScreen.variable
 
-  /// The setting of this process; `nil` leaves it to the environment.
+  /// The setting of this process, or `nil` for that in the environment.
   static var current: XCUIApplication.Screen? {
     get { setting.withLock { $0 } }
     set { setting.withLock { $0 = newValue } }

@@ -6,16 +6,16 @@ import Synchronization
 extension XCUIApplication {
   /// The app's clock, which stands still unless the test waits, sleeps or moves it.
   ///
-  /// Date, time zone and locale may be set before a launch, and hold for each launch from then on, or
-  /// while the app runs. Everything else needs an app that is running; with a real clock, as with the
-  /// launch argument `-ui-testing.clock real`, the test fails.
+  /// Date, time zone and locale may be set before a launch, for all later launches, or while the app
+  /// runs. Everything else requires a running app. With a real clock, as with the launch argument
+  /// `-ui-testing.clock real`, the test fails.
   public var clock: Clock { Clock(handle: handle) }
 
   /// The clock of an app under test.
   public struct Clock {
     let handle: ElementHandle
 
-    /// The time since the app began, in seconds of app time.
+    /// The time since the app's start, in seconds of app time.
     public var now: TimeInterval { read(or: 0) { $0.now } }
 
     /// The date that the app sees.
@@ -25,39 +25,39 @@ extension XCUIApplication {
       }
     }
 
-    /// How long it is until something is due in the app, in seconds of app time; `nil` if nothing is.
+    /// The time until the app's next deadline, in seconds of app time, or `nil` if nothing is pending.
     ///
-    /// What counts are timers of any kind, sleeping threads and tasks, animations.
+    /// Deadlines are those of timers of any kind, sleeping threads and tasks, and animations.
     public var timeToNextDeadline: TimeInterval? {
       read(or: nil) { result in result.next.map { max(0, $0 - result.now) } }
     }
 
-    /// What is due later, soonest first, in words.
+    /// Descriptions of the pending work, soonest first.
     public var pendingWork: [String] { read(or: []) { $0.pending ?? [] } }
 
-    /// Stops the clock: neither waits nor sleeps of the test move it from now on, only `advance(by:)`,
-    /// `advanceToNextDeadline()` and interactions that take a time, such as a long press.
+    /// Stops the clock, so that waits and sleeps of the test no longer move it.
     ///
-    /// A wait for something that isn't there then ends at once.
+    /// Only `advance(by:)`, `advanceToNextDeadline()` and interactions that take time, such as a long
+    /// press, move it. A wait for an element that doesn't exist ends at once.
     public func freeze() { move(.freeze) }
 
-    /// Lets waits and sleeps move the clock again.
+    /// Lets waits and sleeps of the test move the clock again.
     public func resume() { move(.resume) }
 
     /// Lets time pass in the app, from deadline to deadline.
     ///
-    /// - Parameter seconds: The time in seconds of app time; a negative one fails the test.
+    /// - Parameter seconds: The time in seconds of app time; a negative value fails the test.
     public func advance(by seconds: TimeInterval) {
-      // Much may be due on the way, and what can't be virtual takes its time.
+      // The app may have much work on the way, some of it in real time.
       move(.advance(seconds), answeredWithin: min(seconds, Self.longestMove))
     }
 
-    /// In real seconds.
+    /// The maximum additional limit for an answer, in seconds of real time.
     private static let longestMove: TimeInterval = 600
 
-    /// Lets time pass in the app until the next thing is due and done.
+    /// Lets time pass in the app until its next deadline, and its work for that moment is done.
     ///
-    /// - Returns: How long that took, in seconds of app time; `nil` if nothing is due.
+    /// - Returns: The time that passed, in seconds of app time, or `nil` if nothing is pending.
     @discardableResult
     public func advanceToNextDeadline() -> TimeInterval? {
       guard timeToNextDeadline != nil else { return nil }
@@ -66,23 +66,23 @@ extension XCUIApplication {
 
     /// Sets the date that the app sees, from 1906 to 2128.
     ///
-    /// What waits for a length of time is due after that time all the same.
+    /// Work that waits for a length of time isn't affected.
     public func setDate(_ date: Date) { set(.date(date)) { $0.date = date } }
 
     /// Sets the app's time zone.
     ///
-    /// For an app in the test's own process it sets Foundation's default time zone, which `DateFormatter` and
-    /// `Calendar.current` use, and only while the app handles a request; what runs on another thread meanwhile sees it,
-    /// too. `TimeZone.current`, and so `Date.formatted()`, keeps the process's time zone.
+    /// For an app in the test's own process, it is Foundation's default time zone while the app handles a
+    /// request. `DateFormatter` and `Calendar.current` use it, on other threads as well. `TimeZone.current`,
+    /// and therefore `Date.formatted()`, keeps the time zone of the process.
     ///
-    /// - Parameter identifier: An identifier such as `Europe/Paris`; an unknown one fails the test.
+    /// - Parameter identifier: An identifier such as `Europe/Paris`; an unknown identifier fails the test.
     public func setTimeZone(_ identifier: String) {
       set(.timeZone(identifier)) { $0.timeZone = identifier }
     }
 
     /// Sets the user's language and region, in which the toolkit formats dates and numbers.
     ///
-    /// - Parameter identifier: An identifier such as `de_CH`; an unknown one fails the test.
+    /// - Parameter identifier: An identifier such as `de_CH`; an unknown identifier fails the test.
     public func setLocale(_ identifier: String) {
       set(.locale(identifier)) { $0.locale = identifier }
     }

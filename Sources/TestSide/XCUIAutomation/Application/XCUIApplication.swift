@@ -6,18 +6,17 @@ import XCTestCompatibility
 
 /// A proxy for an app, which launches and ends the app and is the root of queries.
 ///
-/// Every instance for the same app within a test represents the same running process. With XCTest
-/// the process is shared by all tests, which run one after the other; tests that Swift Testing runs
-/// in parallel have a process each.
+/// Every instance for the same app within a test represents the same running process. In XCTest all
+/// tests share the process, because they run one after the other; tests that Swift Testing runs in
+/// parallel have separate processes.
 open class XCUIApplication: XCUIElement, @unchecked Sendable {
   private var application: ApplicationReference { handle.application }
 
   /// Creates a proxy for the app of the test target.
   ///
-  /// The app is the one that `TEST_TARGET_NAME` in the environment names. Without that variable it
-  /// is `LoginApp` for the tests of the module `LoginAppUITests` or `LoginAppTests`, or else the
-  /// only executable beside the tests that links the agent. If there is no such app, using the
-  /// proxy fails.
+  /// The environment variable `TEST_TARGET_NAME` names the app. Without that variable, it is `LoginApp`
+  /// for the tests of the module `LoginAppUITests` or `LoginAppTests`, or else the only executable
+  /// beside the tests that links the agent. If there is no such app, using the proxy fails the test.
   public init() { super.init(ElementHandle(application: .init(.target))) }
 
   /// Creates a proxy for an app from the name of its executable, or an identifier that ends with
@@ -25,12 +24,12 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   ///
   /// For example: `com.example.LoginApp`.
   ///
-  /// If there is no such executable beside the tests, it is the program with windows that the desktop
-  /// knows by that identifier, such as `org.gnome.Calculator`: a file `org.gnome.Calculator.desktop` names
-  /// its executable, and its first launch arguments. It is driven as by `init(desktop:)`.
+  /// If there is no such executable beside the tests, the proxy is for the desktop's program with that
+  /// identifier, such as `org.gnome.Calculator`: a file `org.gnome.Calculator.desktop` specifies its
+  /// executable and its first launch arguments. It is driven as by `init(desktop:)`.
   ///
-  /// `com.apple.springboard` is the system: its alerts are the questions for permission of the app in
-  /// front. It has no icons, because nothing is installed.
+  /// `com.apple.springboard` is the system: its alerts are the permission questions of the app in front.
+  /// It has no icons, because no apps are installed.
   public init(bundleIdentifier: String) {
     let application = ApplicationReference(.identifier(bundleIdentifier))
     if let entry = AppLocator().desktopEntry(of: bundleIdentifier) {
@@ -45,9 +44,9 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
 
   /// Creates a proxy for an app from the URL of its executable, or for a web page.
   ///
-  /// A URL with `http` or `https`, and one of a file whose name ends with `.html`, `.htm`, `.xhtml`
-  /// or `.svg`, is a page, which an adapter, `understudy-page`, opens in Chromium. Launch arguments
-  /// are the items of its query.
+  /// A URL with `http` or `https`, or of a file with the extension `.html`, `.htm`, `.xhtml` or `.svg`, is
+  /// a page. The adapter `understudy-page` opens it in Chromium. Launch arguments become the items of its
+  /// query.
   public init(url: URL) {
     let app = AppAdapter.opening(url).map { AppReference.adapted(url, by: $0) } ?? .file(url)
     super.init(ElementHandle(application: .init(app)))
@@ -56,9 +55,9 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// Creates a proxy for a program in a terminal, written in any language, from the URL of its
   /// executable.
   ///
-  /// An adapter, `understudy-terminal`, runs it in a terminal of its own. Launch arguments and
-  /// environment go to the program, except `-ui-testing.screen`, the size of the terminal in points:
-  /// a character has 8 × 16.
+  /// The adapter `understudy-terminal` runs the program in a new terminal. Launch arguments and
+  /// environment go to the program, except `-ui-testing.screen`, the size of the terminal in points,
+  /// where a character takes 8 × 16.
   public init(terminal url: URL) {
     super.init(ElementHandle(application: .init(.adapted(url, by: .terminal))))
   }
@@ -67,18 +66,18 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   ///
   /// Its toolkit must describe the windows to the desktop's accessibility interface.
   ///
-  /// An adapter, `understudy-desktop`, runs it on a display of its own. Launch arguments and
-  /// environment go to the program, except `-ui-testing.screen`, the size of the display in points, which
-  /// are its pixels, and `-ui-testing.clock virtual`, which gives the program virtual time.
+  /// The adapter `understudy-desktop` runs the program on a separate display. Launch arguments and
+  /// environment go to the program, except `-ui-testing.screen`, the size of the display in pixels, and
+  /// `-ui-testing.clock virtual`, which gives the program virtual time.
   public init(desktop url: URL) {
     super.init(ElementHandle(application: .init(.adapted(url, by: .desktop))))
   }
 
-  /// Creates a proxy for a program with windows that runs already, by the number of its process.
+  /// Creates a proxy for a running program with windows, by its process identifier.
   ///
-  /// `activate()` attaches to it, on the display and the message bus that it was started with. What
-  /// belongs to a launch can't be had: launch arguments and environment, a state to begin with, virtual time.
-  /// `launch()` fails the test, and `terminate()` lets the program go, which goes on running.
+  /// `activate()` attaches to it, on the display and the message bus with which it was started. Launch
+  /// arguments, a launch environment, a saved state and virtual time aren't available. `launch()` fails the
+  /// test, and `terminate()` detaches from the program, which continues to run.
   public init(processIdentifier: Int32) {
     super.init(ElementHandle(application: .init(.running(processIdentifier))))
   }
@@ -105,7 +104,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
 
   /// Launches the app and waits until it is ready; if it is running, it is ended first.
   ///
-  /// The app gets a home, settings and temporary files of its own. A relaunch in the same test finds them
+  /// The app gets a new home, with settings and temporary files. A relaunch in the same test finds them
   /// again, and they are deleted after the test.
   ///
   /// Other apps of the test go to the background.
@@ -168,7 +167,7 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   /// - Returns: Whether the app reached the state.
   @discardableResult
   open func wait(for state: State, timeout: TimeInterval) -> Bool {
-    // An app that has ended is asked nevertheless: from then on the test knows of its end.
+    // An app that has already ended goes through the wait below, which records a crash.
     let isEnd = state == .notRunning && !application.isSpringboard
     if !isEnd, self.state == state { return true }
     return recording(or: false) { test in
@@ -184,13 +183,13 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
           return session.state == .notRunning
         }
       }
-      // Another state comes only with a call of the test.
+      // Only a call of the test can bring about another state.
       if !isReached { leaveNote(ofWaitFor: state, timeout: timeout, busy: busy, in: test) }
       return isReached
     }
   }
 
-  /// Leaves a note for the next failure at this line: the app hasn't reached a state.
+  /// Leaves a note for the next failure at this line that the app hasn't reached a state.
   private func leaveNote(
     ofWaitFor wanted: State, timeout: TimeInterval, busy: [String], in test: RunningTest
   ) {

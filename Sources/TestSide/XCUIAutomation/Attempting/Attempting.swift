@@ -3,9 +3,9 @@ import Synchronization
 /// Runs a block, and throws the failure that would otherwise have been recorded in the test.
 ///
 /// It makes every action, wait and property throwing: `try attempting { button.tap() }`. The first
-/// failure inside is thrown and not recorded. The interactions after it in the block return at once
-/// without doing anything, like the rest of a test after a failure. In a test that has already
-/// failed nothing is done and nothing thrown.
+/// failure in the block is thrown and not recorded. Later interactions in the block return at once
+/// without any effect, like the rest of a test after a failure. In a test that has already failed,
+/// interactions have no effect and no error is thrown.
 ///
 /// - Parameter body: The block to run, in the current task or thread.
 /// - Returns: The value that the block returns.
@@ -43,7 +43,7 @@ final class Attempt: Sendable {
     }
   }
 
-  /// Receives a failure in place of the test; only the first counts.
+  /// Receives a failure in place of the test; only the first one counts.
   func fail(_ error: any Error) {
     failure.withLock { failure in failure = failure ?? error }
   }

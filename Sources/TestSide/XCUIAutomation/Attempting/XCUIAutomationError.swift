@@ -1,7 +1,7 @@
 import AppDriving
 import AutomationProtocol
 
-/// The reason why something could not be done with an app or an element, for code that catches it.
+/// The reason why a request to an app failed, for code that catches it.
 ///
 /// `attempting(_:)` throws this error.
 public struct XCUIAutomationError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -15,7 +15,7 @@ public struct XCUIAutomationError: Error, Sendable, Hashable, CustomStringConver
     case notHittable
     /// The element is disabled.
     case disabled
-    /// Neither the element nor anything inside it has keyboard focus.
+    /// Neither the element nor any descendant has keyboard focus.
     case noKeyboardFocus
     /// The coordinate isn't on the screen.
     case outsideScreen
@@ -55,7 +55,7 @@ public struct XCUIAutomationError: Error, Sendable, Hashable, CustomStringConver
     set { facts.reason = newValue }
   }
 
-  /// XCUITest's own text, the beginning of a failure.
+  /// The first line of a failure, in XCUITest's words.
   public var message: String {
     get { read().message }
     set { facts.message = newValue }

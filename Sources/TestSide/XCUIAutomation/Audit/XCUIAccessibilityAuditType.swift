@@ -26,10 +26,10 @@ public struct XCUIAccessibilityAuditType: OptionSet, Sendable, Hashable {
   public static let action = XCUIAccessibilityAuditType(rawValue: 1 << 32)
   /// Elements that lie outside their parent's frame.
   public static let parentChild = XCUIAccessibilityAuditType(rawValue: 1 << 33)
-  /// All checks that the app can be audited for.
+  /// All checks that the app supports.
   ///
-  /// An app on another toolkit, such as a page or a program in a terminal, can't be audited for all. What
-  /// is left of this set without some checks also stands for those that are possible.
+  /// Apps on other toolkits, such as pages or programs in a terminal, don't support every check. A set
+  /// made by removing checks from `all` also stands for only those that the app supports.
   public static let all = XCUIAccessibilityAuditType(rawValue: .max)
 }
 

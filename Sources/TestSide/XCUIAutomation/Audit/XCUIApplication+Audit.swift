@@ -4,13 +4,13 @@ import Foundation
 extension XCUIApplication {
   /// Audits the current screen for accessibility issues.
   ///
-  /// If there are issues, the test fails once, with all of them.
+  /// If there are issues, the test fails once, with a list of them.
   ///
   /// - Parameters:
-  ///   - auditTypes: The checks to perform. Of `.all`, the app performs those that it can.
+  ///   - auditTypes: The checks to perform. For `.all`, the app performs those that it supports.
   ///   - issueHandler: A closure that receives each issue and returns whether to ignore it.
-  /// - Throws: The errors of the handler, or the reason why the app could not be audited, or not for
-  ///   a check that is asked for by name.
+  /// - Throws: The errors of the handler, or the reason why the app can't be audited or doesn't support
+  ///   an explicitly requested check.
   public func performAccessibilityAudit(
     for auditTypes: XCUIAccessibilityAuditType = .all,
     _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil

@@ -5,10 +5,9 @@ import PlatformTypes
 
 /// A place on the screen, relative to an element's frame.
 ///
-/// A coordinate holds the element's query, so the place is computed from the element's frame at the
-/// moment of use; finding the element and acting there is one round trip. Interactions go to the
-/// topmost view at the place. A place outside the screen, or in an element that is gone, is a
-/// failure.
+/// A coordinate stores the element's query, so the place is computed from the element's frame at each
+/// use; finding the element and acting there takes one round trip. Interactions go to the topmost view
+/// at the place. A place outside the screen, or in an element that no longer exists, is a failure.
 // Sendable is unchecked only because of the superclass, NSObject, which has no state; element and
 // place never change.
 open class XCUICoordinate: NSObject, @unchecked Sendable {
@@ -82,8 +81,8 @@ open class XCUICoordinate: NSObject, @unchecked Sendable {
   /// Turns the mouse wheel at the coordinate.
   ///
   /// - Parameters:
-  ///   - deltaX: The distance, in points; a positive one reveals what is to the left.
-  ///   - deltaY: The distance, in points; a positive one reveals what is above.
+  ///   - deltaX: The distance, in points; a positive value reveals content on the left.
+  ///   - deltaY: The distance, in points; a positive value reveals content above.
   open func scroll(byDeltaX deltaX: CGFloat, deltaY: CGFloat) {
     perform(.scroll(deltaX: Double(deltaX), deltaY: Double(deltaY)))
   }

@@ -26,7 +26,7 @@ extension ElementHandle {
     }
   }
 
-  /// Returns a text for people with the app's secrets hidden.
+  /// Returns a text with the app's secrets hidden.
   private func redact(_ text: String, in test: RunningTest) -> String {
     (try? application.session(in: test))?.redact(text) ?? text
   }

@@ -5,7 +5,7 @@ import AutomationProtocol
 struct ElementTreeText {
   /// The element and its descendants in depth-first order; never empty.
   var nodes: ArraySlice<ElementSnapshot.Node>
-  /// The elements on the path to the element, starting with the application.
+  /// The ancestors of the element, beginning with the application.
   var path: [ElementAttributes]
   /// The process identifier of the application.
   var processIdentifier: Int32?

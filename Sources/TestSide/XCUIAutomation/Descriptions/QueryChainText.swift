@@ -1,11 +1,11 @@
 import AppDriving
 import AutomationProtocol
 
-/// The steps of a query and what each finds, as `debugDescription` writes them.
+/// The steps of a query and the elements that each finds, as `debugDescription` shows them.
 struct QueryChainText {
   /// The steps after the application.
   var steps: [QueryStep]
-  /// The elements that the application and then each step find.
+  /// The elements before the first step, and after each step.
   var outputs: [[ElementAttributes]]
   /// The name of the application.
   var application: String

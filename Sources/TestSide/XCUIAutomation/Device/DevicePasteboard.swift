@@ -4,7 +4,7 @@ import PlatformTypes
 
 /// Shares the texts of `UIPasteboard.general` between the apps of a test.
 struct DevicePasteboard: RemotePasteboard {
-  /// The texts of the frontmost app, or those last known if no running app can be asked.
+  /// The texts on the frontmost app's pasteboard, or the last known ones if no running app can be asked.
   var strings: [String]? {
     reporting(or: [NeutralAnswer.text]) { test in strings(in: test) }
   }

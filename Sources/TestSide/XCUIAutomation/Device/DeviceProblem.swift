@@ -1,6 +1,6 @@
 import AutomationProtocol
 
-/// The reason why something cannot be done with the device, independently of the running apps.
+/// The reason why a request to the device failed, independently of the running apps.
 enum DeviceProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// No app is running in the foreground.
   case noApp
@@ -8,7 +8,7 @@ enum DeviceProblem: Error, Hashable, Sendable, CustomStringConvertible {
   case noButton(String)
   /// The device has no such component.
   case noPart(String, instead: String)
-  /// The test has failed and continues to make requests.
+  /// The test has failed but continues to make requests.
   case failedTest
 
   /// The problem and how to solve it.
@@ -17,14 +17,14 @@ enum DeviceProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case .noApp: "No app is in the foreground. Launch or activate an XCUIApplication first."
     case .noButton(let name):
       "The device has no \(name) button; ask hasHardwareButton(_:) before pressing it."
-    case .failedTest: "The test has failed before, and has made too many requests since."
+    case .failedTest: "The test has already failed, and has made too many requests since."
     case .noPart(let part, let instead): "The device has no \(part). \(instead)"
     }
   }
 }
 
 extension AutomationError {
-  /// Creates the error for something that cannot be done with a device.
+  /// Creates the error for a failed request to a device.
   init(_ problem: DeviceProblem, of device: String = "the device") {
     self.init(
       problem, purpose: .controllingApplication, query: .application, application: device,

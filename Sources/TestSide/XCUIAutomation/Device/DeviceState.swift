@@ -3,19 +3,19 @@ import Foundation
 import PlatformTypes
 import Synchronization
 
-/// The state that the tests of a scope have given to their device.
+/// The device state that the tests of a scope have set.
 struct DeviceState: Sendable {
   var orientation = UIDeviceOrientation.portrait
   var appearance = XCUIDevice.Appearance.unspecified
   var location: XCUILocation?
-  /// The texts that were copied last, or `nil` if none were.
+  /// The texts that were last copied, or `nil` if nothing was copied.
   var pasteboard: [String]?
   /// Whether an app with its own process was launched, so that it and the test share a pasteboard.
   var sharesPasteboard = false
   /// Whether the screen reader is on.
   var isScreenReaderOn = false
 
-  /// The changes that an app must know before it lays out its first screen.
+  /// The changes that must be in effect before an app lays out its first screen.
   var screenChanges: [DeviceChange] {
     var changes: [DeviceChange] = []
     if orientation != .portrait { changes.append(.orientation(.init(orientation))) }
@@ -47,7 +47,7 @@ struct DeviceState: Sendable {
   /// Changes the device of a test.
   static func update(in test: RunningTest, _ change: (inout DeviceState) -> Void) {
     known.withLock { known in
-      // Tests of Swift Testing that have ended make no more requests.
+      // A test of Swift Testing that has ended makes no more requests.
       known = known.filter { $0.key == .process || !$0.value.task.isOver }
       var state = known[test.scope]?.state ?? DeviceState()
       change(&state)

@@ -8,8 +8,8 @@ struct FrontmostApp {
 
   /// Finds the running app that the test used last and has not sent to the background.
   ///
-  /// - Throws: `AutomationError` when no app is running in the foreground, or when the test may not
-  ///   use it (`LaunchRequirement`).
+  /// - Throws: `AutomationError` if no app is running in the foreground, or if the test may not use it
+  ///   (`LaunchRequirement`).
   init(in test: RunningTest) throws(AutomationError) {
     guard let session = SessionRegistry.shared.frontmost(in: test.scope) else {
       throw AutomationError(.noApp)
@@ -24,8 +24,7 @@ struct FrontmostApp {
     self.session = session
   }
 
-  /// Finds the app whose screen is shown, to look at it only; `nil` if no app is running in the
-  /// foreground.
+  /// Returns the app whose screen is shown, for reading only, or `nil` if no app is in the foreground.
   static func shown(in test: RunningTest) -> FrontmostApp? {
     guard let session = SessionRegistry.shared.frontmost(in: test.scope) else { return nil }
     LeftoverApp(session, in: test)?.note()
@@ -73,7 +72,7 @@ struct FrontmostApp {
     let registry = SessionRegistry.shared
     for other in registry.foreground(in: test.scope) where other !== session {
       let app = FrontmostApp(other)
-      // An app that cannot be sent to the background stays; the test did not ask for it to move.
+      // An app that can't be sent to the background stays, because the test didn't request that.
       guard app.answers(DeviceCall.self) else { continue }
       guard (try? app.ask(DeviceCall(.isInForeground(false)), for: .configuring)) != nil else {
         continue
@@ -85,7 +84,7 @@ struct FrontmostApp {
         do {
           _ = try ask(DeviceCall(change), for: .configuring)
         } catch {
-          // If the app refuses a location, only this launch fails and no later one.
+          // If the app refuses a location, later launches must not fail as well.
           if case .location = change { DeviceState.update(in: test) { $0.location = nil } }
           throw error
         }

@@ -5,10 +5,10 @@ import PlatformTypes
 
 /// The simulated device that the apps of a test run on.
 ///
-/// Running apps are informed of changes at once, other apps when they are launched. Tests that
-/// Swift Testing runs in parallel have a device each; with XCTest the device stays as the last test
-/// left it, like Apple's.
-// Sendable is unchecked because of NSObject, which holds nothing.
+/// Running apps receive changes at once, other apps when they are launched. Tests that Swift Testing
+/// runs in parallel have separate devices; in XCTest the device stays as the last test left it, like
+/// Apple's.
+// Sendable is unchecked because of NSObject, which has no state.
 open class XCUIDevice: NSObject, @unchecked Sendable {
   /// The device.
   open class var shared: XCUIDevice { device }
@@ -18,7 +18,7 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
   /// Creates an object that represents the same device as `shared`.
   public override init() { super.init() }
 
-  // MARK: How it is held and set
+  // MARK: Settings
 
   /// The orientation of the device; apps are launched in `portrait`.
   ///
@@ -44,7 +44,7 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
   open var location: XCUILocation? {
     get { reporting(or: nil) { DeviceState.current(in: $0).location } }
     set {
-      // No location is simulated, so there is nothing to reset.
+      // Without a simulated location there is nothing to reset.
       if newValue == nil, location == nil { return }
       set(\.location, newValue, .location(newValue.map { .init($0.location) }))
     }
@@ -56,7 +56,7 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
   /// Whether the device recognises hand gestures, which is never the case.
   open var supportsHandGestures: Bool { false }
 
-  // MARK: Its parts
+  // MARK: Services
 
   /// The system, which opens URLs.
   open var system: XCUISystem { XCUISystem() }
@@ -67,7 +67,7 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
   /// The screen reader.
   open var voiceOverService: XCUIVoiceOverService { XCUIVoiceOverService() }
 
-  // MARK: Doing something with it
+  // MARK: Actions
 
   /// Returns whether the device has a button; it has only `home`.
   open func hasHardwareButton(_ button: Button) -> Bool { button == .home }
@@ -97,7 +97,7 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
   open func perform(handGesture gesture: XCUIDeviceHandGesture) {
     recording(or: ()) { _ in
       throw AutomationError(
-        .noPart("hand that wears it", instead: "Ask supportsHandGestures first."))
+        .noPart("support for hand gestures", instead: "Check supportsHandGestures first."))
     }
   }
 
@@ -111,7 +111,7 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
     _ property: WritableKeyPath<DeviceState, Value>, _ value: Value, _ change: DeviceChange
   ) {
     recording(or: ()) { test in
-      // A change that the app refuses isn't kept, or else apps launched later would get it as well.
+      // A change that an app refuses isn't stored; otherwise apps launched later would get it as well.
       for session in SessionRegistry.shared.running(in: test.scope) {
         _ = try FrontmostApp(session).ask(DeviceCall(change), for: .configuring)
       }

@@ -1,7 +1,7 @@
 /// A gesture of the hand that wears a watch, with Apple's raw values.
 public enum XCUIDeviceHandGesture: Int, Sendable, Hashable {
-  /// Thumb and index finger touch twice.
+  /// A double tap of thumb and index finger.
   case doubleTap = 0
-  /// The wrist is turned away and back.
+  /// A turn of the wrist away and back.
   case flick = 1
 }

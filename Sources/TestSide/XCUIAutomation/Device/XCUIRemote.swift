@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The arrows, page up and page down have keys of the same name; `select` is the Return key and
 /// `menu` is Escape.
-// Sendable is unchecked because of NSObject, which holds nothing.
+// Sendable is unchecked because of NSObject, which has no state.
 open class XCUIRemote: NSObject, @unchecked Sendable {
   /// The buttons of the remote control.
   public typealias Button = XCUIRemoteButton

@@ -1,26 +1,26 @@
 /// A button of a television's remote control, with Apple's raw values.
 public enum XCUIRemoteButton: UInt, Sendable, Hashable {
-  /// Up.
+  /// The button that moves up.
   case up = 0
-  /// Down.
+  /// The button that moves down.
   case down = 1
-  /// To the left.
+  /// The button that moves left.
   case left = 2
-  /// To the right.
+  /// The button that moves right.
   case right = 3
-  /// Selects the focused element.
+  /// The button that selects the focused element.
   case select = 4
-  /// Goes back.
+  /// The button that goes back.
   case menu = 5
-  /// Plays or pauses.
+  /// The button that plays or pauses.
   case playPause = 6
-  /// Goes to the home screen.
+  /// The button that goes to the home screen.
   case home = 7
-  /// A page up.
+  /// The button that moves a page up.
   case pageUp = 8
-  /// A page down.
+  /// The button that moves a page down.
   case pageDown = 9
-  /// The program guide.
+  /// The button of the program guide.
   case guide = 10
   /// The four coloured buttons.
   case fourColors = 11

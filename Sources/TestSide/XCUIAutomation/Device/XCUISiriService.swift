@@ -1,7 +1,7 @@
 import Foundation
 
 /// Siri isn't available on Linux; its method fails the test.
-// Sendable is unchecked because of NSObject, which holds nothing.
+// Sendable is unchecked because of NSObject, which has no state.
 open class XCUISiriService: NSObject, @unchecked Sendable {
   /// Fails the test, because Siri isn't available.
   open func activate(voiceRecognitionText text: String) {

@@ -2,12 +2,12 @@ import AutomationProtocol
 import Foundation
 
 /// The device's system, which opens URLs.
-// Sendable is unchecked because of NSObject, which holds nothing.
+// Sendable is unchecked because of NSObject, which has no state.
 open class XCUISystem: NSObject, @unchecked Sendable {
   /// Opens a URL in the frontmost app, or launches the app of the test target to open it.
   ///
-  /// Apps on this platform do not declare URL schemes, so there are no others to choose from. The
-  /// test fails if the app has no method that opens URLs.
+  /// Apps on this platform don't declare URL schemes, so no other app can be chosen. The test fails if
+  /// the app has no method that opens URLs.
   open func open(_ url: URL) {
     recording(or: ()) { test in
       guard SessionRegistry.shared.frontmost(in: test.scope) != nil else {

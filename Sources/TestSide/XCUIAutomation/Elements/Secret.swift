@@ -1,15 +1,15 @@
 import LaunchDomain
 
-/// A text that is hidden wherever it would be shown; Apple's module has no such type.
+/// A text that is hidden wherever it would appear; Apple's module has no such type.
 ///
 /// Its descriptions, dumps and mirrors are `<hidden>`.
 public struct Secret: Hashable, Sendable {
   let hidden: LaunchSecret
 
-  /// Makes a secret from a text.
+  /// Creates a secret from a text.
   public init(_ text: String) { hidden = LaunchSecret(text) }
 
-  /// Whether it is long enough to be hidden in other texts, and not only where it is typed.
+  /// Whether the text is long enough to be hidden in other texts, and not only where it is typed.
   var isHiddenEverywhere: Bool { hidden.revealed.utf8.count >= SecretRedactor.shortestValue }
 }
 

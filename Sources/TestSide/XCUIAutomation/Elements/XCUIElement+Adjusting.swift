@@ -2,7 +2,7 @@ import AutomationProtocol
 import ElementTypes
 import Foundation
 
-/// Sliders, picker wheels, and what Apple's module can't set: switches and date pickers.
+/// Sliders and picker wheels, and controls that Apple's module can't adjust: switches and date pickers.
 extension XCUIElement {
   /// Drags a slider's thumb to an exact position on its track.
   ///
@@ -16,12 +16,12 @@ extension XCUIElement {
     perform(.adjustPickerWheel(value: pickerWheelValue))
   }
 
-  /// Taps a switch, unless it is on or off already.
+  /// Turns a switch on or off by tapping it, if necessary.
   ///
-  /// The test fails for other elements, and if the switch stays as it is. Apple's module has no such
-  /// method.
+  /// The test fails for other elements, and if the tap doesn't change the switch. Apple's module has no
+  /// such method.
   ///
-  /// - Parameter isOn: Whether the switch is to be on.
+  /// - Parameter isOn: Whether to turn the switch on.
   public func adjust(toSwitchValue isOn: Bool) {
     recording(or: ()) { test in
       if try handle.isSwitchOn(in: test) == isOn { return }
@@ -35,8 +35,8 @@ extension XCUIElement {
 
   /// Sets a date picker to a date, as a person does with its wheels.
   ///
-  /// The test fails for other elements, and for a date that the picker doesn't permit. The picker shows
-  /// no smaller units than its mode has. Apple's module has no such method.
+  /// The test fails for other elements, and for a date that the picker doesn't permit. Units that the
+  /// picker's mode doesn't show are ignored. Apple's module has no such method.
   ///
   /// - Parameter date: The date.
   public func adjust(toDate date: Date) { perform(.adjustDate(date)) }
@@ -46,7 +46,7 @@ extension XCUIElement {
     recording(or: 0) { test in
       let attributes = try handle.attributes(in: test)
       if let position = attributes.sliderPosition { return CGFloat(position) }
-      // An app in another language may give the percentage that XCUITest shows.
+      // An app in another language may provide only the percentage that XCUITest shows.
       if attributes.elementType == .slider, let percentage = attributes.value?.percentage {
         return percentage
       }

@@ -1,10 +1,10 @@
 import AutomationProtocol
 import Foundation
 
-/// Gestures with one finger that moves, and with two fingers.
+/// Gestures with one moving finger, and with two fingers.
 ///
-/// Each gesture is a sequence of touches, sixty per second of app time, and to the app it looks
-/// like a person's. An invalid velocity or time is a failure.
+/// Each gesture is a sequence of touches, sixty per second of app time, and looks to the app like a
+/// person's. An invalid velocity or time is a failure.
 extension XCUIElement {
   /// Presses a finger on the element, then drags to another element.
   ///
@@ -102,7 +102,7 @@ extension XCUIElement {
   /// Moves two fingers apart on the element, or together.
   ///
   /// - Parameters:
-  ///   - scale: The ratio of the fingers' final distance to their initial one; below 1 they move
+  ///   - scale: The ratio of the fingers' final distance to their initial distance; below 1 they move
   ///     together.
   ///   - velocity: The change of the scale per second of app time. As in XCUITest it must be
   ///     negative for a scale below 1, or else the test fails.
@@ -113,7 +113,7 @@ extension XCUIElement {
   /// Rotates two fingers on the element.
   ///
   /// - Parameters:
-  ///   - rotation: The angle, in radians; a positive one is clockwise.
+  ///   - rotation: The angle, in radians; positive angles are clockwise.
   ///   - velocity: The speed, in radians per second of app time; its sign is ignored.
   public func rotate(_ rotation: CGFloat, withVelocity velocity: CGFloat) {
     perform(.rotate(.init(angle: Double(rotation), velocity: Double(velocity))))

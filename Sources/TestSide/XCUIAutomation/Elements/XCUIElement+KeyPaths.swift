@@ -6,14 +6,14 @@ import Synchronization
 extension XCUIElement {
   /// Waits until a property of the element has a value.
   ///
-  /// The app itself watches attributes, and the wait ends when the value changes. Any other
-  /// property is read again each time an attribute of the element has changed.
+  /// The app itself observes attributes, so the wait ends with the change. Any other property is read
+  /// again each time an attribute of the element has changed.
   ///
   /// - Parameters:
   ///   - keyPath: The property, such as `\.label`.
   ///   - expectedValue: The value.
   ///   - timeout: The maximum time to wait, in seconds of app time.
-  /// - Returns: Whether the property got the value; if not, the test continues.
+  /// - Returns: Whether the property has the value; if not, the test continues.
   @discardableResult
   public func wait<V>(
     for keyPath: KeyPath<XCUIElement, V>, toEqual expectedValue: V, timeout: TimeInterval
@@ -40,9 +40,9 @@ extension XCUIElement {
     }
   }
 
-  /// Leaves a note for the next failure at this line, if the wait ended in vain.
+  /// Leaves a note for the next failure at this line, if the wait timed out.
   ///
-  /// - Parameter busy: What could still have changed the app, or `nil` if the wait didn't end in vain.
+  /// - Parameter busy: The reasons why the app was busy, or `nil` if the wait didn't time out.
   private func leaveNote(
     ofWaitFor aim: @autoclosure () -> String, timeout: TimeInterval, busy: [String]?,
     in test: RunningTest
@@ -82,7 +82,7 @@ extension XCUIElement {
 
   /// Checks a condition now and each time an attribute of the element has changed.
   ///
-  /// - Returns: `nil` if the condition holds, or else what could still have changed the app.
+  /// - Returns: `nil` if the condition holds, or else the reasons why the app was busy at the end.
   private func waitForChanges(
     timeout: TimeInterval, in test: RunningTest, _ isTrue: () -> Bool
   ) throws -> [String]? {
@@ -104,14 +104,14 @@ extension XCUIElement {
 }
 
 extension ElementPredicate {
-  /// Returns a predicate for elements with an attribute of a value.
+  /// Returns a predicate for elements whose attribute has a value.
   static func isEqual(_ key: PredicateKey, _ value: PredicateValue) -> ElementPredicate {
     .comparison(
       PredicateComparison(
         left: .keyPath([key.rawValue]), operator: .equal, right: .constant(value)))
   }
 
-  /// Returns a predicate for elements with the same attributes as another.
+  /// Returns a predicate for elements with the same attributes as another element.
   fileprivate static func isLike(_ attributes: ElementAttributes) -> ElementPredicate {
     let keys: [PredicateKey] = [
       .identifier, .label, .title, .value, .placeholderValue, .frame, .isEnabled, .isSelected,

@@ -4,11 +4,11 @@ import Foundation
 extension XCUIElement {
   /// Returns the value of an attribute by its name, such as `"hasKeyboardFocus"`.
   ///
-  /// Linux has no key-value coding; this is the part of it that test suites use. An unknown name
-  /// fails the test.
+  /// Linux has no key-value coding; this method covers what test suites need. An unknown name fails the
+  /// test.
   ///
   /// - Parameter key: An attribute as in `XCUIElementAttributes`, `exists`, `isHittable`,
-  ///   `hasKeyboardFocus`, or `state` of an application; the spellings of predicates work too.
+  ///   `hasKeyboardFocus`, or `state` of an application; the spellings of predicates work as well.
   public func value(forKey key: String) -> Any? {
     if key == HandleSubject.state, let application = self as? XCUIApplication {
       return application.state.rawValue
@@ -40,7 +40,7 @@ extension XCUIElement {
 
   /// Returns the value at the end of a key path, such as `"frame.size.width"`.
   ///
-  /// An unknown name fails the test; a path that begins with `nil` ends with `nil`.
+  /// An unknown name fails the test; if the first value is `nil`, so is the result.
   ///
   /// - Parameter keyPath: An attribute as in `value(forKey:)`, and properties of it as in
   ///   predicates.

@@ -36,8 +36,8 @@ extension XCUIElement {
   /// Turns the mouse wheel over the element.
   ///
   /// - Parameters:
-  ///   - deltaX: The distance, in points; a positive one reveals what is to the left.
-  ///   - deltaY: The distance, in points; a positive one reveals what is above.
+  ///   - deltaX: The distance, in points; a positive value reveals content on the left.
+  ///   - deltaY: The distance, in points; a positive value reveals content above.
   public func scroll(byDeltaX deltaX: CGFloat, deltaY: CGFloat) {
     perform(.scroll(deltaX: Double(deltaX), deltaY: Double(deltaY)))
   }

@@ -4,12 +4,11 @@ import LaunchDomain
 
 // This extension has no counterpart in Apple's module.
 extension XCUIElement {
-  /// Types a text that no failure, log or transcript of this test shows, wherever it is typed.
+  /// Types a text that is hidden in all failures, logs and transcripts of this test.
   ///
-  /// What is typed into a secure field is hidden without this. Everywhere else the app shows the text,
-  /// and so do pictures of its screen; texts about the app have `<hidden>` in its place. A text of fewer
-  /// than four bytes is hidden only where it is typed: what is left of a text without each `1` would
-  /// tell where it was.
+  /// Text typed into a secure field is always hidden. In other fields the app and pictures of its screen
+  /// show the text, while texts about the app have `<hidden>` in its place. A text of fewer than four
+  /// bytes is hidden only where it is typed: hiding every `1`, for example, would reveal the secret.
   ///
   /// - Parameter secret: The text: `field.typeText(Secret(token))`.
   public func typeText(_ secret: Secret) {
@@ -22,7 +21,7 @@ extension XCUIElement {
       guard secret.isHiddenEverywhere, let field = try? handle.attributes(in: test),
         field.value?.text.contains(secret.hidden.revealed) == false
       else { return }
-      // The field has formatted it: a card's number in groups of four.
+      // The field has formatted the text, such as a card number in groups of four.
       session?.hideText(shownBy: field)
     }
   }

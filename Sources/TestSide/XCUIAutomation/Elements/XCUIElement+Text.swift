@@ -6,11 +6,11 @@ import LaunchDomain
 
 // This extension has no counterpart in Apple's module.
 extension XCUIElement {
-  /// Types a text into a field that corrects or formats what is typed, and compares its value then.
+  /// Types a text into a field that corrects or formats it, and checks the field's value afterwards.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - value: The value of the element after that, or `nil` for any.
+  ///   - value: The expected value of the element, or `nil` for any.
   public func typeText(_ text: String, expecting value: String?) {
     recording(or: ()) { test in
       try handle.perform(.typeText(text), in: test)
@@ -44,13 +44,12 @@ extension XCUIElement {
 
   /// Scrolls the views around the element as little as needed to show it.
   ///
-  /// The test fails if it can't be shown. Actions do this by themselves.
+  /// The test fails if the element can't be shown. Actions scroll automatically.
   public func scrollIntoView() { perform(.scrollIntoView) }
 
-  /// Performs an action that the developer has added for assistive technologies, as a person does with a
-  /// screen reader.
+  /// Performs a custom accessibility action of the element, as a person does with a screen reader.
   ///
-  /// The test fails if the element has no such action, or if the action says that it has failed.
+  /// The test fails if the element has no such action, or if the action reports a failure.
   ///
   /// - Parameter name: The name of the action (`UIAccessibilityCustomAction.name`).
   public func performAccessibilityAction(named name: String) {
@@ -69,8 +68,8 @@ extension ElementHandle {
       try perform(.tap(count: 1, touches: 1), in: test)
       field = try attributes(in: test)
     }
-    // The cursor may be anywhere, and a key that finds nothing to delete does nothing. An empty field
-    // may show its placeholder as its value.
+    // The cursor may be anywhere, so text is deleted in both directions; superfluous keys have no
+    // effect. An empty field may show its placeholder as its value.
     let length = field.value?.text.count ?? 0
     guard length > 0 else { return }
     let keys = [XCUIKeyboardKey.delete, .forwardDelete].map {
@@ -81,19 +80,19 @@ extension ElementHandle {
     field = try attributes(in: test)
     let rest = field.value?.text ?? ""
     guard rest.isEmpty || rest == field.placeholderValue else {
-      // What is left of a secret would no longer be known as one.
+      // The redactor wouldn't recognise the rest of a secret.
       let isSecret = SessionRegistry.shared.redact(before, in: test.scope) != before
       throw difference(
         of: field, from: "", isSecret: isSecret, for: .acting(verb: "clear"), in: test)
     }
   }
 
-  /// Returns the error that the element shows something else than it should.
+  /// Returns the error for an element that doesn't show the expected value.
   ///
   /// - Parameters:
   ///   - field: The attributes of the element.
-  ///   - value: The value that it should have.
-  ///   - isSecret: Whether a secret is or was among what was typed.
+  ///   - value: The expected value.
+  ///   - isSecret: Whether the typed or deleted text contains a secret.
   fileprivate func difference(
     of field: ElementAttributes, from value: String, isSecret: Bool,
     for purpose: AutomationError.Purpose, in test: RunningTest
@@ -102,13 +101,13 @@ extension ElementHandle {
     if isSecret {
       (try? application.session(in: test))?.hideText(shownBy: field)
       if !value.isEmpty { value = SecretRedactor.marker }
-      // Bullets say how much of it is there.
+      // A secure field shows bullets, whose number is useful.
       if field.elementType != .secureTextField { shown = SecretRedactor.marker }
     }
     return error(.typedTextDiffers(field, typed: value, shown: shown), for: purpose, in: test)
   }
 
-  /// Returns an error about the element that the app hasn't noticed itself.
+  /// Returns an error about the element that was detected in the test process.
   func error(
     _ failure: AutomationFailure, for purpose: AutomationError.Purpose, in test: RunningTest
   ) -> AutomationError {

@@ -2,26 +2,26 @@ import AutomationProtocol
 import Foundation
 import Synchronization
 
-/// An element of an app's user interface: a stored query that is resolved anew at each use.
+/// An element of an app's user interface: a stored query that is resolved again at each use.
 ///
-/// So a test can create it before the element exists and keep it after the element is gone. Reading
-/// an attribute and acting wait up to two seconds of app time for the element to appear; `exists` and
-/// `isHittable` never wait. If an element that is used does not exist, or the query is ambiguous,
-/// the test fails at the line that used it.
+/// A test can create it before the element exists and keep it after the element is gone. Reading an
+/// attribute and acting wait up to two seconds of app time for the element to appear; `exists` and
+/// `isHittable` never wait. If the element doesn't exist, or the query is ambiguous, the test fails at
+/// the line that uses it.
 // Sendable is unchecked only because of the superclass, NSObject, which has no state; the handle and
 // the lock are Sendable.
 open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   XCUIElementTypeQueryProvider
 {
   let handle: ElementHandle
-  /// The last wait, if it ended in vain.
+  /// The last wait, if it timed out.
   let failedWait = Mutex<FailedWait?>(nil)
   /// The texts that describe this object, and not the app's element.
   let accessibilityTexts = Mutex(AccessibilityTexts())
 
   init(_ handle: ElementHandle) { self.handle = handle }
 
-  // MARK: Being there
+  // MARK: Existence
 
   /// Whether the element exists now, which is also true if several elements match.
   open var exists: Bool {
@@ -53,7 +53,7 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
     }
   }
 
-  /// Does the same as `waitForNonExistence(timeout:)`, in a spelling that some test suites use.
+  /// Does the same as `waitForNonExistence(timeout:)`, with a label that some test suites use.
   @discardableResult
   open func waitForNonExistence(withTimeout timeout: TimeInterval) -> Bool {
     waitForNonExistence(timeout: timeout)
@@ -123,8 +123,8 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
 
   /// Types a text; the element or one of its descendants must have keyboard focus.
   ///
-  /// Modifiers held by `perform(withKeyModifiers:block:)` do not affect it. The text is read back: the
-  /// test fails if the field shows something else then (`XCUIApplication.readsTypedTextBack`).
+  /// Modifiers held by `perform(withKeyModifiers:block:)` don't affect it. The text is read back: the test
+  /// fails if the field doesn't show it (`XCUIApplication.readsTypedTextBack`).
   open func typeText(_ text: String) {
     recording(or: ()) { test in
       try handle.perform(
@@ -170,18 +170,18 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
   /// The element's name, as it appears in logs and failures: `"Login" Button`.
   open override var description: String { handle.resolvedName ?? handle.name }
 
-  /// The element with its descendants and the steps of its query, at this moment; it never fails
-  /// the test.
+  /// The current element with its descendants and the steps of its query; it never fails the test.
   open override var debugDescription: String {
     reporting(or: NeutralAnswer.text) { test in handle.elementDescription(in: test) }
   }
 
-  /// Waits until the element satisfies a condition; a wait in vain explains itself in the failure that
-  /// follows.
+  /// Waits until the element satisfies a condition.
+  ///
+  /// If the wait times out, the next failure at this line explains why.
   ///
   /// - Parameters:
   ///   - condition: The condition.
-  ///   - other: The query for which it must hold, if it is not the element's.
+  ///   - other: The query that must satisfy it, if it isn't the element's.
   ///   - timeout: The maximum time to wait, in seconds of app time.
   func wait(
     until condition: WaitCall.Condition, of other: ElementHandle? = nil, timeout: TimeInterval,
@@ -210,7 +210,7 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
     }
   }
 
-  /// Performs an interaction with the element and records failures, as every action does.
+  /// Performs an interaction with the element and records failures.
   func perform(_ interaction: Interaction) {
     recording(or: ()) { test in try handle.perform(interaction, in: test) }
   }

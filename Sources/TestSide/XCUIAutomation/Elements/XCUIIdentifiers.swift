@@ -10,5 +10,5 @@ public let XCUIIdentifierZoomWindow = "_XCUI:ZoomWindow"
 /// The identifier of the button that makes a window fill the screen.
 public let XCUIIdentifierFullScreenWindow = "_XCUI:FullScreenWindow"
 
-/// Whether UI tests are available, which is always the case: 1.
+/// Whether UI tests are available: always 1.
 public var XCUI_UI_TESTING_AVAILABLE: Int32 { 1 }

@@ -1,5 +1,4 @@
-/// A key without a printable character, as the character that represents it (AppKit's function
-/// keys).
+/// A key without a printable character, represented by a character (AppKit's function keys).
 public struct XCUIKeyboardKey: RawRepresentable, Sendable, Hashable {
   /// The character; it may be part of a typed text.
   public let rawValue: String
@@ -87,8 +86,8 @@ extension XCUIKeyboardKey {
   public static let F19 = XCUIKeyboardKey("\u{F716}")
 }
 
-// Modifier keys on their own. Apple's characters for them are not published; these follow the
-// function keys in the private use area of Unicode.
+// The modifier keys. Apple hasn't published its characters for them; these follow the function keys in
+// the private use area of Unicode.
 extension XCUIKeyboardKey {
   /// Caps lock.
   public static let capsLock = XCUIKeyboardKey("\u{F7F0}")

@@ -4,9 +4,9 @@ import Foundation
 
 /// The apps that a test waits for simultaneously.
 ///
-/// Their times advance together, from the next deadline in any of them to the following one, so
-/// that an event in one app after 1 s is seen before an event in another after 2 s. The same time
-/// has passed in every app whenever the predicates are evaluated.
+/// Their times advance together, from one deadline in any of them to the next, so that an event in one
+/// app after 1 s is seen before an event in another after 2 s. Whenever the predicates are evaluated,
+/// the same time has passed in every app.
 struct AppsToAwait {
   fileprivate struct App {
     let session: AppSession
@@ -25,13 +25,13 @@ struct AppsToAwait {
 
   private var apps: [App] = []
 
-  /// An app that failed to answer, with the error; it is no longer waited for.
+  /// An app that failed to answer, with the error; the wait continues without it.
   private(set) var failure: (session: AppSession, error: any Error)?
 
   /// The app time, in seconds, that has passed in all of the apps.
   var elapsed: TimeInterval { apps.map(\.elapsed).min() ?? 0 }
 
-  /// What could still change the apps: why they are busy, and when their clocks bring more.
+  /// The reasons why the apps are busy, and the times of their next work.
   var busy: [String] { apps.flatMap { $0.busy + $0.dueSentences } }
 
   /// Begins a wait: a change from now on ends the next `advance(upTo:)`.
@@ -48,7 +48,7 @@ struct AppsToAwait {
   /// Advances the time of all apps until one has changed.
   ///
   /// - Parameter limit: The maximum time, in seconds since the beginning.
-  /// - Returns: Whether any time was left.
+  /// - Returns: Whether there was time left.
   mutating func advance(upTo limit: TimeInterval) -> Bool {
     failure = nil
     guard let elapsed = apps.map(\.elapsed).min(), elapsed < limit else { return false }
@@ -90,9 +90,9 @@ struct AppsToAwait {
     }
   }
 
-  /// In seconds: too short for people to notice.
+  /// The length of a slice, in seconds, which is too short for people to notice.
   private static let realTimeSlice: TimeInterval = 0.05
-  /// In seconds.
+  /// The tolerance for rounding errors, in seconds.
   fileprivate static let rounding: TimeInterval = 1e-6
 }
 
@@ -109,14 +109,14 @@ extension AppsToAwait.App {
     read(clock, since: clock.now)
   }
 
-  /// The time until the app's next deadline, as a sentence, if the clock is read; otherwise `busy` says
-  /// it.
+  /// The time until the app's next deadline as a sentence; empty if the clock isn't read, because then
+  /// `busy` contains it.
   fileprivate var dueSentences: [String] {
     guard start != nil, let next, next > elapsed else { return [] }
     return ["due in \((next - elapsed).seconds) on the clock of \(session.name): its next work"]
   }
 
-  /// Whether the time of the app's next change cannot be predicted.
+  /// Whether the time of the app's next change can't be predicted.
   fileprivate var runsContinuously: Bool { start == nil || isReal }
 
   /// The time of the app's next possible change, in seconds of app time since the beginning.
@@ -154,6 +154,6 @@ extension AppsToAwait.App {
     }
   }
 
-  /// In seconds.
+  /// The minimum advance of a restless app, in seconds.
   private static let minimumStep: TimeInterval = 0.001
 }

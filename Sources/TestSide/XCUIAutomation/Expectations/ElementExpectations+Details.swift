@@ -12,7 +12,7 @@ extension ElementExpectations {
       ofWaitUntil: condition, isAboutHitting: isAboutHitting, waited: waited, busy: busy, in: test)
   }
 
-  /// Leaves a note for the next failure at this line, if the wait ended in vain.
+  /// Leaves a note for the next failure at this line, if the wait timed out.
   func leaveNote() {
     guard isUnfulfilled, !hasTestFailed,
       let (handle, condition, isAboutHitting) = firstUnfulfilled
@@ -28,8 +28,7 @@ extension ElementExpectations {
     wait.leaveNote(about: "\(handle.application.name) \(names)")
   }
 
-  /// The elements of the first unfulfilled expectation that is about some, and what is expected of
-  /// them.
+  /// The first unfulfilled expectation about elements: the elements, and the expected condition.
   private var firstUnfulfilled: (ElementHandle, WaitCall.Condition, isAboutHitting: Bool)? {
     for expectation in pending where !expectation.isInverted {
       guard let handle = expectation.handle else { continue }

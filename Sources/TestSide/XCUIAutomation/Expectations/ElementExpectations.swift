@@ -4,10 +4,10 @@ import FormatPredicates
 import Foundation
 import XCTest
 
-/// The expectations of a wait that are about an app: they are awaited in the app, in app time.
+/// The expectations of a wait that are about an app, which are awaited in the app, in app time.
 ///
-/// The wait ends at the event. The toolchain, in contrast, evaluates a predicate every hundredth of
-/// a second of real time, in which app time stands still, so that later events would never happen.
+/// The wait ends at the event. The toolchain would evaluate a predicate every hundredth of a second of
+/// real time, while app time stands still, so that later events would never occur.
 struct ElementExpectations {
   private(set) var pending: [XCTNSPredicateExpectation]
   private let gates: [ExpectationGate]
@@ -16,7 +16,7 @@ struct ElementExpectations {
   /// Whether all expectations of the wait are about apps, so that none is left to the toolchain.
   let isAboutAppsOnly: Bool
   let test = RunningTest.current
-  /// The apps that blocks have made requests to, which are known only after a block was called.
+  /// The apps to which blocks have made requests; they are known only after a block was called.
   private var sessionsUsedByBlocks: [AppSession] = []
   /// The time, in seconds of app time, that was allowed for the expectations.
   private(set) var waited: TimeInterval = 0
@@ -46,12 +46,12 @@ struct ElementExpectations {
   /// The descriptions of the unfulfilled expectations.
   var unfulfilled: [String] { pending.map(\.elementDescription) }
 
-  /// Whether further waiting is useless, because an expectation is unfulfilled that should be
-  /// fulfilled.
+  /// Whether further waiting is useless, because an expectation that isn't inverted is unfulfilled.
   var isUnfulfilled: Bool { !hasFailedAtOnce && pending.contains { !$0.isInverted } }
 
-  /// Returns how long the toolchain has still to wait, in seconds: the whole time, unless all of it has passed in
-  /// the apps because nothing happened that mustn't.
+  /// Returns the time, in seconds, that the toolchain must still wait.
+  ///
+  /// It is the whole time, unless all of it has passed in the apps without fulfilling inverted expectations.
   func rest(of timeout: TimeInterval) -> TimeInterval {
     isAboutAppsOnly && !pending.isEmpty && !hasFailedAtOnce ? 0 : timeout
   }
@@ -87,7 +87,7 @@ struct ElementExpectations {
   mutating func wait(upTo timeout: TimeInterval) {
     guard !pending.isEmpty else { return }
     waited = timeout
-    // Only a call reveals which app a block is about, if any.
+    // Only calling a block reveals which app it is about, if any.
     if !pending.contains(where: \.isAboutElements) { fulfillTrueExpectations() }
     guard !pending.isEmpty, !hasFailedAtOnce else { return }
     let sessions = sessions
@@ -125,8 +125,9 @@ struct ElementExpectations {
     }
   }
 
-  /// Waits in the app for a single condition that the app understands; returns whether this was
-  /// possible.
+  /// Waits in the app for a single condition that the app understands.
+  ///
+  /// - Returns: Whether such a wait was possible.
   private mutating func waitInApp(_ session: AppSession, upTo timeout: TimeInterval) -> Bool {
     guard pending.count == 1, let expectation = pending.first, expectation.handler == nil,
       let handle = (expectation.object as? XCUIElement)?.handle, handle.problem == nil,
@@ -146,10 +147,10 @@ struct ElementExpectations {
     }
   }
 
-  /// Records a failure if the app has crashed, or was ended because it did not answer.
+  /// Records a failure if the app has crashed, or was killed because of its answer or a missing one.
   ///
-  /// A further request would only report that the app is gone. Any other kind of end may be what
-  /// the test waits for.
+  /// A further request would only report that the app isn't running. The test may be waiting for any
+  /// other kind of end.
   private func recordIfKilled(
     _ error: any Error, _ session: AppSession, handle: ElementHandle?
   ) -> Bool {
@@ -225,7 +226,7 @@ extension XCTNSPredicateExpectation {
     (object as? XCUIElement)?.handle ?? (object as? XCUIElementQuery)?.handle
   }
 
-  /// Longer formats are cut, because their end tells a reader nothing.
+  /// The maximum length of a displayed format, because the end of a longer one isn't useful.
   private static let formatLengthLimit = 1000
 
   /// The expectation in XCTest's words.
@@ -237,7 +238,7 @@ extension XCTNSPredicateExpectation {
 }
 
 extension ElementPredicate {
-  /// A condition that the app can wait for without repeated requests, or `nil` if it cannot.
+  /// The condition as one for which the app itself can wait, or `nil` if it can't.
   fileprivate var waitCondition: WaitCall.Condition? {
     if let exists = wantedExistence { return exists ? .exists : .doesNotExist }
     return needsElement ? .matches(self) : nil

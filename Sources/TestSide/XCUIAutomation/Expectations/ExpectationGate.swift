@@ -5,8 +5,8 @@ import XCTest
 
 /// Lets the toolchain evaluate a predicate only while a test waits for it.
 ///
-/// From the creation of an expectation to its end the toolchain's timer evaluates the predicate a
-/// hundred times per second, possibly during another test whose app has nothing to do with it.
+/// From the creation of an expectation to its end, the toolchain's timer evaluates the predicate a
+/// hundred times per second, possibly during another test with an unrelated app.
 // Sendable is unchecked because of the predicate, which is only evaluated. Foundation allows that
 // on any thread.
 final class ExpectationGate: @unchecked Sendable {
@@ -15,8 +15,7 @@ final class ExpectationGate: @unchecked Sendable {
     weak var predicate: NSPredicate?
   }
 
-  // Sendable is unchecked because of the predicates, which are only compared here; gates are
-  // Sendable.
+  // Sendable is unchecked because of the predicates, which are only compared here; gates are Sendable.
   private struct Entries: @unchecked Sendable {
     var all: [ObjectIdentifier: Entry] = [:]
     var nextSweep = 64
@@ -39,7 +38,7 @@ final class ExpectationGate: @unchecked Sendable {
       PredicateRegistry.remember(tree, of: predicate)
     }
     let key = ObjectIdentifier(predicate)
-    // The entry is created here and not used here after it was stored.
+    // The entry is created here, and not used after it is stored.
     nonisolated(unsafe) let entry = Entry(gate: self, predicate: predicate)
     Self.entries.withLock { entries in
       if entries.all.count >= entries.nextSweep {
@@ -69,8 +68,8 @@ final class ExpectationGate: @unchecked Sendable {
 extension XCTNSPredicateExpectation {
   /// Creates an expectation that a predicate becomes true for an object.
   ///
-  /// With fewer parameters than the toolchain's initializer, this one is preferred for calls
-  /// without a location.
+  /// For calls without a location, the compiler prefers this initializer to the toolchain's, because it
+  /// has fewer parameters.
   ///
   /// - Parameters:
   ///   - predicate: The predicate.

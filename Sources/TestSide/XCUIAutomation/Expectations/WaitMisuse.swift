@@ -1,12 +1,11 @@
 import XCTest
 import XCTestCompatibility
 
-/// A wait that XCTest forbids: it ends the process on Linux, but fails the test on Apple's
-/// platforms.
+/// A wait that XCTest forbids, which ends the process on Linux but fails the test on Apple's platforms.
 enum WaitMisuse: Error, Sendable, Hashable {
-  /// There is no expectation that has not been waited for.
+  /// The test has no expectations that it hasn't waited for.
   case nothingExpected
-  /// Nobody knows which expectations have not been waited for, with this toolchain.
+  /// This toolchain doesn't tell which expectations haven't been waited for.
   case unknownExpectations
   /// An expectation occurs twice.
   case repeated
@@ -52,7 +51,7 @@ extension WaitMisuse: CustomStringConvertible {
     switch self {
     case .nothingExpected: "call made to wait without any expectations having been set."
     case .unknownExpectations:
-      "this Swift toolchain doesn't tell which expectations have not been waited for. Give them to "
+      "this Swift toolchain doesn't tell which expectations have not been waited for. Pass them to "
         + "wait(for:timeout:)."
     case .repeated: "each expectation can appear only once in the 'expectations' parameter."
     case .waitedForAgain(let names):

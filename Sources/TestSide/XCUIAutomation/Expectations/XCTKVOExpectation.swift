@@ -4,8 +4,8 @@ import XCTest
 
 /// An expectation that a property of an element or a query changes, or gets a value.
 ///
-/// Linux has no key-value observing, so that only elements and queries can be observed; any other
-/// object fails the test.
+/// Linux has no key-value observing, so only elements and queries can be observed; any other object
+/// fails the test.
 // Sendable is unchecked because of the superclass, which XCTest guards; the properties here are
 // constant.
 open class XCTKVOExpectation: XCTNSPredicateExpectation, @unchecked Sendable {

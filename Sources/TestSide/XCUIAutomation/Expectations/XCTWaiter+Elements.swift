@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 import XCTestCompatibility
 
-// These methods overload those of the toolchain: calls prefer them, because they have fewer
+// These methods overload those of the toolchain: the compiler prefers them, because they have fewer
 // parameters.
 extension XCTWaiter {
   /// Waits until all expectations are fulfilled.

@@ -2,8 +2,8 @@ import Foundation
 import XCTest
 import XCTestCompatibility
 
-// These methods overload those of the toolchain: calls without `enforceOrder` prefer them, because
-// they have fewer parameters.
+// These methods overload those of the toolchain: for calls without `enforceOrder` the compiler prefers
+// them, because they have fewer parameters.
 extension XCTestCase {
   /// Waits until all expectations are fulfilled, or fails.
   ///
@@ -222,7 +222,7 @@ extension XCTestCase {
   ///   - isOrdered: Whether they must be fulfilled in their order.
   ///   - timeout: The maximum time to wait, in seconds of app time.
   ///   - site: The line that waits, or `nil` to search the call stack.
-  /// - Returns: The expectations, for the toolchain to wait for, or `nil` if that is useless.
+  /// - Returns: The expectations for which the toolchain must still wait, or `nil` if the wait has failed.
   private func waitForElements(
     of expectations: [XCTestExpectation], inOrder isOrdered: Bool = false,
     timeout: TimeInterval, at site: CallSite?
@@ -232,7 +232,7 @@ extension XCTestCase {
       return nil
     }
     var elements = ElementExpectations(among: expectations, inOrder: isOrdered)
-    // Only the toolchain can wait for expectations of both kinds in an order.
+    // Only the toolchain can wait in order for expectations of both kinds.
     guard elements.isAboutAppsOnly || !isOrdered else { return elements }
     elements.wait(upTo: timeout)
     guard elements.isUnfulfilled else { return elements }

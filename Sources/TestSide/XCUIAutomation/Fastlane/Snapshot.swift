@@ -4,13 +4,13 @@ import Foundation
 import PlatformTypes
 import Synchronization
 
-/// Screenshots for fastlane's `snapshot`, with the names and places that it expects.
+/// Takes screenshots for fastlane's `snapshot`, in the files that it expects.
 ///
-/// It takes the place of fastlane's `SnapshotHelper.swift`, which doesn't compile on Linux because
-/// of `@objcMembers`. A suite's own copy of that file, without the attribute, takes precedence.
+/// It replaces fastlane's `SnapshotHelper.swift`, which doesn't compile on Linux because of
+/// `@objcMembers`. A suite's own copy of that file, without the attribute, takes precedence.
 ///
-/// The pictures are `Library/Caches/tools.fastlane/screenshots/DEVICE-NAME.png` in the folder that
-/// the environment variable `SIMULATOR_HOST_HOME` names, or else in the home folder. The device is
+/// The pictures are `Library/Caches/tools.fastlane/screenshots/DEVICE-NAME.png` in the folder in the
+/// environment variable `SIMULATOR_HOST_HOME`, or else in the home folder. The device is
 /// `SIMULATOR_DEVICE_NAME`, or else `UIDevice.current.model`.
 open class Snapshot: NSObject {
   private struct State {
@@ -21,7 +21,7 @@ open class Snapshot: NSObject {
 
   private static let state = Mutex(State())
 
-  /// The app whose screen is pictured.
+  /// The app to take pictures of.
   public static var app: XCUIApplication? {
     get { state.withLock { $0.app } }
     set { state.withLock { $0.app = newValue } }
@@ -33,7 +33,7 @@ open class Snapshot: NSObject {
     set { state.withLock { $0.waitsForAnimations = newValue } }
   }
 
-  /// The folder that fastlane and the tests exchange files in.
+  /// The folder for files that fastlane and the tests exchange.
   public static var cacheDirectory: URL? { SnapshotSettings.folder }
 
   /// The folder of the pictures.
@@ -41,7 +41,7 @@ open class Snapshot: NSObject {
     SnapshotSettings.folder.appendingPathComponent("screenshots", isDirectory: true)
   }
 
-  /// What fastlane has set for the app's next launch.
+  /// The settings of fastlane for the app's next launch.
   static var settings: SnapshotSettings {
     get { state.withLock { $0.settings } }
     set { state.withLock { $0.settings = newValue } }
@@ -54,7 +54,7 @@ open class Snapshot: NSObject {
   /// `snapshot-launch_arguments.txt`. The files are in `cacheDirectory`; each may be missing.
   ///
   /// - Parameters:
-  ///   - app: The app whose screen is pictured.
+  ///   - app: The app to take pictures of.
   ///   - waitForAnimations: Whether a second of app time passes before each picture.
   open class func setupSnapshot(_ app: XCUIApplication, waitForAnimations: Bool = true) {
     let settings = SnapshotSettings(in: SnapshotSettings.folder)
@@ -64,7 +64,7 @@ open class Snapshot: NSObject {
     app.launchArguments += settings.launchArguments
   }
 
-  /// Writes a picture of the app's screen; a file that can't be written is a line in the log.
+  /// Writes a picture of the app's screen; an error is only logged.
   ///
   /// - Parameters:
   ///   - name: The last part of the file's name, such as `01Login`.
@@ -96,7 +96,7 @@ open class Snapshot: NSObject {
 }
 
 extension XCUIApplication {
-  /// Lets a second of app time pass, which takes no real time if the app's clock is virtual.
+  /// Lets a second of app time pass, which takes no real time if app time is virtual.
   fileprivate func passTimeOfAnimations() {
     recording(or: ()) { test in
       guard let session = try handle.application.session(in: test),

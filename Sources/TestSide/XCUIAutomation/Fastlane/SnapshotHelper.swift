@@ -1,12 +1,12 @@
 import Foundation
 
-// A suite's own declarations of these names come first: those of the same form hide these, and calls
-// that both could take prefer the suite's, as it need not disfavour them.
+// A suite's own declarations of these names take precedence: those with the same signature hide these,
+// and in ambiguous calls the compiler prefers the suite's, because only these are disfavoured.
 
 /// Adds fastlane's launch arguments to an app; call it before `launch()`.
 ///
 /// - Parameters:
-///   - app: The app whose screen is pictured.
+///   - app: The app to take pictures of.
 ///   - waitForAnimations: Whether a second of app time passes before each picture.
 @_disfavoredOverload
 public func setupSnapshot(_ app: XCUIApplication, waitForAnimations: Bool = true) {

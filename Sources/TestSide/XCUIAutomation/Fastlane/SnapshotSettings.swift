@@ -1,7 +1,7 @@
 import Foundation
 import PlatformTypes
 
-/// What fastlane's `snapshot` leaves in files for the tests that it runs.
+/// The settings that fastlane's `snapshot` leaves in files for the tests that it runs.
 struct SnapshotSettings: Sendable {
   /// The language, such as `de-DE`; empty if there isn't one.
   var language = ""
@@ -9,7 +9,7 @@ struct SnapshotSettings: Sendable {
   var locale = ""
   private var words: [String] = []
 
-  /// Makes settings without any file.
+  /// Creates empty settings.
   init() {}
 
   /// Reads the files of a folder, each of which may be missing.
@@ -30,7 +30,7 @@ struct SnapshotSettings: Sendable {
     return arguments + ["-FASTLANE_SNAPSHOT", "YES", "-ui_testing"] + words
   }
 
-  /// The folder that fastlane and the tests exchange files in.
+  /// The folder for files that fastlane and the tests exchange.
   static var folder: URL {
     let home = ProcessInfo.processInfo.environment["SIMULATOR_HOST_HOME"] ?? ""
     return URL(fileURLWithPath: home.isEmpty ? NSHomeDirectory() : home, isDirectory: true)

@@ -19,7 +19,7 @@ private struct InterruptionMonitorList: TestLifetimeValue {
 }
 
 extension TestLifetime {
-  /// What handles alerts that are in the way of the test's actions, the oldest first.
+  /// The monitors for alerts that obstruct the test's interactions, oldest first.
   var interruptionMonitors: [InterruptionMonitor] {
     get { self[InterruptionMonitorList.self].monitors }
     set { self[InterruptionMonitorList.self].monitors = newValue }

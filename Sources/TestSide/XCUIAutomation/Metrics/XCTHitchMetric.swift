@@ -3,12 +3,12 @@ import XCTestCompatibility
 
 /// A metric for late frames on Apple's platforms.
 ///
-/// An app on this platform draws when something has changed, not at a steady rate, so a test with
-/// this metric fails with an explanation.
+/// Apps on this platform draw only after changes, not at a steady rate, so a test with this metric fails
+/// with an explanation.
 open class XCTHitchMetric: NSObject, XCTMetric {
   private let application: XCUIApplication
 
-  /// Creates a metric for an app, which makes a test fail on Linux.
+  /// Creates a metric for an app, which fails the test on Linux.
   public init(application: XCUIApplication) { self.application = application }
 
   /// Returns a copy of the metric.

@@ -3,7 +3,9 @@ import FormatPredicates
 import Foundation
 
 extension ElementPredicate {
-  /// Translates a Foundation predicate for the app, if that is possible.
+  /// Translates a Foundation predicate for the app.
+  ///
+  /// - Throws: `UntranslatablePredicate` if the app can't evaluate it.
   init(_ predicate: NSPredicate) throws(UntranslatablePredicate) {
     self = try Self.translated(predicate, depth: 0)
   }
@@ -39,7 +41,7 @@ extension ElementPredicate {
     }
   }
 
-  /// The depth to which a format string may be nested.
+  /// The maximum nesting depth, as in format strings.
   private static let maximumDepth = 128
 }
 
@@ -47,6 +49,6 @@ extension ElementPredicate {
 enum UntranslatablePredicate: Error {
   /// The predicate is or contains a block.
   case block
-  /// The predicate is nested more deeply than a message may be.
+  /// The predicate exceeds the maximum nesting depth of messages.
   case tooDeep
 }

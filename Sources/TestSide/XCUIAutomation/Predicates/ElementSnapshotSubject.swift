@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Foundation
 
-/// A snapshot as a predicate sees it: what it showed, and nothing that only the app could say.
+/// A snapshot as the subject of a predicate; keys that only the app can answer throw an error.
 struct ElementSnapshotSubject: PredicateSubject {
   var snapshot: any XCUIElementAttributes
 
@@ -49,13 +49,13 @@ struct ElementSnapshotSubject: PredicateSubject {
   }
 }
 
-/// A key that a snapshot cannot answer.
+/// The error for a key that a snapshot can't answer.
 struct UnknownSnapshotKey: Error, CustomStringConvertible {
   var key: String
 
   /// The problem and how to solve it.
   var description: String {
-    "Invalid predicate - a snapshot does not know \"\(key)\". Ask it in a predicate of its own, made "
+    "Invalid predicate - a snapshot does not have \"\(key)\". Use it in a separate predicate, made "
       + "with NSPredicate(format:), before the one with the block."
   }
 }

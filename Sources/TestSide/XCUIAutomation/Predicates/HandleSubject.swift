@@ -37,8 +37,7 @@ extension ElementPredicate {
     object is XCUIElement || object is any XCUIElementAttributes
   }
 
-  /// Returns an element as a dictionary of the keys in the predicate, and any other object as it
-  /// is.
+  /// Returns an element as a dictionary of the keys in the predicate, and any other object unchanged.
   private func value(of object: Any?, in test: RunningTest) throws -> PredicateValue {
     switch object {
     case let element as XCUIElement:
@@ -61,7 +60,7 @@ extension ElementPredicate {
     let format = formatString
     var values: [String: PredicateValue] = [:]
     for name in PredicateKey.allNames + [HandleSubject.state] where format.contains(name) {
-      // The name may stand in a string; a key that the element does not have is missed below.
+      // The name may be part of a string literal; a key that the element lacks causes an error later.
       do {
         values[name] = try subject.predicateValue(forKey: name)
       } catch is ElementPredicateError, is UnknownSnapshotKey {
@@ -73,13 +72,13 @@ extension ElementPredicate {
 }
 
 extension ElementHandle {
-  /// Whether the chain leads to the app itself.
+  /// Whether the query leads to the app itself.
   fileprivate var isApplication: Bool { query == application.root }
 }
 
-/// An element or a query, as it appears to a predicate that is evaluated in the test.
+/// An element or a query as the subject of a predicate that is evaluated in the test.
 struct HandleSubject: PredicateSubject {
-  /// The key of an application's state, which only the test knows.
+  /// The key of an application's state, which only the test process knows.
   static let state = "state"
 
   var handle: ElementHandle
@@ -104,7 +103,7 @@ struct HandleSubject: PredicateSubject {
       }
       return .int(XCUIElement.SizeClass.unspecified.rawValue)
     default:
-      // A predicate is evaluated at this moment; only waiting methods wait.
+      // A predicate is evaluated at once; only waiting methods wait.
       guard let element = try handle.all(in: test).first else { return .null }
       return element.predicateValue(of: key)
     }

@@ -7,7 +7,7 @@ import Foundation
 
 /// Returns a predicate that compares two expressions.
 ///
-/// It is the predicate that the same comparison in a format string makes.
+/// It equals the predicate that the same comparison in a format string makes.
 ///
 /// - Parameters:
 ///   - lhs: The left side.
@@ -29,7 +29,7 @@ public func NSComparisonPredicate(
     })
 }
 
-/// Whether a comparison is about a value or the members of a collection
+/// The left side of a comparison: a value or the members of a collection
 /// (`NSComparisonPredicate.Modifier`).
 public enum ComparisonModifier: UInt, Sendable {
   /// The left side is one value.

@@ -1,8 +1,7 @@
 import AutomationProtocol
 
-// Functions with the names of classes: Foundation declares each initializer of its class unavailable
-// on Linux, and has no other. Overload resolution finds these, so that a suite's lines compile as
-// they are.
+// Functions with the names of classes. On Linux, Foundation declares all initializers of these classes
+// unavailable, so overload resolution finds these functions, and suites compile unchanged.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// Returns an expression for the value at a key path.
@@ -14,8 +13,8 @@ public func NSExpression(forKeyPath keyPath: String) -> PredicateExpression {
 
 /// Returns an expression for a property, such as `\XCUIElement.label`.
 ///
-/// - Parameter keyPath: An attribute of an element or the `count` of a query; of other types, a
-///   stored property. A predicate with any other one fails the running test.
+/// - Parameter keyPath: An attribute of an element, the `count` of a query, or a stored property of
+///   another type. A predicate with any other property fails the running test.
 public func NSExpression<Root, Value>(
   forKeyPath keyPath: KeyPath<Root, Value>
 ) -> PredicateExpression {

@@ -2,13 +2,13 @@ import AutomationProtocol
 
 /// A side of a comparison, for `NSComparisonPredicate(leftExpression:…)`.
 ///
-/// `NSExpression(forKeyPath:)` and `NSExpression(forConstantValue:)` make one. Foundation on Linux
-/// has classes of these names without any member; functions of the same names take their place.
+/// `NSExpression(forKeyPath:)` and `NSExpression(forConstantValue:)` return one. On Linux, Foundation's
+/// classes of these names have no usable members; functions of the same names replace them.
 public struct PredicateExpression {
   enum Form: Hashable {
     case constant(PredicateArgument)
     case keyPath(String)
-    /// A key path of Swift whose properties have no name at run time.
+    /// A Swift key path whose properties have no names at run time.
     case namelessKeyPath(String)
   }
 

@@ -1,7 +1,7 @@
 import AutomationProtocol
 
 extension PredicateKey {
-  /// The attribute that a property of an element or a query reads; `nil` for other properties.
+  /// Creates the key of the attribute that a property of an element or a query reads; fails for others.
   init?(_ keyPath: AnyKeyPath) {
     switch keyPath {
     case \XCUIElement.identifier: self = .identifier

@@ -2,7 +2,7 @@ import AutomationProtocol
 import FormatPredicates
 import Foundation
 
-/// The handling of predicates in a test: elements are asked in the app, and errors fail the test.
+/// Handles predicates in a test: the app provides the attributes of elements, and errors fail the test.
 struct TestPredicates: PredicateHandling {
   func making(
     _ body: () throws(ElementPredicateError) -> ElementPredicate

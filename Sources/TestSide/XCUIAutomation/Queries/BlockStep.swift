@@ -5,11 +5,10 @@ import Foundation
 struct BlockStep: Hashable, @unchecked Sendable {  // Predicates are immutable.
   /// The predicate, which is evaluated with an `XCUIElementSnapshot` of each element.
   let predicate: NSPredicate
-  /// Whether the predicate is also evaluated for an element's descendants, not for the element
-  /// alone.
+  /// Whether the predicate is also evaluated for an element's descendants.
   let includesDescendants: Bool
 
-  /// Creates a step that evaluates a predicate in the way that another step evaluates its own.
+  /// Creates a step that evaluates a predicate for the same elements as a `matching` or `containing` step.
   init(_ predicate: NSPredicate, as step: QueryStep) {
     self.predicate = predicate
     includesDescendants = if case .containing = step { true } else { false }
@@ -28,8 +27,8 @@ struct BlockStep: Hashable, @unchecked Sendable {  // Predicates are immutable.
   ///
   /// - Parameters:
   ///   - elements: The identities of the elements, in tree order.
-  ///   - tree: A snapshot of the whole application; an element that isn't in it is newer and left
-  ///     for the next evaluation.
+  ///   - tree: A snapshot of the whole application; elements that aren't in it are newer and left for
+  ///     the next evaluation.
   func select(from elements: [UInt64], in tree: SnapshotTree) -> [UInt64] {
     let positions = tree.positions
     guard includesDescendants else {
@@ -47,13 +46,13 @@ struct BlockStep: Hashable, @unchecked Sendable {  // Predicates are immutable.
 
   /// The selected elements of a tree.
   ///
-  /// The predicate is evaluated at most once for each element, and ranges of elements without a
-  /// selected one are skipped at once.
+  /// The predicate is evaluated at most once for each element, and ranges of unselected elements are
+  /// skipped at once.
   private struct Selection {
     private let predicate: NSPredicate
     private let tree: SnapshotTree
     private var selected: Set<Int> = []
-    /// For each position, a later position before which no element is selected.
+    /// The next position, for each position, before which no element is selected.
     private var next: [Int]
 
     init(_ predicate: NSPredicate, in tree: SnapshotTree) {
@@ -77,9 +76,9 @@ struct BlockStep: Hashable, @unchecked Sendable {  // Predicates are immutable.
       return false
     }
 
-    /// Returns the first position, from a start on, that is selected or undecided.
+    /// Returns the first position at or after a start that is selected or undecided.
     ///
-    /// Without such a position the result is the number of elements.
+    /// If there is no such position, returns the number of elements.
     private mutating func firstUndecided(from start: Int) -> Int {
       var end = start
       while next[end] != end { end = next[end] }

@@ -7,10 +7,10 @@ extension ElementHandle {
     ElementHandle(application: application, query: application.root)
   }
 
-  /// A handle for the interface of the system in front of the application.
+  /// A handle for the system's interface in front of the application.
   var system: ElementHandle { ElementHandle(application: application, query: .system) }
 
-  /// Returns a handle for an element that is known, wherever it is now.
+  /// Returns a handle for the element with an identity, wherever it is now.
   func element(_ identity: UInt64) -> ElementHandle {
     wholeApplication.appending(.identity(identity))
   }
@@ -23,8 +23,7 @@ extension ElementHandle {
 
   private mutating func append(_ steps: [QueryStep]) {
     resolved = nil
-    // Further steps are not even stored, because each query of an endless loop is a copy of the
-    // last.
+    // Further steps aren't stored, because in an endless loop each query is a copy of the last one.
     guard query.steps.count + steps.count <= QueryProblem.stepLimit else {
       problem = problem ?? .tooManySteps
       return
@@ -63,7 +62,7 @@ extension ElementHandle {
     }
   }
 
-  /// Returns a handle whose query ends before a step.
+  /// Returns a handle with the first steps of the query.
   func prefix(_ count: Int) -> ElementHandle {
     var handle = wholeApplication
     handle.query.steps = Array(query.steps.prefix(count))

@@ -1,10 +1,10 @@
 import AutomationProtocol
 
-/// The reason why a query cannot be carried out, independently of the app's screen.
+/// The reason why a query can't be carried out, independently of the app's screen.
 enum QueryProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The string is longer than XCUITest allows.
   case tooLongString(String)
-  /// A compound predicate is nested more deeply than a message to the app may be.
+  /// A compound predicate exceeds the maximum nesting depth of messages.
   case tooDeepPredicate
   /// The query has an unreasonable number of steps.
   case tooManySteps
@@ -16,13 +16,13 @@ enum QueryProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The longest string that XCUITest accepts, in UTF-16 units as `NSString` counts.
   static let stringLengthLimit = 128
 
-  /// No screen is as deep, and each step takes time.
+  /// The maximum number of steps, which no real screen needs.
   static let stepLimit = 10_000
 
   /// The maximum nesting depth of query blocks.
   static let blockDepthLimit = 8
 
-  /// Longer strings are cut, because their end tells a reader nothing.
+  /// The maximum length of a displayed string, because the end of a longer one isn't useful.
   private static let displayedLengthLimit = 1000
 
   /// The problem and how to solve it; for strings in XCUITest's words.

@@ -2,7 +2,7 @@ import AppDriving
 import AutomationProtocol
 import Foundation
 
-/// A search for elements, which the app carries out each time the query is used.
+/// A search for elements, which the app performs each time the query is used.
 ///
 /// Creating a query never contacts the app. `count`, `allElementsBoundByIndex` and
 /// `debugDescription` do.
@@ -26,12 +26,12 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     XCUIElement(handle.appending(identifiedBy: key))
   }
 
-  /// Returns the element at a position, which is resolved anew at each use.
+  /// Returns the element at a position, which is resolved again at each use.
   open func element(boundBy index: Int) -> XCUIElement {
     XCUIElement(handle.appending(.index(index)))
   }
 
-  /// Returns the element at a position, which is resolved anew at each use.
+  /// Returns the element at a position, which is resolved again at each use.
   open func element(at index: Int) -> XCUIElement { element(boundBy: index) }
 
   /// Returns the matching element with a type and a string.
@@ -52,9 +52,9 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   /// An element for each current match, identified by its position.
   ///
-  /// The attributes are part of the same answer, and are used for as long as nothing can have
-  /// changed: until the next call that acts or waits. From then on each element is resolved anew by
-  /// its position, like any other.
+  /// The attributes are part of the same answer, and are used as long as they can't have changed: until
+  /// the next call that acts or waits. From then on each element is resolved again by its position, like
+  /// any other.
   open var allElementsBoundByIndex: [XCUIElement] {
     recording(or: NeutralAnswer.elements(of: handle)) { test in
       try handle.allResolved(in: test) { index, _ in handle.appending(.index(index)) }
@@ -93,8 +93,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     return XCUIElementQuery(handle.appending(elementType, identifiedBy: identifier))
   }
 
-  /// Returns a query for the matching elements that are or contain an element of a type and with a
-  /// string.
+  /// Returns a query for the matching elements that are or contain an element with a type and a string.
   ///
   /// - Parameters:
   ///   - elementType: The type, or `any` for all.
@@ -124,12 +123,12 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   /// Returns a query for the matching elements that are or contain an element that satisfies a
   /// predicate.
   ///
-  /// As in XCUITest, `staticTexts.containing(predicate)` therefore finds texts without descendants.
+  /// As in XCUITest, `staticTexts.containing(predicate)` therefore also finds texts without descendants.
   open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     XCUIElementQuery(handle.appending(predicate) { .containing(.any, $0) })
   }
 
-  // MARK: Stepping down
+  // MARK: Descendants
 
   /// Returns a query for all descendants of a type.
   open func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {

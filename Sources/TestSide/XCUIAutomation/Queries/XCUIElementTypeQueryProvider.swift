@@ -35,7 +35,7 @@ extension XCUIElementTypeQueryProvider {
   public var decrementArrows: XCUIElementQuery { descendants(matching: .decrementArrow) }
   /// The dialogs inside.
   public var dialogs: XCUIElementQuery { descendants(matching: .dialog) }
-  /// The outline rows inside, which an outline row discloses.
+  /// The outline rows that an outline row discloses.
   public var disclosedChildRows: XCUIElementQuery { descendants(matching: .outlineRow) }
   /// The disclosure triangles inside.
   public var disclosureTriangles: XCUIElementQuery { descendants(matching: .disclosureTriangle) }

@@ -3,7 +3,7 @@ import LaunchDomain
 import XCTestCompatibility
 
 extension AppSession {
-  /// Hides the app's secrets in the failures of a test of XCTest, also in those of its own assertions.
+  /// Hides the app's secrets in all failures of an XCTest test, including those of its assertions.
   func hideSecretsInFailures(of test: RunningTest) {
     guard test.library == .xcTest, hasSecrets else { return }
     let scope = test.scope

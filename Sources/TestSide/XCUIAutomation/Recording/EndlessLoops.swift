@@ -2,19 +2,19 @@ import Foundation
 import Synchronization
 import XCTestCompatibility
 
-/// Ends a loop that waits for an answer which a failed test never gets.
+/// Ends loops that wait for an answer which a failed test never gets.
 ///
-/// After every thousand requests, yes-or-no answers change to their opposite; after a million requests the
+/// After every thousand requests, Boolean answers change to their opposite; after a million requests the
 /// process ends.
 enum EndlessLoops {
   /// Returns the answer to a request that is no longer sent to the app.
   ///
-  /// A yes-or-no answer changes every thousand requests, so `while !row.exists { … }` ends, and so
-  /// does `while row.exists { … }` after it.
+  /// A Boolean answer changes every thousand requests, so `while !row.exists { … }` ends, and so does a
+  /// later `while row.exists { … }`.
   ///
   /// - Parameters:
   ///   - neutral: The answer of `NeutralAnswer`.
-  ///   - number: The number of the request since the failure, from 1.
+  ///   - number: The one-based number of the request since the failure.
   static func answer<Value>(_ neutral: Value, toRequest number: Int) -> Value {
     guard (number - 1) / earlyRequestLimit % 2 == 1, let isTrue = neutral as? Bool else {
       return neutral
@@ -22,20 +22,20 @@ enum EndlessLoops {
     return !isTrue as? Value ?? neutral
   }
 
-  /// Returns whether a failed test may still make a request that reports something or throws: one of
-  /// the first thousand.
+  /// Returns whether a request is one of the first thousand since the failure.
   ///
-  /// - Parameter number: The number of the request since the failure, from 1.
+  /// A failed test may still make these if they report something or throw.
+  ///
+  /// - Parameter number: The one-based number of the request since the failure.
   static func isEarly(_ number: Int) -> Bool { number <= earlyRequestLimit }
 
-  /// Ends the process when a failed test has made more requests, and for longer, than `LoopLimit`
-  /// allows.
+  /// Ends the process if a failed test has exceeded both the requests and the time of `LoopLimit`.
   ///
-  /// - Parameter number: The number of the request since the failure, from 1.
+  /// - Parameter number: The one-based number of the request since the failure.
   static func endProcess(atRequest number: Int) {
     if number == 1 { beginning.withLock { $0 = .now } }
     let limit = LoopLimit.current
-    // The clock is read only occasionally, because that takes longer than a request.
+    // The clock is read only occasionally, because reading it takes longer than a request.
     guard number > limit.requestCount, limit.time == .zero || number % 1000 == 0,
       beginning.withLock({ $0.map { ContinuousClock.now - $0 > limit.time } ?? true })
     else { return }
@@ -53,7 +53,7 @@ enum EndlessLoops {
     exit(1)
   }
 
-  /// More requests than a test makes after its failure, unless it is in such a loop.
+  /// The number of requests that a test without such a loop doesn't exceed after its failure.
   private static let earlyRequestLimit = 1000
   /// The time of the first request since the last failure.
   private static let beginning = Mutex<ContinuousClock.Instant?>(nil)

@@ -4,11 +4,10 @@ import Synchronization
 import Testing
 import XCTestCompatibility
 
-/// Turns errors into failures of the running test, at the line of the call; one for each test.
+/// Turns errors into failures of the running test at the line of the call, one for each test.
 ///
-/// After the first failure all requests to apps return at once and record nothing more. The
-/// toolchain's XCTest cannot stop a test at a failure, and later failures would only be
-/// consequences of the first.
+/// After the first failure all requests to apps return at once and record nothing more. The toolchain's
+/// XCTest can't stop a test at a failure, and later failures would only be consequences of the first.
 enum FailureRecorder {
   private struct FailedRun {
     var task = TaskIdentity()
@@ -27,8 +26,9 @@ enum FailureRecorder {
     }
   }
 
-  /// Returns whether a test has failed, as far as that is known: of Swift Testing, failures of
-  /// expectations aren't.
+  /// Returns whether a test has failed, as far as is known.
+  ///
+  /// In Swift Testing, failed expectations aren't known.
   static func hasAnyFailure(_ test: RunningTest) -> Bool {
     test.library == .xcTest ? XCTestWatcher.hasAnyFailure : hasFailed(test)
   }
@@ -46,7 +46,7 @@ enum FailureRecorder {
     }
   }
 
-  /// Records a failure, at the line of the call unless told.
+  /// Records a failure, by default at the line of the call.
   static func record(_ text: String, at site: CallSite? = nil, in test: RunningTest) {
     let site = site ?? .current
     let text = SessionRegistry.shared.redact(text, in: test.scope)
@@ -55,7 +55,7 @@ enum FailureRecorder {
     case .xcTest: XCTestWatcher.record(text, at: site)
     case .swiftTesting:
       failedRuns.withLock { runs in
-        // Runs that have ended can be forgotten; those that remain are the parallel ones.
+        // Runs that have ended aren't needed; the others run in parallel.
         runs = runs.filter { !$0.value.task.isOver }
         runs[test.scope] = FailedRun()
       }
@@ -64,7 +64,7 @@ enum FailureRecorder {
       // A test continues after a failure that it declared as known.
       if !issue.isFailure { failedRuns.withLock { $0[test.scope] = nil } }
     case .none:
-      // The failure must not get lost: Swift Testing counts it if Swift Testing is running at all.
+      // The failure must not get lost: Swift Testing counts it if it is running at all.
       try? FileHandle.standardError.write(
         contentsOf: Data("\(site.path):\(site.line): error: \(text)\n".utf8))
       Issue.record(Comment(rawValue: text), sourceLocation: location(site, module: nil))
@@ -79,10 +79,10 @@ enum FailureRecorder {
   }
 }
 
-/// Runs a block that uses an app; an error is recorded as a failure, and a neutral value returned.
+/// Runs a block that uses an app; if it throws, records a failure and returns a neutral value.
 ///
-/// This is the only place where errors become failures; all code below it throws. Inside
-/// `attempting(_:)` that function receives the error.
+/// Only here do errors become failures; all code below it throws. Inside `attempting(_:)`, that function
+/// receives the error instead.
 func recording<Value>(
   or neutral: @autoclosure () -> Value, _ body: (RunningTest) throws -> Value
 ) -> Value {
@@ -103,7 +103,7 @@ func recording<Value>(
   }
 }
 
-/// Runs a block that needs no app, even in a failed test; an error is recorded like any other.
+/// Runs a block that needs no app, even in a failed test; an error is recorded as usual.
 func recordingErrors<Value>(
   or neutral: @autoclosure () -> Value, _ body: () throws -> Value
 ) -> Value {
@@ -116,8 +116,8 @@ func recordingErrors<Value>(
 
 /// Runs a block that reports something independently of failures; it never fails.
 ///
-/// After very many requests of a failed test it returns the answers of `EndlessLoops`, because the
-/// test's loop would not end otherwise.
+/// After many requests of a failed test it returns the answers of `EndlessLoops`; otherwise the test's
+/// loop wouldn't end.
 func reporting<Value>(
   or neutral: @autoclosure () -> Value, _ body: (RunningTest) -> Value
 ) -> Value {
@@ -128,13 +128,12 @@ func reporting<Value>(
   return EndlessLoops.answer(neutral(), toRequest: number)
 }
 
-/// Returns whether a throwing method may still make a request; `false` after very many in a failed
-/// test.
+/// Returns whether a throwing method may make a request; `false` after many requests in a failed test.
 func mayMakeRequest(in test: RunningTest) -> Bool {
   requestNumberSinceFailure(in: test).map(EndlessLoops.isEarly) ?? true
 }
 
-/// Returns the number of this request since the test failed, from 1, or `nil` if it has not failed.
+/// Returns the one-based number of this request since the test failed, or `nil` if it hasn't failed.
 private func requestNumberSinceFailure(in test: RunningTest) -> Int? {
   let number: Int
   if let attempt = Attempt.current, attempt.hasFailed {

@@ -3,14 +3,15 @@ import Foundation
 import PlatformTypes
 import PNGCoding
 
-/// The answers that a failed test gets instead of the app's: one element that doesn't exist, whose
-/// texts are the number 0.
+/// The answers that a failed test gets instead of the app's: one element whose texts are “0” and that
+/// doesn't exist.
 ///
 /// XCTest on Linux can't end a test at its failure, so the rest of the test runs, and a crash there
-/// would end all later tests. Ordinary code survives these answers, such as
-/// `cells.allElementsBoundByIndex[0]`, `0...cells.count - 1`, `Int(label)!`, `value as! String`.
+/// would prevent all later tests. With these answers, ordinary code such as
+/// `cells.allElementsBoundByIndex[0]`, `0...cells.count - 1`, `Int(label)!` or `value as! String` doesn't
+/// crash.
 enum NeutralAnswer {
-  /// A label, title or identifier: it isn't empty, and it is a number.
+  /// A label, title or identifier that isn't empty and can be parsed as a number.
   static let text = "0"
   /// A value.
   static let value: ElementValue? = .string(text)
@@ -18,7 +19,7 @@ enum NeutralAnswer {
   static let placeholder: String? = text
   /// The number of elements; one less is a valid index.
   static let count = 1
-  /// The frame of an element, whose size isn't zero and can be a divisor.
+  /// The frame of an element, whose size isn't zero, so that it can be a divisor.
   static let frame = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// A picture that can be decoded and saved.
   static let screenshot = XCUIScreenshot(noiseOf: 1)
@@ -30,7 +31,7 @@ enum NeutralAnswer {
 }
 
 extension XCUIScreenshot {
-  /// Creates a square picture of noise; a larger one has more bytes.
+  /// Creates a square picture of noise, which can't be compressed.
   ///
   /// - Parameter side: The length of a side in points, which is also its length in pixels.
   convenience init(noiseOf side: Int) {

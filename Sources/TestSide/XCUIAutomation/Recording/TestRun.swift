@@ -3,8 +3,7 @@ import XCTest
 
 /// One run of one test of XCTest or Swift Testing.
 package struct TestRun: Sendable {
-  /// Identifies a test and the case of a parameterized one; it is the same in every run of the
-  /// test.
+  /// The identity of a test, or of a case of a parameterized test; it is the same in every run.
   package struct ID: Hashable, Sendable {
     fileprivate var scope: TestScope
     /// XCTest's name of the test: `Class.test`.

@@ -8,8 +8,7 @@ import XCTestCompatibility
 
 /// Tracks the running XCTest test, and whether it has failed because of an app.
 final class XCTestWatcher: NSObject, XCTestObservation {
-  // Sendable is unchecked because of the test case, which XCTest uses on any thread that a test
-  // uses.
+  // Sendable is unchecked because of the test case, which XCTest uses on every thread of a test.
   fileprivate struct Running: @unchecked Sendable {
     var testCase: XCTestCase
     var hasFailed = false
@@ -39,10 +38,10 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     /// The module of the running tests' class.
     var module: String?
     var running: Running?
-    /// The value of `SessionRegistry.uses` when the test or one of its configurations began, or the class
-    /// before its first test, or the end of the last test.
+    /// The value of `SessionRegistry.uses` at the last of these events: the start of a class, of a test or
+    /// of one of its configurations, or the end of a test.
     var usesBeforePhase: UInt64 = 0
-    /// A failure in the class's `setUp` or `tearDown`, when no test is running that could fail.
+    /// A failure in the class's `setUp` or `tearDown`, when no test is running.
     var early: Failure?
   }
 
@@ -61,8 +60,8 @@ final class XCTestWatcher: NSObject, XCTestObservation {
   /// The value of `SessionRegistry.uses` at the beginning of the running test.
   static var usesBeforeTest: UInt64? { state.withLock { $0.running?.usesBefore } }
 
-  /// The value of `SessionRegistry.uses` at the beginning of the running test or of its configuration, or
-  /// of what a class does before its first test or after a test.
+  /// The value of `SessionRegistry.uses` at the beginning of the current phase: a test, a configuration, or
+  /// the code of a class between tests.
   static var usesBeforePhase: UInt64 { state.withLock { $0.usesBeforePhase } }
 
   private static func beginPhase() {
@@ -88,21 +87,21 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     return false
   }
 
-  /// Whether the running test has failed, be it because of an app or by an assertion.
+  /// Whether the running test has failed, because of an app or by an assertion.
   static var hasAnyFailure: Bool {
     let run = state.withLock { $0.running }?.testCase.testRun
     return run.map { $0.totalFailureCount > 0 } ?? false
   }
 
-  /// The number of requests since its failure after which a test must be in a loop.
+  /// The number of requests since a failure that indicates a loop.
   ///
-  /// The stack is no longer examined then, because that takes time.
+  /// From then on the stack is no longer examined, because that takes time.
   private static let cleanUpRequestLimit = 1000
 
-  /// Records a failure of the running test, but only its first one.
+  /// Records a failure of the running test, unless it has already failed.
   ///
-  /// A failure in a class's `setUp` is recorded in the first test. A failure that the test expected
-  /// (`XCTExpectFailure`) does not count as its first.
+  /// A failure in a class's `setUp` is recorded in the first test. An expected failure
+  /// (`XCTExpectFailure`) doesn't count as the first.
   static func record(_ text: String, at site: CallSite) {
     let failure = Failure(text: text, site: site)
     let failing = state.withLock { state -> Running? in
@@ -133,13 +132,12 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     return running?.requestsAfterFailure ?? 0
   }
 
-  /// Ignores the failures of assertions for as long as requests get neutral answers.
+  /// Ignores failed assertions as long as requests get neutral answers.
   private static func ignoreLaterFailures(in testCase: XCTestCase) {
     LaterFailures.ignore(in: testCase) { hasFailed }
   }
 
-  /// Marks a test that should not have continued after its failure; its requests to apps return at
-  /// once.
+  /// Marks a test that must not continue after its failure, so that its requests to apps return at once.
   static func stop(_ testCase: XCTestCase) {
     state.withLock { state in
       if state.running?.testCase === testCase { state.running?.hasFailed = true }
@@ -148,8 +146,8 @@ final class XCTestWatcher: NSObject, XCTestObservation {
 
   /// Enables requests to apps again from a test's `tearDown` on, so that it can clean up.
   ///
-  /// - Parameter testCase: A test case whose `tearDown` has not begun. The first block that is
-  ///   added to it runs after all others, just before `tearDown()`.
+  /// - Parameter testCase: A test case whose `tearDown` hasn't begun. The block that is added first runs
+  ///   last, just before `tearDown()`.
   static func addEndOfBodyBlock(to testCase: XCTestCase) {
     let end: () -> Void = {
       recordCrash()
@@ -177,7 +175,7 @@ final class XCTestWatcher: NSObject, XCTestObservation {
     SessionRegistry.shared.reportUnreadArguments(ofLaunchesIn: test)
   }
 
-  /// Begins a further run of the running test, which finds its apps as a new test does.
+  /// Begins another run of the running test, with apps in the same state as for a new test.
   ///
   /// - Parameter testCase: The test case of that run.
   static func beginConfiguration(_ testCase: XCTestCase) {

@@ -4,8 +4,8 @@ import XCTestCompatibility
 
 /// A test case with the overridable members of Apple's `XCTestCase` that XCTest lacks on Linux.
 ///
-/// A member that another module adds to `XCTestCase` cannot be overridden. A suite that overrides
-/// one builds if its target contains this declaration once:
+/// Members that another module adds to `XCTestCase` can't be overridden. A suite that overrides one
+/// builds if its target contains this declaration once:
 ///
 /// ```swift
 /// @_exported import XCUIAutomation
@@ -18,7 +18,7 @@ import XCTestCompatibility
 open class XCUITestCase: XCTestCase {
   private let body: (XCTestCase) throws -> Void
   private let testName: String
-  /// The test case for which this one runs in another configuration, and which records its issues.
+  /// The test case for which this one runs in a configuration, and which records its issues.
   private var principal: XCUITestCase?
   private var continues = true
   private var isRecording = false
@@ -29,7 +29,7 @@ open class XCUITestCase: XCTestCase {
   /// Launch tests run in light and dark, portrait and landscape. The default is `false`.
   open class var runsForEachTargetApplicationUIConfiguration: Bool { false }
 
-  /// Creates a test case that runs nothing, for the features of a test case, such as expectations.
+  /// Creates a test case without a test, for access to features such as expectations.
   public convenience init() { self.init(name: "", testClosure: { _ in }) }
 
   /// Creates a test case for one test; the toolchain's list of tests calls this.
@@ -39,14 +39,14 @@ open class XCUITestCase: XCTestCase {
     super.init(name: name, testClosure: testClosure)
   }
 
-  /// The class of the test's run, which looks at each failure before it is recorded (XCTest).
+  /// The class of the test's run, which intercepts each failure before it is recorded (XCTest).
   open override var testRunClass: AnyClass? { InterceptingCaseRun.self }
 
   /// Whether the test continues after a failure (XCTest).
   ///
-  /// A test on Linux cannot be ended from outside. If the value is `false`, the rest of the test
-  /// runs without effect after the first failure: failures don't count, and requests to apps return
-  /// at once.
+  /// A test on Linux can't be ended from outside. If the value is `false`, the rest of the test runs
+  /// without effect after the first failure: later failures don't count, and requests to apps return at
+  /// once.
   open override var continueAfterFailure: Bool {
     // XCTest would end the process if it saw the value that the test set.
     get { continues || isRecording }
@@ -56,13 +56,12 @@ open class XCUITestCase: XCTestCase {
     }
   }
 
-  /// Records an issue of the test; every failure is passed to this method before it counts
-  /// (XCTest).
+  /// Records an issue of the test; every failure is passed to this method before it counts (XCTest).
   ///
-  /// An override can change the issue before it passes it on to `super`, or suppress it.
+  /// An override can change the issue before passing it to `super`, or suppress it.
   open func record(_ issue: XCTIssue) { IssueRecorder.record(issue, in: self) }
 
-  /// Runs the test, once for each configuration if its class asks for that.
+  /// Runs the test, once for each configuration if its class requests that.
   open override func invokeTest() {
     guard Self.runsForEachTargetApplicationUIConfiguration, principal == nil else {
       return super.invokeTest()
@@ -86,7 +85,7 @@ open class XCUITestCase: XCTestCase {
     device.orientation = orientation
   }
 
-  /// The run of the test; in one of several configurations, the run of all of them (XCTest).
+  /// The run of the test, which all of its configurations share (XCTest).
   open override var testRun: XCTestRun? {
     guard let principal else { return super.testRun }
     // XCTest records a skipped test in the run, which must happen only once.
@@ -130,7 +129,7 @@ extension XCUITestCase: IssueReceiving {
   package func receive(_ issue: XCTIssue) { record(issue) }
 }
 
-/// The run of a test in one configuration, of which nobody hears: it is a part of another.
+/// The run of a test in one configuration, which isn't announced because it is part of the test's run.
 private final class ConfigurationRun: XCTestCaseRun {
   override func start() {}
 

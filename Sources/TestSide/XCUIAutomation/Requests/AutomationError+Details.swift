@@ -64,13 +64,13 @@ extension AutomationError {
     }
   }
 
-  /// Returns a section that lists what could still have changed the app; none if nothing could.
+  /// Returns a section with the reasons why the app was busy, or an empty array if it was idle.
   static func busySections(_ busy: [String]) -> [String] {
     guard !busy.isEmpty else { return [] }
     return [(["The app was busy:"] + busy.map { "    " + $0 }).joined(separator: "\n")]
   }
 
-  /// Returns what the springboard is, and what a test does without the rest.
+  /// Returns the limits of the springboard, and an alternative for the test.
   private static func springboard(_ query: ElementQuery) -> String {
     query.elementType == .icon
       ? "There is no home screen: nothing is installed, so no app has an icon. Launch an app with "

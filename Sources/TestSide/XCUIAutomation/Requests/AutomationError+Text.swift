@@ -4,7 +4,7 @@ import Foundation
 import LaunchDomain
 
 extension AutomationError: CustomStringConvertible {
-  /// The error as a failure shows it: XCUITest's own text, followed by everything known.
+  /// The text of the failure: XCUITest's own text, followed by all known facts.
   var description: String {
     markCrashAsReported()
     return text
@@ -12,7 +12,7 @@ extension AutomationError: CustomStringConvertible {
 
   /// The description, without marking the crash as reported.
   var text: String {
-    // What is cut off must have been hidden before.
+    // Redact before cutting: the cut could split a secret.
     redact(([wholeFirstLine] + details).joined(separator: "\n")).withShortLines
   }
 

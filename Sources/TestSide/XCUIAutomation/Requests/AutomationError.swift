@@ -4,7 +4,7 @@ import Foundation
 import LaunchDomain
 import XCTestCompatibility
 
-/// The reason why something could not be done with an app or one of its elements.
+/// The reason why a request about an app or its elements failed.
 ///
 /// It holds facts; `AutomationError+Text.swift` is the one place that turns them into English.
 struct AutomationError: Error {
@@ -29,9 +29,9 @@ struct AutomationError: Error {
     case refused(AutomationFailure)
     /// The app could not be asked.
     case broken(AppSessionError)
-    /// The query cannot be carried out.
+    /// The query can't be carried out.
     case queryProblem(QueryProblem)
-    /// The device cannot do what the test asked for.
+    /// The device can't do what the test requested.
     case deviceProblem(DeviceProblem)
     /// Another error.
     case other(String)
@@ -41,9 +41,9 @@ struct AutomationError: Error {
   var cause: Cause
   /// The query of the elements that the error is about.
   var query: ElementQuery
-  /// The element that the interaction began with, if the error is about another one, as in a drag.
+  /// The element with which the interaction began, if the error is about another one, as in a drag.
   var subject: ElementQuery?
-  /// The name of the element, if its query does not contain one: an element that was found before.
+  /// The name of an element that was found earlier, whose query doesn't contain a name.
   var boundName: String?
   /// The name of the application.
   var application: String
@@ -55,7 +55,7 @@ struct AutomationError: Error {
   var leftover: LeftoverApp?
   /// The crash that this error reports.
   var crash: CrashNotice?
-  /// What hides the app's secrets in the text.
+  /// The redactor that hides the app's secrets in the text.
   var redactor: SecretRedactor?
 
   init(
@@ -71,7 +71,7 @@ struct AutomationError: Error {
     var error = error
     if let broken = error as? AppSessionError, let crash = session?.findCrash() {
       self.crash = crash
-      // The crash itself is reported instead of its consequence.
+      // Report the crash itself instead of its consequence.
       if case .notRunning = broken { error = crash.error }
     }
     cause =
@@ -84,11 +84,11 @@ struct AutomationError: Error {
       }
     switch cause {
     case .refused: circumstances = session?.circumstances
-    // It ended after the last answer, so nothing has been said of it.
+    // The app ended after the last answer, so its circumstances haven't been reported.
     case .broken(.notRunning(_, _?, _, _)): circumstances = session?.knownCircumstances
     default: break
     }
-    // The parameter has the name of the property, which may hold a crash that was found here.
+    // The property may hold a crash that was found here, unlike the parameter of the same name.
     PendingErrors.add(firstLine, crash: self.crash)
   }
 }
@@ -96,7 +96,7 @@ struct AutomationError: Error {
 extension AppSession {
   /// The current screen and the last lines of the log.
   var circumstances: AppSessionError.Circumstances {
-    // The failure is about something else, so a screen that isn't available is left out.
+    // The failure has another cause, so an unavailable screen is left out.
     let screen = (try? call(CaptureCall(.text))).map { String(decoding: $0.data, as: UTF8.self) }
     return AppSessionError.Circumstances(
       app: name, processIdentifier: processIdentifier, screen: screen.map(redact), log: logLines)

@@ -9,7 +9,7 @@ protocol ElementCall: AutomationCall {
   /// Returns the same call for other elements, without a wait.
   func with(query: ElementQuery) -> Self
 
-  /// Returns whether a result is the one that the call waits for.
+  /// Returns whether a result satisfies the condition for which the call waits.
   func isSatisfied(by result: Result) -> Bool
 }
 

@@ -8,7 +8,7 @@ extension ElementHandle {
   /// If the interaction fails and an alert is on the screen, the test's interruption monitors may
   /// handle the alert, and the interaction is tried again.
   ///
-  /// - Parameter readsBack: Whether a typed text is compared with what the app shows then.
+  /// - Parameter readsBack: Whether a typed text is compared with the text that the app then shows.
   func perform(
     _ interaction: Interaction, at place: ElementPlace? = nil, readsBack: Bool = false,
     in test: RunningTest
@@ -16,8 +16,8 @@ extension ElementHandle {
     var call = PerformCall(
       interaction, on: query, at: place, timeout: Self.implicitWait, readsBack: readsBack)
     if interaction.canHoldModifiers { call.modifiers = HeldModifiers.current }
-    // An interaction with the whole app is never obstructed, and its purpose is often to give the
-    // monitors their turn. Typed text goes to the element with keyboard focus.
+    // An interaction with the whole app is never obstructed, and often serves to trigger the monitors.
+    // Typed text goes to the element with keyboard focus.
     if !interaction.isTyping, try isWholeApp(in: test) {
       try handleInterruptions(upTo: Self.interruptionLimit, in: test)
     }
@@ -40,7 +40,7 @@ extension ElementHandle {
     }
   }
 
-  /// Drags from the single matching element, or from a place in it, to another.
+  /// Drags from the single matching element, or from a place in it, to another element.
   func drag(
     from place: ElementPlace? = nil, to other: ElementHandle, at otherPlace: ElementPlace? = nil,
     in test: RunningTest, _ drag: (Interaction.Drag.Destination) -> Interaction.Drag
@@ -72,7 +72,7 @@ extension ElementHandle {
   /// Returns whether the element is the app itself or its window.
   private func isWholeApp(in test: RunningTest) throws(AutomationError) -> Bool {
     if query.isWholeApp { return true }
-    // The query of an element that was found with others contains only its identity.
+    // The query of an element from a list contains only its identity.
     guard InterruptionMonitors.canHandle, case .identity = query.steps.last else {
       return false
     }
@@ -86,12 +86,12 @@ extension ElementHandle {
       _ = try ask(
         call, for: .acting(verb: call.interaction.verb), timeout: call.appTime, in: test)
     } catch {
-      // The button may be one that quits the app.
+      // The button may quit the app.
       guard error.isOrderlyEnd else { throw error }
     }
   }
 
-  /// A limit is needed because a monitor may claim to have handled an alert that is still there.
+  /// The maximum number of handled alerts, because a monitor may claim to have handled one that remains.
   private static let interruptionLimit = 10
 }
 

@@ -5,8 +5,8 @@ import Foundation
 extension ElementHandle {
   /// Makes a call about elements that blocks of the test select.
   ///
-  /// The app cannot call the blocks. They are therefore called here, with snapshots, each time the
-  /// app has changed, and the selected elements are sent as identities.
+  /// The app can't call the blocks. So they are called here, with snapshots, each time the app has
+  /// changed, and the identities of the selected elements are sent.
   func ask<Call: ElementCall>(
     choosing call: Call, in session: AppSession
   ) throws -> Call.Result {

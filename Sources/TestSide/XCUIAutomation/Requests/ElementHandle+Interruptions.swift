@@ -1,7 +1,7 @@
 import AutomationProtocol
 
 extension ElementHandle {
-  /// Lets the test's monitors handle the alert that caused an error, if an alert did.
+  /// Lets the test's monitors handle the alert that caused an error, if there is one.
   ///
   /// - Parameter error: The error of the interaction.
   /// - Returns: Whether a monitor handled the alert.
@@ -21,7 +21,7 @@ extension ElementHandle {
     for _ in 0..<limit where InterruptionMonitors.canHandle {
       guard let first = try interruptions(in: test).first,
         let identity = try first.all(in: test).first?.identity,
-        // A monitor may claim to have handled an alert that is still there.
+        // A monitor may claim to have handled an alert that remains on the screen.
         identity != last, try isHandled(first, in: test)
       else { return }
       last = identity
@@ -30,11 +30,11 @@ extension ElementHandle {
 
   /// Passes an alert or action sheet to the test's monitors once its presentation has ended.
   ///
-  /// - Returns: Whether a monitor handled it.
+  /// - Returns: Whether a monitor handled the alert.
   private func isHandled(_ alert: ElementHandle, in test: RunningTest) throws(AutomationError)
     -> Bool
   {
-    // Nothing in an alert can be tapped while the alert is being presented.
+    // An alert can't be tapped while it is being presented.
     let ready = alert.appending(.matching(.isEqual(.isHittable, .bool(true))))
     _ = try ready.wait(until: .exists, timeout: Self.implicitWait, in: test)
     return InterruptionMonitors.handle(XCUIElement(alert))
@@ -67,23 +67,23 @@ extension ElementHandle {
     case .noMatches(let facts):
       let alerts = try interruptions(in: test)
       guard let first = alerts.first, !target.query.namesAlerts else { return nil }
-      // An element that was searched for inside the alert is missing, not hidden by the alert.
+      // An element that was searched for inside the alert doesn't exist; the alert doesn't hide it.
       for position in target.query.stepsIntoIdentifiedElements where position <= facts.failedStep {
         let found = try target.prefix(position).all(in: test).map(\.identity)
         for alert in alerts where try alert.contains(found, in: test) { return nil }
       }
       return first
     case .destination(let failure):
-      // Only the query of the drag's destination is known here, not the query it began with.
+      // Only the query of the drag's destination is known here, not that of its start.
       return try interruption(failure, of: wholeApplication, in: test)
     default: return nil
     }
   }
 
   private func interruptions(in test: RunningTest) throws(AutomationError) -> [ElementHandle] {
-    // What the test does to the system is about its questions.
+    // Interactions with the system concern its alerts.
     if application.isSpringboard { return [] }
-    // What the system asks is in front of everything else.
+    // The system's alerts are in front of everything else.
     return try questionsOfSystem(in: test) + all(.alert, in: test) + all(.sheet, in: test)
   }
 
@@ -93,14 +93,13 @@ extension ElementHandle {
     do {
       return try all(.alert, in: system, test)
     } catch {
-      // An older agent doesn't know the step, and has no questions.
+      // An older agent doesn't support the step, and shows no such alerts.
       guard case .refused(.invalidParameters) = error.cause else { throw error }
       return []
     }
   }
 
-  /// Returns whether all of the elements are the alert or inside it; `false` if there are no
-  /// elements.
+  /// Returns whether all elements are the alert or inside it; `false` for an empty list.
   private func contains(
     _ identities: [UInt64], in test: RunningTest
   ) throws(AutomationError) -> Bool {
@@ -123,8 +122,7 @@ extension ElementQuery {
     }
   }
 
-  /// The positions of the steps that look inside an element which the earlier steps have
-  /// identified.
+  /// The positions of the steps that search inside elements identified by earlier steps.
   fileprivate var stepsIntoIdentifiedElements: [Int] {
     var isNamed = false
     return steps.indices.filter { position in

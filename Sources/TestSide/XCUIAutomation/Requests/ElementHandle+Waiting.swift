@@ -4,13 +4,13 @@ import Foundation
 import XCTestCompatibility
 
 extension ElementHandle {
-  /// Waits, for an assertion of the test, until the elements satisfy a condition.
+  /// Waits until the elements satisfy a condition, and leaves a note if the wait times out.
   ///
   /// - Parameters:
   ///   - condition: The condition.
-  ///   - element: The element that the test waits for, if the query has a step more than it.
+  ///   - element: The element for which the test waits, if the query has an additional step.
   ///   - timeout: The maximum time to wait, in seconds of app time.
-  /// - Returns: The wait if it ended in vain; it has left its note. Otherwise `nil`.
+  /// - Returns: The wait if it timed out, or else `nil`.
   func failedWait(
     until condition: WaitCall.Condition, for element: ElementHandle? = nil,
     timeout: TimeInterval, in test: RunningTest
@@ -22,7 +22,7 @@ extension ElementHandle {
       return nil
     }
     let sentence = call.sentence(application: application.name)
-    // A wait beside what repeats for ever gives up; on a frozen clock no time passes.
+    // A wait may give up early if work repeats for ever, and no time passes on a frozen clock.
     let waited = result.elapsed > 0 ? min(result.elapsed, timeout) : timeout
     let wait = FailedWait(sentence, in: try? application.session(in: test)) {
       (element ?? self).explanation(
@@ -33,13 +33,13 @@ extension ElementHandle {
     return wait
   }
 
-  /// Returns what explains that a wait ended in vain, as sections; the app is asked.
+  /// Asks the app why a wait timed out, and returns the explanation as sections.
   ///
   /// - Parameters:
   ///   - condition: The condition.
-  ///   - isAboutHitting: Whether the element was to become hittable, or no longer hittable.
+  ///   - isAboutHitting: Whether the condition is that the element is hittable, or isn't.
   ///   - time: The time waited, in seconds of app time.
-  ///   - busy: What could still have changed the app.
+  ///   - busy: The reasons why the app was busy.
   func explanation(
     ofWaitUntil condition: WaitCall.Condition, isAboutHitting: Bool = false,
     waited time: TimeInterval, busy: [String], in test: RunningTest
@@ -75,11 +75,11 @@ extension ElementHandle {
     }
   }
 
-  /// Returns what a wait is about, to tell it from others of the test.
+  /// Returns a key that distinguishes a wait from others of the test.
   private func subject(of condition: WaitCall.Condition) -> String {
     "\(application.name) \(query.swiftSource) \(condition)"
   }
 
-  /// At most so many elements are listed.
+  /// The maximum number of listed elements.
   private static let shownElementLimit = 3
 }

@@ -4,12 +4,12 @@ import Foundation
 
 /// The elements of an app that a query matches.
 ///
-/// `XCUIElement` and `XCUIElementQuery` are this value with Apple's names. Its methods throw errors
-/// instead of recording failures.
+/// `XCUIElement` and `XCUIElementQuery` wrap this value with Apple's API. Its methods throw errors instead
+/// of recording failures.
 struct ElementHandle: Sendable {
   /// The app.
   var application: ApplicationReference
-  /// The query that is sent to the app; at first the app itself.
+  /// The query that is sent to the app, initially that for the app itself.
   var query = ElementQuery.application
   /// The problem that makes the query unusable, which is reported only when the query is used.
   var problem: QueryProblem?
@@ -17,13 +17,13 @@ struct ElementHandle: Sendable {
   ///
   /// In `query` these steps match no elements.
   var blockSteps: [Int: BlockStep] = [:]
-  /// The attributes at the time the element was found, for an element that was found with others.
+  /// The attributes of an element from a list, at the time it was found.
   var resolved: ResolvedElement?
 
-  /// The app time, in seconds, that reading an attribute and acting wait for an element.
+  /// The app time, in seconds, for which reading an attribute and acting wait for an element.
   ///
   /// XCUITest searches three times, about a second apart: its log says “(retry 1)” and “(retry 2)”.
-  /// This one also searches whenever the app has changed in between.
+  /// Understudy searches again whenever the app has changed.
   static let implicitWait: TimeInterval = 2
 
   /// The element's name in messages.
@@ -75,7 +75,7 @@ struct ElementHandle: Sendable {
   ) throws(AutomationError) -> Call.Result {
     var session: AppSession?
     var leftover: LeftoverApp?
-    // A call may also be what makes a secret known.
+    // The call may reveal a secret.
     defer { session?.hideSecretsInFailures(of: test) }
     do {
       if let problem { throw problem }
@@ -96,7 +96,7 @@ struct ElementHandle: Sendable {
         error, purpose: purpose, query: query, boundName: resolvedName,
         application: application.name, session: session)
       error.leftover = leftover
-      // A query that can't be carried out isn't about a session, but may name a secret.
+      // An invalid query has no session, but may contain a secret.
       if session == nil { error.redactor = (try? application.session(in: test))?.redactor }
       throw error
     }

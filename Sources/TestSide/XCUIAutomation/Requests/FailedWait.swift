@@ -4,10 +4,9 @@ import Synchronization
 import Testing
 import XCTestCompatibility
 
-/// A wait that ended in vain, for the failure of the assertion that asked for it.
+/// A wait that timed out, for the failure of the assertion that follows.
 ///
-/// The app is asked for what explains it only when there is such a failure, for the log of steps, and for a
-/// trace.
+/// The app is asked for an explanation only if there is such a failure, or for the step log or a trace.
 final class FailedWait: Sendable {
   private struct State {
     var text: String?
@@ -20,15 +19,15 @@ final class FailedWait: Sendable {
   private let details: @Sendable () -> [String]
   private let state: Mutex<State>
 
-  /// Whether the current task asks an app for the explanation of a wait, which is no step of the test.
+  /// Whether the current task is asking an app to explain a wait, which isn't a step of the test.
   @TaskLocal static var isBeingExplained = false
 
   /// Creates a wait that has just ended.
   ///
   /// - Parameters:
-  ///   - sentence: The wait in the words of the log of steps: `Waiting 5.0s for "Go" Button to exist`.
-  ///   - session: The app.
-  ///   - details: Returns what explains the wait, as sections.
+  ///   - sentence: The wait in the words of the step log: `Waiting 5.0s for "Go" Button to exist`.
+  ///   - session: The app's session.
+  ///   - details: Returns the explanation as sections.
   init(
     _ sentence: String, in session: AppSession?, details: @escaping @Sendable () -> [String]
   ) {
@@ -38,26 +37,26 @@ final class FailedWait: Sendable {
     state = Mutex(State(requestCount: session?.requestCount ?? 0))
   }
 
-  /// The wait, and what explains it.
+  /// The wait and its explanation.
   var text: String {
     if let text = state.withLock({ $0.text }) { return text }
     let sections = Self.$isBeingExplained.withValue(true) { details() }
-    let whole = (["\(sentence) ended in vain."] + sections).joined(separator: "\n")
+    let whole = (["\(sentence) failed."] + sections).joined(separator: "\n")
     let text = (session?.redact(whole) ?? whole).withShortLines
     let requestCount = session?.requestCount ?? 0
     state.withLock { $0 = State(text: text, requestCount: requestCount) }
     return text
   }
 
-  /// The text, or `nil` if the app has been asked for something else since.
+  /// The text, or `nil` if there have been other requests to the app since.
   var textIfJustEnded: String? {
     let isLast = state.withLock { $0.requestCount } == session?.requestCount ?? 0
     return isLast ? text : nil
   }
 
-  /// Leaves the text for the next failure at this line, in the log of steps, and in the trace.
+  /// Leaves the text for the next failure at this line, in the step log, and in the trace.
   ///
-  /// - Parameter subject: What was waited for; a later wait for the same replaces the text.
+  /// - Parameter subject: The key of the wait; a later wait with the same key replaces the text.
   func leaveNote(about subject: String) {
     LineNotes.add(about: subject) { self.text }
     TestTraces.begun(of: .current)?.explain(text)
@@ -69,12 +68,11 @@ final class FailedWait: Sendable {
   }
 }
 
-/// A failed `#expect(element.waitForExistence(timeout: 5))` shows the element, and with it why the wait
-/// ended in vain.
+/// Shows the element and the reason for a timeout if `#expect(element.waitForExistence(timeout: 5))` fails.
 ///
-/// Apple's module has no such conformance; Swift Testing shows the element's description there.
+/// Apple's module has no such conformance, so Swift Testing shows only the element's description there.
 extension XCUIElement: CustomTestStringConvertible {
-  /// The element's name; right after a wait of the element that ended in vain, also what explains it.
+  /// The element's name, followed by the explanation of its last wait if that has just timed out.
   public var testDescription: String {
     let name = SessionRegistry.shared.redact(description, in: RunningTest.current.scope)
     guard let text = failedWait.withLock({ $0 })?.textIfJustEnded else { return name }

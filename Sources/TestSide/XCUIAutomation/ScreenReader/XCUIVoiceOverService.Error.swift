@@ -4,7 +4,7 @@ import Foundation
 public let XCUIVoiceOverServiceErrorDomain = "com.apple.dt.XCUIVoiceOverService.error"
 
 extension XCUIVoiceOverService {
-  /// The reason why the screen reader has nothing to say.
+  /// The reason why a request to the screen reader failed.
   public struct Error: CustomNSError, Sendable, Hashable, CustomStringConvertible {
     /// The kind of an error.
     public enum Code: Int, Sendable, Hashable {

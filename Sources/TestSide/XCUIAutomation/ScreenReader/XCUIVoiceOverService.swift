@@ -1,7 +1,7 @@
 import AutomationProtocol
 import Foundation
 
-/// A screen reader, which says what a blind user of the frontmost app would hear.
+/// A screen reader, which provides what a blind user of the frontmost app would hear.
 ///
 /// Nothing is spoken aloud. The reader moves from element to element as VoiceOver does, and says in
 /// English what VoiceOver would say: label, value, type, and available actions.
@@ -14,7 +14,7 @@ open class XCUIVoiceOverService: NSObject, @unchecked Sendable {
 
   /// Turns the screen reader on; it moves to the first element.
   ///
-  /// - Throws: `Error.failedToStart` when there is no readable app in the foreground.
+  /// - Throws: `Error.failedToStart` if there is no readable app in the foreground.
   open func enable() throws {
     let test = RunningTest.current
     guard mayMakeRequest(in: test) else { throw Error(.failedToStart) }
@@ -29,7 +29,7 @@ open class XCUIVoiceOverService: NSObject, @unchecked Sendable {
 
   /// Turns the screen reader off.
   ///
-  /// - Throws: `Error.failedToStop` when an app does not accept the change.
+  /// - Throws: `Error.failedToStop` if an app doesn't accept the change.
   open func disable() throws {
     let test = RunningTest.current
     guard mayMakeRequest(in: test) else { throw Error(.failedToStop) }

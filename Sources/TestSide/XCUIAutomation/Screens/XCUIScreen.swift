@@ -19,8 +19,7 @@ open class XCUIScreen: NSObject, XCUIScreenshotProviding, @unchecked Sendable {
   /// Takes a picture of the frontmost app, or of an empty screen if no app is running.
   open func screenshot() -> XCUIScreenshot {
     recording(or: NeutralAnswer.screenshot) { test in
-      // A picture is always possible, because test suites also take one after a test whose app is
-      // gone.
+      // A picture is always possible, because suites take one even after the app has ended.
       guard let front = FrontmostApp.shown(in: test) else {
         return XCUIScreenshot(emptyScreen: UIScreen.main.bounds.size)
       }
@@ -30,10 +29,10 @@ open class XCUIScreen: NSObject, XCUIScreenshotProviding, @unchecked Sendable {
 }
 
 extension XCUIElement: XCUIScreenshotProviding {
-  /// Takes a picture of the part of the screen that the element covers; for an application, of all
-  /// of it.
+  /// Takes a picture of the part of the screen that the element covers, or of the whole screen for an
+  /// application.
   ///
-  /// The picture includes whatever covers the element, as a person would see it.
+  /// The picture includes views that cover the element, as a person would see them.
   public func screenshot() -> XCUIScreenshot {
     recording(or: NeutralAnswer.screenshot) { test in
       let query = handle.query == handle.application.root ? nil : handle.query
@@ -43,7 +42,7 @@ extension XCUIElement: XCUIScreenshotProviding {
 }
 
 extension XCUIScreenshot {
-  /// Takes a picture in both formats; they agree, because time does not advance in between.
+  /// Takes a picture in both formats, which agree because time doesn't advance in between.
   fileprivate convenience init(
     of query: ElementQuery? = nil, _ ask: (CaptureCall) throws -> CaptureCall.Result
   ) throws {

@@ -44,7 +44,7 @@ open class XCUIScreenshot: NSObject, @unchecked Sendable {
     size.width > 0 && pixelWidth > 0 ? Double(pixelWidth) / Double(size.width) : 1
   }
 
-  /// The width in the header of the PNG file, because decoding would take longer.
+  /// The width from the header of the PNG file, without the cost of decoding it.
   private var pixelWidth: CGFloat {
     guard png.count >= 20 else { return 0 }
     return CGFloat(png.dropFirst(16).prefix(4).reduce(0 as UInt32) { $0 << 8 | UInt32($1) })

@@ -1,23 +1,23 @@
 import LaunchDomain
 
-/// The seeds that a test process launches its apps with.
+/// The seeds with which a test process launches its apps.
 enum SeedPlan: Equatable {
-  /// Apps are launched as the tests say.
+  /// Apps get a seed only if the tests provide one.
   case none
   /// Each app is launched with one seed.
   case one(Int)
   /// The process runs its tests under each of these seeds, until one fails.
   case many(ClosedRange<Int>)
 
-  /// The reason the environment has no plan.
+  /// The reason why the environment isn't a valid plan.
   enum Problem: Error, Equatable {
     case isNoSeed(String)
     case isNoCount(String)
 
-    /// What is wrong, and what to do.
+    /// The problem and its remedy.
     var message: String {
       switch self {
-      case .isNoSeed(let text): "\(SeedPlan.seedVariable) is '\(text)', which is no whole number."
+      case .isNoSeed(let text): "\(SeedPlan.seedVariable) is '\(text)', which isn't a whole number."
       case .isNoCount(let text):
         "\(SeedPlan.countVariable) is '\(text)', which is neither a number of seeds from 1 nor a range of "
           + "seeds such as 100-150."
@@ -43,7 +43,7 @@ enum SeedPlan: Equatable {
     }
   }
 
-  /// The launch arguments of an app that is launched with others.
+  /// Returns the launch arguments to add to those of an app.
   func arguments(besides others: [String], key: String) -> [String] {
     guard case .one(let seed) = self, !others.contains(key) else { return [] }
     return [key, "\(seed)"]

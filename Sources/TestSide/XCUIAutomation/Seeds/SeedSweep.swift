@@ -2,15 +2,15 @@ import Foundation
 import Synchronization
 import SystemShims
 
-/// Runs the tests of this process under one seed after the other, each time in a process of its own, until
-/// they fail.
+/// Runs the tests of this process under one seed after the other, each time in a new process, until they
+/// fail.
 ///
-/// So it works with each test library alike, and a test that fails under a seed runs with nothing but that
-/// seed when it is run again.
+/// So it works with both test libraries, and a test that fails under a seed can be repeated with that
+/// seed alone.
 struct SeedSweep {
   var seeds: ClosedRange<Int>
 
-  /// What Swift Testing exits with if no test has the wanted name.
+  /// The exit code of Swift Testing if no test matches the filter.
   private static let noTests = EX_UNAVAILABLE
 
   /// Returns whether a test process with these arguments runs tests, rather than listing them.
@@ -19,9 +19,9 @@ struct SeedSweep {
     return !arguments.contains { others.contains($0) }
   }
 
-  /// Tries the seeds, and shows what the tests print under the first that fails, or under the last.
+  /// Tries the seeds, and prints the tests' output for the first seed that fails, or else for the last.
   ///
-  /// - Returns: The exit code of the tests under it.
+  /// - Returns: The exit code of the tests under that seed.
   func run() -> Int32 {
     for seed in seeds {
       let log = NSTemporaryDirectory() + "/understudy-seed-\(getpid())-\(seed).log"
@@ -38,7 +38,7 @@ struct SeedSweep {
     return 0
   }
 
-  /// Returns what became of the tests.
+  /// Returns a sentence about the result.
   func summary(of seed: Int, status: Int32) -> String {
     switch status {
     case 0:
@@ -47,8 +47,8 @@ struct SeedSweep {
         : "The tests pass with all \(seeds.count) seeds, \(seeds.lowerBound) to \(seeds.upperBound)."
     case Self.noTests: "No test has such a name, so no seed was tried."
     default:
-      "The tests fail with the seed \(seed), the first of \(seeds.lowerBound) to \(seeds.upperBound) with "
-        + "which they do. To see it again: \(SeedPlan.seedVariable)=\(seed)"
+      "The tests fail with the seed \(seed), the first of \(seeds.lowerBound) to \(seeds.upperBound) to "
+        + "fail. To repeat the failure: \(SeedPlan.seedVariable)=\(seed)"
     }
   }
 

@@ -3,19 +3,19 @@ import LaunchDomain
 
 /// The seeds of this test process.
 enum TestSeeds {
-  /// What the environment says; nothing if it can't be read, which has ended the process before.
+  /// The plan in the environment; an invalid one has already ended the process.
   private static let plan =
     (try? SeedPlan(environment: ProcessInfo.processInfo.environment)) ?? .none
 
-  /// The launch arguments that give an app the process's seed.
+  /// Returns the launch arguments that give an app the process's seed.
   static func arguments(besides others: [String]) -> [String] {
     plan.arguments(besides: others, key: "-" + LaunchKey.uiTestingSeed.name)
   }
 }
 
 #if os(Linux)
-  // A process that tries many seeds runs no test itself: it runs itself once for each seed, before any
-  // test library has begun.
+  // A process that tries many seeds doesn't run tests: it starts itself once for each seed, before any
+  // test library begins.
   @section(".init_array") @used
   private let sweepAtLoadTime: @convention(c) () -> Void = {
     do throws(SeedPlan.Problem) {

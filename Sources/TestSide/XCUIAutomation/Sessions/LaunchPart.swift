@@ -4,32 +4,32 @@ import Foundation
 import Synchronization
 import XCTestCompatibility
 
-/// A module of the test that takes part in a proxy's launches, such as the one for the app's network.
+/// An extension of a proxy's launches by a module, such as the one for the app's network.
 package protocol LaunchPart: AnyObject, Sendable {
-  /// Adds to a launch before it begins.
+  /// Changes a launch before it begins.
   ///
-  /// - Throws: `AppSessionError` if what the test has asked for is impossible.
+  /// - Throws: `AppSessionError` if the test's request is impossible.
   func prepare(_ launch: inout AppLaunch) throws(AppSessionError)
 
-  /// Answers the questions of the app; `nil` if it answers none.
+  /// The answerer of the app's questions, or `nil` for none.
   var answerer: QuestionAnswerer? { get }
 
-  /// Looks at an app that has just been launched.
+  /// Examines an app that has just been launched.
   ///
-  /// - Throws: `AppSessionError` if it can't do what the test has asked for; the app is ended then.
+  /// - Throws: `AppSessionError` if the app can't do what the test requested; the app is then ended.
   func begin(with session: AppSession) throws(AppSessionError)
 
-  /// Returns what a test has to know of an app that is about to end, once for each launch.
+  /// Returns the findings about an app that is about to end; called once for each launch.
   ///
-  /// - Parameter hasFailed: Whether the test has failed already.
+  /// - Parameter hasFailed: Whether the test has already failed.
   func findings(of session: AppSession, inFailedTest hasFailed: Bool) -> [LaunchFinding]
 }
 
-/// Makes the part of each launch: that of a linked module, otherwise `RefusedRequests`.
+/// Creates the part of each launch: that of a linked module, or else `RefusedRequests`.
 package enum LaunchParts {
   private static let maker = Mutex<(@Sendable () -> any LaunchPart)?>(nil)
 
-  /// Registers the maker of parts, for proxies that have none when they launch their app.
+  /// Registers the factory of parts for proxies that have no part at a launch.
   package static func register(_ make: @escaping @Sendable () -> any LaunchPart) {
     maker.withLock { $0 = make }
   }
@@ -37,7 +37,7 @@ package enum LaunchParts {
   static func make() -> any LaunchPart { maker.withLock { $0 }?() ?? RefusedRequests() }
 }
 
-/// What a test has to know of an app, as a failure or as a warning.
+/// A finding about an app, to be recorded as a failure or a warning.
 package struct LaunchFinding: Sendable, Hashable {
   package var text: String
   package var isFailure: Bool
@@ -48,7 +48,7 @@ package struct LaunchFinding: Sendable, Hashable {
   }
 }
 
-/// A launch in which a part takes part, from the launch to the report.
+/// The participation of a part in a launch, until its report.
 struct LaunchParticipation: Sendable {
   /// The test's line that launched the app.
   private let caller = CallSite.Caller()
@@ -61,7 +61,7 @@ struct LaunchParticipation: Sendable {
     self.proxy = proxy
   }
 
-  /// Records what the part has found.
+  /// Records the part's findings.
   func report(_ session: AppSession, in test: RunningTest) {
     guard session.state == .runningForeground else { return }
     let hasFailed = FailureRecorder.hasAnyFailure(test)

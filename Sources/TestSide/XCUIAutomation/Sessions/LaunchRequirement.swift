@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Whether a test must launch or activate the apps that it uses.
+/// The setting whether a test must launch or activate the apps that it uses.
 enum LaunchRequirement {
   /// The environment variable with the initial value.
   static let variable = "UNDERSTUDY_REQUIRE_LAUNCH"
@@ -14,7 +14,7 @@ enum LaunchRequirement {
 
   private static let setting = Mutex(value(in: ProcessInfo.processInfo.environment))
 
-  /// Returns the initial value; a word that isn't known is `false`, with a line on standard error.
+  /// Returns the initial value; an unknown word means `false`, with a line on standard error.
   static func value(in environment: [String: String]) -> Bool {
     let word = environment[variable] ?? ""
     switch word.lowercased() {

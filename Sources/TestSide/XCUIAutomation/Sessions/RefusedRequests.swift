@@ -1,6 +1,6 @@
 import AppDriving
 
-/// The part in the launches of tests that don't link `NetworkTesting`: it warns of what the app's network has refused.
+/// The part in the launches of tests that don't link `NetworkTesting`, which warns about refused requests.
 final class RefusedRequests: LaunchPart {
   func prepare(_ launch: inout AppLaunch) {}
 

@@ -10,7 +10,7 @@ struct RunningTest: Sendable {
     case xcTest
     /// Swift Testing.
     case swiftTesting
-    /// None: a plain program, or a thread that Swift Testing doesn't know.
+    /// No library: a plain program, or a thread unknown to Swift Testing.
     case none
   }
 
@@ -23,7 +23,7 @@ struct RunningTest: Sendable {
 
   /// The value of `SessionRegistry.uses` when the test began, or `nil` between the tests of XCTest.
   var usesBefore: UInt64? {
-    // Other tests have apps of their own.
+    // Tests of other libraries don't share apps.
     library == .xcTest ? XCTestWatcher.usesBeforeTest : 0
   }
 
@@ -47,15 +47,14 @@ struct RunningTest: Sendable {
     let arguments = description(of: testCase)
     let new = KnownArguments(task: TaskIdentity(), arguments: arguments)
     known.withLock { known in
-      // The remaining tests are those that run in parallel.
+      // The remaining tests run in parallel.
       if known.count > 100 { known = known.filter { !$0.value.task.isOver } }
       known[address] = new
     }
     return arguments
   }
 
-  /// Describes a case by the identifiers of its arguments, and a number for equal ones, or else by
-  /// the task that runs it.
+  /// Returns the identifiers of a case's arguments, with a number for equal ones, or else its task.
   private static func description(of testCase: Test.Case) -> String {
     CaseArguments.description(of: testCase)
       ?? TaskIdentity.currentAddress.map { "\($0)" } ?? ""

@@ -14,9 +14,9 @@ final class SessionRegistry: Sendable {
   struct Key: Hashable, Sendable {
     var scope: TestScope
     var executable: String
-    /// What the executable opens if it is an adapter.
+    /// The path or URL that an adapter opens.
     var subject: String?
-    /// The host that runs the app, if the app has no process of its own.
+    /// The host that runs the app, if the app runs in the test process.
     var host: ObjectIdentifier?
   }
 
@@ -32,26 +32,26 @@ final class SessionRegistry: Sendable {
     var lastClaim: UInt64
     /// The value of `uses` at the launch.
     var launchMark: UInt64
-    /// The app's folder, which the next launch in the same test finds as the app left it.
+    /// The app's container, which the next launch in the same test reuses.
     var container: AppContainer?
     /// The proxy that launched the app.
     ///
     /// The proxy itself must not be referenced here: its last reference would be dropped inside the
     /// lock, which its deinitializer needs.
     var proxy: ApplicationReference.Identity
-    /// The launch arguments to look at again.
+    /// The launch arguments to check again.
     var unreadArguments: UnreadArguments?
-    /// The part of the test in the launch, and whether it has still to report.
+    /// The participation of a part in the launch, and whether its report is pending.
     var participation: LaunchParticipation?
     var hasToReport = false
 
-    /// Returns whether a test launched the app, and not an earlier test or an earlier run of it.
+    /// Returns whether the app was launched in this run of a test, and not in an earlier run or test.
     func wasLaunched(in test: RunningTest, by proxy: ApplicationReference) -> Bool {
       switch test.library {
       case .xcTest: launchMark > XCTestWatcher.usesBeforePhase
       // A test may continue in another task than the one that launched its app.
       case .swiftTesting: !task.isOver || self.proxy === proxy.identity
-      // Where no test is known, no launch is like another.
+      // Outside of known tests, no two launches belong together.
       case .none: false
       }
     }
@@ -64,7 +64,7 @@ final class SessionRegistry: Sendable {
 
   private struct State {
     var entries: [Key: Entry] = [:]
-    /// The apps that have replaced others without a process of their own.
+    /// The apps that have replaced others in the test's own process.
     var successors: [Key: Successor] = [:]
     var uses: UInt64 = 0
   }
@@ -73,9 +73,9 @@ final class SessionRegistry: Sendable {
 
   private let state = Mutex(State())
 
-  // Swift Testing does not announce the end of a test, so apps are ended when their test's task is
-  // gone. A few are kept, because a test may continue in another task than the one that launched
-  // its app.
+  // Swift Testing doesn't announce the end of a test, so apps are ended when their test's task has
+  // ended. A few are kept, because a test may continue in another task than the one that launched its
+  // app.
   private static let idleLimit = 8
 
   /// Returns the app's session, or `nil` if the app was never launched.
@@ -88,7 +88,7 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Returns the name of the app that has replaced one without a process of its own, or `nil`.
+  /// Returns the name of the app that has replaced an app in the test's own process, or `nil`.
   func successor(of key: Key) -> String? { state.withLock { $0.successors[key]?.name } }
 
   private func note(successorOf keys: [Key], _ name: String) {
@@ -101,9 +101,9 @@ final class SessionRegistry: Sendable {
   /// Returns the app's last launch, or `nil` if it was never launched.
   func lastLaunch(for key: Key) -> AppLaunch? { state.withLock { $0.entries[key]?.launch } }
 
-  /// Changes the limits of a running app at once, and those of a relaunch with the last settings.
+  /// Changes the limits of a running app, and those of a relaunch with the last settings.
   ///
-  /// This does not count as a use of the app, so the frontmost app stays the same.
+  /// This doesn't count as a use of the app, so the frontmost app stays the same.
   func setLimits(of key: Key, _ change: (inout SessionLimits) -> Void) {
     state.withLock { state in
       guard var entry = state.entries[key] else { return }
@@ -123,8 +123,8 @@ final class SessionRegistry: Sendable {
   ///   - key: The identity of the app.
   ///   - proxy: The proxy that launches the app.
   ///   - test: The test that launches the app.
-  ///   - host: The host that runs the app, if it has no process of its own; each test has at most
-  ///     one such app.
+  ///   - host: The host that runs the app, if it runs in the test process; each test has at most one
+  ///     such app.
   /// - Throws: `AppSessionError`.
   func launch(
     _ launch: AppLaunch, for key: Key, by proxy: ApplicationReference, in test: RunningTest,
@@ -198,7 +198,7 @@ final class SessionRegistry: Sendable {
     let sessions = state.withLock { state in
       state.entries.filter { $0.key.scope == scope }.map(\.value.session)
     }
-    // What URLs spell out is hidden without a session, too: a launch may have failed.
+    // Secrets in URLs are hidden even without a session, because a launch may have failed.
     return sessions.reduce(SecretRedactor().redact(text)) { text, session in session.redact(text) }
   }
 
@@ -214,7 +214,7 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Removes the containers of apps that have ended, because the test that launched them has.
+  /// Removes the containers of apps that have ended, at the end of the test that launched them.
   func removeContainersOfEndedApps(in scope: TestScope) {
     let removed = state.withLock { state in
       var removed: [AppContainer] = []
@@ -261,11 +261,11 @@ final class SessionRegistry: Sendable {
     entries(in: scope).filter { $0.lastUse > mark }.map(\.session)
   }
 
-  /// Returns a notice if an app crashed while a test used it and the test has not been told.
+  /// Returns a notice if an app crashed while a test used it and the crash hasn't been reported.
   ///
   /// - Parameters:
   ///   - key: The app, or `nil` for any.
-  ///   - test: The test; crashes before it began do not concern it.
+  ///   - test: The test; crashes before its beginning don't concern it.
   func crash(of key: Key? = nil, in test: RunningTest) -> CrashNotice? {
     guard let mark = test.usesBefore else { return nil }
     let used = state.withLock { state in
@@ -288,7 +288,7 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Notes that a test has activated an app, so that it isn't one that the test only came across.
+  /// Notes that a test has activated an app, so that it doesn't count as left over.
   func claim(_ key: Key) {
     state.withLock { state in
       state.uses += 1
@@ -298,7 +298,7 @@ final class SessionRegistry: Sendable {
 
   /// Returns the earlier test that launched an app, if a test has neither launched nor activated it.
   ///
-  /// An app that a class has launched in its `setUp` is one of all its tests.
+  /// An app that a class has launched in its `setUp` belongs to all its tests.
   func launcher(of session: AppSession, before test: RunningTest) -> String? {
     guard test.library == .xcTest, let mark = test.usesBefore else { return nil }
     return state.withLock { state in
@@ -307,7 +307,7 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Notes the part of the test in an app's launch.
+  /// Stores the participation of a part in an app's launch.
   func setParticipation(_ participation: LaunchParticipation, of key: Key) {
     state.withLock { state in
       state.entries[key]?.participation = participation
@@ -327,7 +327,7 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Notes the launch arguments of an app to look at again.
+  /// Stores the launch arguments of an app to check again.
   func setUnreadArguments(_ arguments: UnreadArguments?, of key: Key) {
     state.withLock { $0.entries[key]?.unreadArguments = arguments }
   }
@@ -374,7 +374,7 @@ final class SessionRegistry: Sendable {
     for key in keys { reportUnreadArguments(of: key, in: test) }
   }
 
-  /// Writes requests to the log of steps, or `nil` if it has none.
+  /// The observer that writes requests to the step log, or `nil` if the log doesn't include them.
   private static var stepWriter: SessionObserver? {
     guard StepLog.includesAutomation else { return nil }
     return { step in
@@ -418,10 +418,9 @@ final class SessionRegistry: Sendable {
     Self.end(ending)
   }
 
-  /// Ends the apps without a process of their own that belong to a scope, or to a test that has
-  /// ended.
+  /// Ends the apps in the test's own process that belong to a scope, or to a test that has ended.
   ///
-  /// - Returns: Those of the scope that were running.
+  /// - Returns: The keys of the scope's apps that were running.
   private func endHosted(in scope: TestScope) -> [Key] {
     let ending = state.withLock { state in
       state.successors = state.successors.filter { $0.scope == .process || !$1.task.isOver }
@@ -444,7 +443,7 @@ final class SessionRegistry: Sendable {
       for (key, _) in oldest { state.entries[key] = nil }
       return oldest.map(\.value)
     }
-    // They end in the background, because nobody waits for them.
+    // They end in the background, because no code waits for them.
     guard !surplus.isEmpty else { return }
     DispatchQueue.global().async { Self.end(surplus) }
   }

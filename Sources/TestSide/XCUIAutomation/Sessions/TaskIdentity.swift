@@ -1,18 +1,18 @@
 import ToolchainInternals
 
-/// Distinguishes the runs of a test, to which Swift Testing gives the same name.
+/// The identity of a test's run, to distinguish runs to which Swift Testing gives the same name.
 ///
-/// Every test, and every case of a parameterized one, runs in a task of its own. The task's object
-/// is referenced weakly: when it is gone the run has ended, and no later task can be mistaken for
-/// it, as could happen with its address alone.
+/// Every test, and every case of a parameterized test, runs in a separate task. The task's object is
+/// referenced weakly: when it is released, the run has ended. Unlike an address, it can't be mistaken
+/// for a later task.
 ///
-/// Where nothing is known of tasks, no run counts as ended.
+/// If task objects aren't available, no run counts as ended.
 struct TaskIdentity: Sendable {
   // The object is only compared, never used.
   nonisolated(unsafe) private weak var task: AnyObject?
   private let isKnown: Bool
 
-  /// Identifies the current task; without one, the run counts as ended.
+  /// Identifies the current task; without a task, the run counts as ended.
   init() {
     task = TaskObject.current
     isKnown = task != nil || TaskObject.state.isOn

@@ -2,7 +2,7 @@ import AppDriving
 import LaunchDomain
 import XCTestCompatibility
 
-/// Launch arguments that an app had not read when it was ready, to look at again before it ends.
+/// Launch arguments that an app hadn't read at its launch, to be checked again before it ends.
 struct UnreadArguments: Sendable {
   /// The test's line that launched the app.
   private let caller = CallSite.Caller()
@@ -10,9 +10,7 @@ struct UnreadArguments: Sendable {
   /// The proxy that launched the app.
   let proxy: ApplicationReference.Identity
 
-  /// Looks at the audit of an app that has just been launched.
-  ///
-  /// - Returns: `nil` if there is nothing to look at again.
+  /// Examines the audit of an app that has just been launched; fails if all arguments have been read.
   init?(
     _ audit: LaunchAudit?, by proxy: ApplicationReference,
     policy: XCUIApplication.LaunchArgumentPolicy
@@ -22,10 +20,10 @@ struct UnreadArguments: Sendable {
     self.proxy = proxy.identity
   }
 
-  /// Looks again, and records what the app still hasn't read: as a warning, or as a failure if the
-  /// launch was strict.
+  /// Checks again, and records arguments that the app still hasn't read as a warning, or as a failure if
+  /// the launch was strict.
   ///
-  /// In a test that has failed, what the app would have read later is of no interest.
+  /// In a failed test, unread arguments aren't reported.
   func report(_ session: AppSession, in test: RunningTest) {
     guard !FailureRecorder.hasAnyFailure(test), let text = session.unreadArgumentsText() else {
       return

@@ -5,23 +5,22 @@ import PNGCoding
 ///
 /// The reference is `Fixtures/Screenshots/MODULE/FILE/TEST.EXTENSION` in the test's package, or is in
 /// `Screenshots/FILE` beside the test if no folder above it has a `Package.swift`. A missing reference
-/// is recorded, and the test fails so that somebody looks at it; with `CI` in the environment nothing
-/// is recorded. If there is a difference, the test fails, and a page beside the build shows what was
-/// expected, what there is and the difference, with the command that accepts it.
+/// is recorded, and the test fails so that the reference gets reviewed; with `CI` in the environment
+/// nothing is recorded. If there is a difference, the test fails, and a page beside the build shows the
+/// expected and the actual content, their difference, and the command that accepts the change.
 ///
 /// The second snapshot of a test with the same name gets the number 2, in the order of the calls.
-/// A picture is what a person would see, secrets in plain fields included; of the elements secrets are
-/// hidden. Apple's module has no such function.
+/// A picture shows what a person would see, including secrets in plain fields; in the text of elements,
+/// secrets are hidden. Apple's module has no such function.
 ///
 /// - Parameters:
 ///   - subject: The element, app or screen.
 ///   - content: Whether to compare the picture or the elements.
 ///   - name: A name that distinguishes the snapshots of one test.
-///   - masks: The elements whose places in the picture are not compared, such as a clock; of the
-///     elements, what is in them.
-///   - tolerance: The largest part of a picture's pixels that may differ, from 0 to 1.
-///   - colorTolerance: The largest difference of a pixel's red, green, blue or alpha that counts as
-///     none, from 0 to 1.
+///   - masks: The elements to leave out of the comparison, such as a clock: their frames in a picture,
+///     or their contents in a text.
+///   - tolerance: The maximum fraction of a picture's pixels that may differ, from 0 to 1.
+///   - colorTolerance: The maximum ignored difference of a pixel's red, green, blue or alpha, from 0 to 1.
 ///   - fileID: The identifier of the test's file.
 ///   - filePath: The path of that file, from which the reference is located.
 ///   - testName: The function that takes the snapshot.

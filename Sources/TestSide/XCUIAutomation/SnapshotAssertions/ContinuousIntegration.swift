@@ -1,8 +1,8 @@
-/// Services for continuous integration, where nobody looks at what is recorded.
+/// Services for continuous integration, where no person reviews recorded references.
 package enum ContinuousIntegration {
-  /// Returns whether the environment is one of continuous integration.
+  /// Returns whether the environment is that of a service for continuous integration.
   ///
-  /// `CI` decides if it is set; some services set only a variable of their own.
+  /// `CI` decides if it is set; some services set only another variable.
   package static func isPresent(in environment: [String: String]) -> Bool {
     let variables = environment["CI"] == nil ? servicesOwn : ["CI"]
     return variables.contains { variable in

@@ -1,13 +1,13 @@
 import AppDriving
 import AutomationProtocol
 
-/// The elements of an app or below an element as text, a line each: types, identifiers, labels and values.
+/// The elements of an app or inside an element as text, a line each: types, identifiers, labels and values.
 ///
 /// Frames and numbers, which differ from screen to screen and from run to run, are left out.
 struct ElementsText {
   let text: String
 
-  /// Reads the elements; secrets are hidden.
+  /// Reads the elements, with secrets hidden.
   ///
   /// - Parameters:
   ///   - subject: The element or app.

@@ -1,11 +1,11 @@
 import Foundation
 import PNGCoding
 
-/// A picture of a part of a screen, and the places in it that are not compared.
+/// A picture of a part of a screen, with masked areas that aren't compared.
 struct MaskedPicture {
-  /// The picture as the app has sent it, a PNG file.
+  /// The unmasked picture from the app, as a PNG file.
   let png: Data
-  /// The places, in pixels.
+  /// The masked areas, in pixels.
   let masks: [Area]
 
   /// A rectangle of pixels.
@@ -19,26 +19,26 @@ struct MaskedPicture {
     self.masks = masks
   }
 
-  /// The picture, with the places painted over.
+  /// Returns the picture, with the masks painted over.
   ///
   /// - Throws: `PNGReadingError`.
   func image() throws -> DisplayImage { masking(try PNGReader.read(Array(png))) }
 
-  /// The file of the picture, with the places painted over.
+  /// Returns the file of the picture, with the masks painted over.
   func data() throws -> Data {
     masks.isEmpty ? png : Data(PNGEncoder.encode(try image()))
   }
 
-  /// Takes a picture; `nil` if the test has failed meanwhile.
+  /// Takes a picture; returns `nil` if the test fails.
   ///
   /// - Parameters:
-  ///   - subject: What is pictured.
-  ///   - elements: The elements whose places are not compared.
+  ///   - subject: The element, app or screen.
+  ///   - elements: The elements to mask.
   init?(
     of subject: any XCUIScreenshotProviding, masking elements: [XCUIElement], in test: RunningTest
   ) throws {
     let shot = subject.screenshot()
-    // An app is on the screen as a whole, wherever its windows are.
+    // The picture of an app is that of the whole screen, so its origin is zero.
     let element = (subject as? XCUIApplication) == nil ? subject as? XCUIElement : nil
     let origin = elements.isEmpty ? .zero : element?.frame.origin ?? .zero
     let frames = elements.map(\.frame)
@@ -49,7 +49,7 @@ struct MaskedPicture {
       masks: frames.map { Self.area($0.offsetBy(dx: -origin.x, dy: -origin.y), scale) })
   }
 
-  /// Returns a reference with the same places painted over.
+  /// Returns a reference with the same masks painted over.
   func masking(_ reference: DisplayImage) -> DisplayImage { Self.painted(reference, masks) }
 
   private static func area(_ frame: CGRect, _ scale: Double) -> Area {
@@ -73,6 +73,6 @@ struct MaskedPicture {
     return image
   }
 
-  /// Grey, which no theme of an app begins with.
+  /// The colour of masks: grey.
   private static let paint: [UInt8] = [128, 128, 128, 255]
 }

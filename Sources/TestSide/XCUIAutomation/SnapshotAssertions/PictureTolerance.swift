@@ -1,22 +1,22 @@
 import Foundation
 import PNGCoding
 
-/// How much a picture may differ from its reference.
+/// The permitted difference between a picture and its reference.
 struct PictureTolerance: Equatable {
-  /// The part of the pixels, from 0 to 1.
+  /// The maximum fraction of pixels that may differ, from 0 to 1.
   var pixels = 0.0
-  /// The part of a colour's range that counts as no difference, from 0 to 1.
+  /// The maximum ignored difference of a colour component, from 0 to 1.
   var color = 0.0
 
-  /// How two pictures differ.
+  /// The difference between two pictures.
   enum Difference: Equatable {
-    /// In their sizes, in pixels.
+    /// Different sizes, in pixels.
     case size(expected: [Int], actual: [Int])
-    /// In a number of pixels, which lie between these columns and rows.
+    /// A number of different pixels, within these columns and rows.
     case pixels(count: Int, of: Int, columns: ClosedRange<Int>, rows: ClosedRange<Int>)
   }
 
-  /// Compares two pictures; `nil` if they differ by no more than they may.
+  /// Returns the difference between two pictures, or `nil` if it is within the tolerance.
   func difference(from expected: DisplayImage, to actual: DisplayImage) -> Difference? {
     guard (expected.width, expected.height) == (actual.width, actual.height) else {
       return .size(

@@ -1,6 +1,6 @@
 import SystemShims
 
-/// Parts of the file names of snapshots' references.
+/// The parts of references' file names.
 package enum ReferenceName {
   /// Returns a function's name without its parameters.
   package static func base(of function: String) -> Substring {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The folders for the references of one test file, and for what differs from them.
+/// The folders for the references of one test file, and for snapshots that differ from them.
 struct ReferencePlace: Equatable {
   let references: URL
   let differing: URL
@@ -32,7 +32,7 @@ struct ReferencePlace: Equatable {
   struct File: Equatable {
     var name: String
     var reference: URL
-    /// What there is now, if it differs.
+    /// The file for the actual content, if it differs.
     var actual: URL
     /// The page that shows the difference.
     var page: URL
@@ -42,9 +42,9 @@ struct ReferencePlace: Equatable {
   ///
   /// - Parameters:
   ///   - test: The test's function.
-  ///   - function: The function that takes the snapshot: the test's, or one that it calls.
+  ///   - function: The function that takes the snapshot: the test's, or a helper that it calls.
   ///   - name: The name in the call.
-  ///   - content: What is compared.
+  ///   - content: The content to compare.
   ///   - run: The run of the test, in which names are counted.
   func file(
     for test: String, called function: String, name: String?, content: XCUISnapshotContent,
@@ -70,7 +70,7 @@ struct ReferencePlace: Equatable {
 
   private static let counts = Mutex<[TestRun.ID: Counts]>([:])
 
-  /// Counts the uses of a name in a run, including this one; another run of the test starts anew.
+  /// Counts the uses of a name in a run, including this one; a new run of the test starts again.
   private static func count(_ key: String, in run: TestRun?) -> Int {
     guard let run else { return 1 }
     return counts.withLock { counts in

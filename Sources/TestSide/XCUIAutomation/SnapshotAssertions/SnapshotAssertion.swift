@@ -7,15 +7,15 @@ import PNGCoding
 struct SnapshotAssertion {
   let reference: ReferencePlace.File
   let tolerance: PictureTolerance
-  /// Whether a missing reference is written.
+  /// Whether a missing reference is recorded.
   let mayRecord: Bool
 
-  /// What there is now.
+  /// The actual content.
   enum Taken {
     case picture(MaskedPicture)
     case elements(String)
 
-    /// The file to keep.
+    /// Returns the contents of the file to keep.
     func data() throws -> Data {
       switch self {
       case .picture(let picture): try picture.data()
@@ -24,7 +24,7 @@ struct SnapshotAssertion {
     }
   }
 
-  /// Compares what there is with the reference, and leaves a page if it differs.
+  /// Compares the actual content with the reference, and writes a page about a difference.
   ///
   /// - Throws: `SnapshotMismatch`.
   func check(_ taken: Taken) throws(SnapshotMismatch) {
@@ -39,7 +39,7 @@ struct SnapshotAssertion {
 
   private func compare(_ taken: Taken) throws {
     let manager = FileManager.default
-    // Those of an earlier run would be taken for this run's.
+    // Files of an earlier run could be mistaken for this run's.
     for old in [reference.actual, reference.page] { try? manager.removeItem(at: old) }
     guard manager.fileExists(atPath: reference.reference.path) else {
       guard mayRecord else {
@@ -73,7 +73,7 @@ struct SnapshotAssertion {
       }
       return (.lines(changes), .texts(expected: before, actual: text))
     case .picture(let picture):
-      // Nearly always both files are the same, and reading one takes longer than taking it.
+      // Nearly always both files are equal, and decoding one takes longer than taking the picture.
       if picture.masks.isEmpty, expected == picture.png { return nil }
       let found: SnapshotMismatch.Difference?
       if let before = try? PNGReader.read(Array(expected)) {

@@ -1,7 +1,7 @@
 import AppDriving
 
 extension SnapshotMismatch: CustomStringConvertible {
-  /// The reason in English, and what to do.
+  /// The reason in English, and its remedy.
   var description: String {
     switch self {
     case .recorded(let reference):
@@ -12,8 +12,8 @@ extension SnapshotMismatch: CustomStringConvertible {
       """
     case .missing(let reference, let actual):
       """
-      There is no reference for this snapshot, and none is recorded where CI is set. Run the test by \
-      hand, look at what it records, and check that in.
+      There is no reference for this snapshot, and references are not recorded if CI is set. Run the \
+      test locally, review the reference that it records, and check it in.
         reference: \(reference)
         now:       \(actual)
       """
@@ -47,7 +47,7 @@ extension SnapshotMismatch.Difference {
     }
   }
 
-  /// The changed lines, the first ones if there are many.
+  /// The changed lines, or the first of them if there are many.
   var lines: [String] {
     guard case .lines(let changes) = self else { return [] }
     let shown = changes.prefix(Self.lineLimit).map { line in

@@ -2,23 +2,23 @@ import AppDriving
 
 /// The reason why a snapshot of a running app fails.
 enum SnapshotMismatch: Error, Equatable {
-  /// There was no reference; now there is.
+  /// There was no reference, so it was recorded.
   case recorded(reference: String)
-  /// There is no reference, and none may be recorded.
+  /// There is no reference, and recording isn't permitted.
   case missing(reference: String, actual: String)
-  /// What there is differs from the reference.
+  /// The actual content differs from the reference.
   case differs(name: String, Difference, command: String, page: String)
-  /// The elements of a screen, which isn't an element.
+  /// The elements of a screen were requested, but a screen has no elements.
   case noElements
   /// A file can't be read or written.
   case file(path: String, reason: String)
 
-  /// How a snapshot differs from its reference.
+  /// The difference between a snapshot and its reference.
   enum Difference: Equatable {
     case picture(PictureTolerance.Difference)
-    /// The lines that only one of the two has.
+    /// The lines of only one of the two texts.
     case lines([LineDifference.Line])
-    /// The reference is no PNG file.
+    /// The reference isn't a readable PNG file.
     case unreadable
   }
 }

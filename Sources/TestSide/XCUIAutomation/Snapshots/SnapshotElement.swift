@@ -1,14 +1,14 @@
 import AutomationProtocol
 import Foundation
 
-/// A tree at one moment, which all of its elements share.
+/// A snapshot of a tree, which all of its elements share.
 final class SnapshotTree: Sendable {
   let snapshot: ElementSnapshot
   /// For each element, the position of the next one that isn't its descendant.
   let ends: [Int]
   /// For each element, the position of its parent, or `nil` for the first one.
   let parents: [Int?]
-  /// The elements on the path to the first one, starting with the application.
+  /// The ancestors of the first element, beginning with the application.
   let path: [ElementAttributes]
   let processIdentifier: Int32?
   let horizontalSizeClass: XCUIElement.SizeClass
@@ -110,8 +110,8 @@ struct SnapshotElement: XCUIElementSnapshot, CustomStringConvertible, CustomDebu
   var debugDescription: String { description }
 
   var dictionaryRepresentation: [XCUIElement.AttributeName: Any] {
-    // The elements are visited from last to first, so that children precede their parents.
-    // Recursion is not possible, because a tree may be deeper than the stack.
+    // The elements are visited from last to first, so that children precede their parents. Recursion
+    // isn't possible, because a deep tree would overflow the stack.
     var finished: [Int: [XCUIElement.AttributeName: Any]] = [:]
     for place in (position..<tree.ends[position]).reversed() {
       let children = tree.children(of: place).map { finished.removeValue(forKey: $0) ?? [:] }

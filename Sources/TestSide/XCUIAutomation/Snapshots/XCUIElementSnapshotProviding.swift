@@ -5,16 +5,16 @@ import Foundation
 public protocol XCUIElementSnapshotProviding: NSObjectProtocol {
   /// Takes a snapshot of the element and its descendants, in one round trip.
   ///
-  /// - Throws: An error when the element does not exist or is ambiguous; the test fails only if it
-  ///   throws the error.
+  /// - Throws: An error if the element doesn't exist or is ambiguous; the test fails only if it doesn't
+  ///   catch the error.
   func snapshot() throws -> any XCUIElementSnapshot
 }
 
 extension XCUIElement: XCUIElementSnapshotProviding {
   /// Takes a snapshot of the element and its descendants, in one round trip.
   ///
-  /// - Throws: An error when the element does not exist or is ambiguous; the test fails only if it
-  ///   throws the error.
+  /// - Throws: An error if the element doesn't exist or is ambiguous; the test fails only if it doesn't
+  ///   catch the error.
   public func snapshot() throws -> any XCUIElementSnapshot {
     let test = RunningTest.current
     guard mayMakeRequest(in: test) else {

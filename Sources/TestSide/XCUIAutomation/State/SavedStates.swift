@@ -2,9 +2,9 @@ import AppDriving
 import Foundation
 import Synchronization
 
-/// The states that flows have made in this process, each once.
+/// The states that flows have made in this process; each flow runs once.
 final class SavedStates: Sendable {
-  /// What distinguishes one state from another.
+  /// The identity of a state.
   private struct Key: Hashable {
     var name: String
     var origin: String
@@ -13,7 +13,7 @@ final class SavedStates: Sendable {
     var environment: [String: String]
   }
 
-  /// A state that one test makes while others wait for it.
+  /// A state that one test makes while other tests wait for it.
   private final class Maker: Sendable {
     let folder = Mutex<StateFolder?>(nil)
   }
@@ -32,9 +32,9 @@ final class SavedStates: Sendable {
 
   private let state = Mutex(State())
 
-  /// Returns the folder of a state, which is made if no test has needed it yet.
+  /// Returns the folder of a state, and first makes the state if no test has needed it yet.
   ///
-  /// - Returns: `nil` if the flow has failed, and the test with it.
+  /// - Returns: `nil` if the flow, and so the test, has failed.
   func folder(
     of saved: XCUIApplication.SavedState, for app: XCUIApplication, in test: RunningTest
   ) throws(StateProblem) -> StateFolder? {

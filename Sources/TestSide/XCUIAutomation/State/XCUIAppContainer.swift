@@ -2,15 +2,15 @@ import AppDriving
 import Foundation
 import SystemShims
 
-/// The home folder of an app under test, read by the test.
+/// The home folder of an app under test, for reading by the test.
 ///
-/// It shows what the app has written so far. An app writes its defaults when it goes to the background
-/// and when it ends. `launch(state:)` gives it another container.
+/// It contains what the app has written so far. An app writes its defaults when it goes to the background
+/// and when it ends. `launch(state:)` gives the app another container.
 public struct XCUIAppContainer: Sendable {
   /// The path of the app's home folder.
   public let path: String
   let app: String
-  /// Keeps the folder as long as it is looked at.
+  /// The owner of the folder, which exists as long as this reference.
   let owner: AppContainer
 
   /// The paths of the files inside, relative to the folder, in alphabetical order.
@@ -30,7 +30,7 @@ public struct XCUIAppContainer: Sendable {
     FileManager.default.contents(atPath: absolute(file))
   }
 
-  /// Returns the text of a file, or `nil` if there isn't one; what isn't UTF-8 becomes U+FFFD.
+  /// Returns the text of a file, or `nil` if there isn't one; invalid UTF-8 becomes U+FFFD.
   ///
   /// - Parameter file: The path of the file, relative to the folder.
   public func text(of file: String) -> String? {

@@ -5,8 +5,8 @@ import Synchronization
 extension XCUIApplication {
   /// Launches the app with a state in its container; if it is running, it is ended first.
   ///
-  /// Without a state, the first launch in a test has an empty container, and later ones find what the
-  /// app has saved. The test fails if the state can't be used.
+  /// Launches without a state begin with an empty container, and later ones in the same test find what
+  /// the app has saved. The test fails if the state can't be used.
   ///
   /// - Parameter state: The state.
   public func launch(state: SavedState) {
@@ -24,11 +24,11 @@ extension XCUIApplication {
     launch(beginningWith: folder)
   }
 
-  /// Ends the app and saves its container, so that later launches, also of other test processes, can begin
-  /// with it.
+  /// Ends the app and saves its home folder, with which later launches can begin.
   ///
-  /// The state is there as a whole or, if the test fails here, not at all; one that was saved at the path
-  /// before is replaced. It holds the app's home folder: settings, files and secrets.
+  /// The home folder contains settings, files and secrets. The saved state, which other test processes can
+  /// use as well, is never incomplete: if saving fails, the test fails and an earlier state at the path
+  /// remains.
   ///
   /// - Parameter path: The path of the state's folder.
   public func saveState(to path: String) {
@@ -42,9 +42,9 @@ extension XCUIApplication {
     }
   }
 
-  /// The folder that belongs to the app in this test, or `nil` if the test hasn't launched it.
+  /// The app's container in this test, or `nil` if the test hasn't launched the app.
   ///
-  /// It is there until the test's end, also when the app has ended.
+  /// It exists until the end of the test, even after the app has ended.
   public var container: XCUIAppContainer? {
     let application = handle.application
     return application.container(in: .current).map {

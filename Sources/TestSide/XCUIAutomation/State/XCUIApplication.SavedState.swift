@@ -1,9 +1,9 @@
 import AppDriving
 
 extension XCUIApplication {
-  /// What an app finds in its container when it is launched: settings, files and secrets.
+  /// The initial contents of an app's container: settings, files and secrets.
   ///
-  /// A state that takes steps to arrive at is made once by a flow, and used by many tests:
+  /// A flow can make a state once for many tests:
   ///
   /// ```swift
   /// extension XCUIApplication.SavedState {
@@ -27,18 +27,18 @@ extension XCUIApplication {
     /// The line that declares the state, which distinguishes states of the same name.
     let origin: String
 
-    /// Nothing: what an earlier launch of the same test has left isn't there either.
+    /// An empty container, even if an earlier launch in the same test has left files.
     public static let empty = Self("empty", .folder(.empty), origin: "")
 
     /// Declares a state that a flow makes when a test first needs it.
     ///
-    /// The flow runs once in a test process for each app with its launch arguments and environment. It
-    /// gets the app just launched with an empty container, and the app is ended afterwards. If the flow
-    /// fails, so does the test that needs the state, and the next one tries again.
+    /// The flow runs once in a test process for each combination of app, launch arguments and environment.
+    /// The app is launched with an empty container before the flow, and ended afterwards. If the flow
+    /// fails, so does the test that needs the state, and the next test tries again.
     ///
     /// - Parameters:
     ///   - name: The name, for messages.
-    ///   - flow: Brings the app into the state.
+    ///   - flow: A closure that brings the app into the state.
     public init(
       _ name: String, fileID: String = #fileID, line: Int = #line,
       madeBy flow: @escaping @Sendable (_ app: XCUIApplication) throws -> Void
@@ -51,9 +51,9 @@ extension XCUIApplication {
     /// - Parameter path: The path of the state's folder.
     public init(savedAt path: String) { self.init(path, .folder(.saved(at: path)), origin: path) }
 
-    /// Declares a state from files that were put together by hand.
+    /// Declares a state from files prepared by hand.
     ///
-    /// - Parameter path: The path of a folder, whose contents become those of the app's home folder.
+    /// - Parameter path: The path of a folder whose contents are copied into the app's home folder.
     public init(homeFolder path: String) {
       self.init(path, .folder(.home(at: path)), origin: path)
     }

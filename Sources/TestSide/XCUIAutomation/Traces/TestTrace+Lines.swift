@@ -3,27 +3,27 @@ import AutomationProtocol
 import Foundation
 import LaunchDomain
 
-/// A test's trace as lines in the form that `understudy report` reads: its sessions with their messages, then
-/// the test.
+/// A test's trace as lines in the format of `understudy report`: its sessions with their messages, then the
+/// test.
 extension TestTrace {
-  /// The version of the form.
+  /// The version of the format.
   static let formVersion = 2
 
-  /// Returns the line that a file of traces begins with: it says that the process was cut short, until the last
-  /// line knows better.
+  /// Returns the first line of a file of traces.
+  ///
+  /// It marks the run as interrupted; the last line overrides this.
   static func head(started: Double) -> Data {
     encoded(Head(started: started)) + Data("\n".utf8)
   }
 
-  /// Returns the line that a file of traces ends with.
+  /// Returns the last line of a file of traces.
   ///
   /// - Parameter duration: The time that the tests took, in seconds.
   static func end(duration: Double) -> Data {
     encoded(End(duration: duration)) + Data("\n".utf8)
   }
 
-  /// Returns the line that says that the test has begun, so that a process which is cut short shows what it was
-  /// at.
+  /// Returns the line for the test's beginning, so that the trace of an interrupted process shows the test.
   ///
   /// - Parameter start: The start of the process's traces, in seconds since 1970.
   func beginning(since start: Double) -> Data {
@@ -52,11 +52,11 @@ extension TestTrace {
     func redact(_ text: String) -> String { redactors.reduce(text) { $1.redact($0) } }
     let status = hasFailed ? "failed" : "passed"
     var steps = contents.steps.enumerated().map { index, step in
-      // A failure that the test expected is none.
+      // An expected failure doesn't count.
       StepLine(step, number: index, suite: name.suite, mayFail: hasFailed, redact)
     }
     if status == "failed", !steps.contains(where: { $0.status == "failed" }) {
-      // A report looks for the step that failed, and an assertion stands after the last call.
+      // A report needs a failed step; a failed assertion follows the last call.
       var last = StepLine(
         Step(text: "the test's own assertions", start: duration, duration: 0),
         number: steps.count, suite: name.suite, mayFail: true, redact)
@@ -79,7 +79,7 @@ extension TestTrace {
   private static func encoded(_ value: some Encodable) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Texts and finite numbers only, which JSON can represent.
+    // The values contain only texts and finite numbers, which JSON can represent.
     return (try? encoder.encode(value)) ?? Data("{}".utf8)
   }
 

@@ -4,11 +4,11 @@ import Foundation
 import LaunchDomain
 import Synchronization
 
-/// What a test does to its apps, for a trace: the calls, and the messages and screens of the sessions.
+/// The trace of a test: its calls to apps, and the messages and screens of the sessions.
 final class TestTrace: Sendable {
-  /// The test as traces name it: `Module.Class/method`, and as Swift Testing names its own.
+  /// The name of the test: `Module.Class/method`, or the identifier of Swift Testing.
   let name: Name
-  /// The task of a test of Swift Testing, which doesn't announce the end of a test.
+  /// The task of a Swift Testing test, whose end marks the end of the test.
   let task: TaskIdentity?
 
   struct Name: Hashable, Sendable {
@@ -23,17 +23,17 @@ final class TestTrace: Sendable {
     var start: Double
     var duration: Double
     var appTime: Double?
-    /// Why the app could not carry it out, or why the test failed there.
+    /// The reason why the app could not carry out the call, or why the test failed there.
     var message: String?
-    /// What explains it further, as sections.
+    /// Further explanations, as sections.
     var details: [String] = []
-    /// The positions of the recordings before and after it.
+    /// The positions of the recordings before and after the step.
     var before: Int?
     var after: Int?
     var resources: ProcessResources?
   }
 
-  /// A request by which a screen was recorded.
+  /// A request that recorded a screen.
   struct Recording: Codable, Sendable {
     var session: Int
     var request: Int
@@ -44,7 +44,7 @@ final class TestTrace: Sendable {
     var sessions: [RecordedSession] = []
     var recordings: [Recording] = []
     var hasFailed = false
-    /// What the processes of the apps have used so far.
+    /// The resources that the apps' processes have used so far.
     fileprivate var used: [ObjectIdentifier: ProcessResources] = [:]
     fileprivate var drivingCalls: [ObjectIdentifier: Int] = [:]
   }
@@ -59,10 +59,10 @@ final class TestTrace: Sendable {
     self.task = task
   }
 
-  /// What is known so far.
+  /// The contents so far.
   var current: Contents { contents.withLock { $0 } }
 
-  /// Keeps a session that the test has begun, and its first screen.
+  /// Adds a session that the test has begun, with its first screen.
   func add(_ launch: AppLaunch, _ session: AppSession) {
     contents.withLock { contents in
       contents.sessions.append(RecordedSession(launch: launch, session: session))
@@ -78,7 +78,7 @@ final class TestTrace: Sendable {
     }
   }
 
-  /// Notes a failure of the test at its last call.
+  /// Adds a failure of the test to its last call.
   func fail(_ message: String) {
     contents.withLock { contents in
       contents.hasFailed = true
@@ -89,7 +89,7 @@ final class TestTrace: Sendable {
     }
   }
 
-  /// Explains the last call further.
+  /// Adds an explanation to the last call.
   func explain(_ text: String) {
     contents.withLock { contents in
       guard let last = contents.steps.indices.last else { return }
@@ -98,7 +98,7 @@ final class TestTrace: Sendable {
   }
 
   private func add(_ step: SessionStep) {
-    // What the search for a failure's reasons asks is no step of the test.
+    // Requests for the explanation of a failed wait aren't steps of the test.
     guard !FailedWait.isBeingExplained else { return }
     contents.withLock { contents in
       contents.steps.append(

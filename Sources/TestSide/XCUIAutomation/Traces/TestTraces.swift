@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The traces of this process's tests, each written as soon as its test is known to be over.
+/// The traces of this process's tests, each written as soon as its test is known to have ended.
 enum TestTraces {
   private enum Key: Hashable {
     case testCase(ObjectIdentifier)
@@ -13,7 +13,7 @@ enum TestTraces {
   private static let traces = Mutex<[Key: TestTrace]>([:])
   private static let file = Mutex<TraceFile?>(nil)
 
-  /// Returns the trace of a test; `nil` if none is kept, and where no test is known.
+  /// Returns the trace of a test, or `nil` if traces are off or no test is known.
   static func trace(of test: RunningTest) -> TestTrace? {
     guard settings != nil else { return nil }
     switch test.library {
@@ -41,17 +41,17 @@ enum TestTraces {
     }
     if let ended { write(ended, hasFailed: false) }
     writeAtExit
-    // Where only failures are kept a test without an end is one that has passed.
+    // If only failures are kept, a test without an end line has passed.
     if isNew, settings?.onlyFailures == false { write { trace.beginning(since: $0) } }
     return trace
   }
 
-  /// Notes a failure of the running test, if it is traced.
+  /// Adds a failure to the trace of the running test, if it is traced.
   static func fail(_ message: String, in test: RunningTest) {
     begun(of: test)?.fail(message)
   }
 
-  /// Returns the trace of the running test; `nil` if none is kept, and before the test has launched an app.
+  /// Returns the trace of the running test, or `nil` if traces are off or the test hasn't launched an app.
   static func begun(of test: RunningTest) -> TestTrace? {
     guard settings != nil else { return nil }
     let key: Key? =
@@ -70,7 +70,7 @@ enum TestTraces {
     if let trace { write(trace, hasFailed: hasFailed) }
   }
 
-  /// Writes the traces of Swift Testing's tests whose tasks are gone.
+  /// Writes the traces of Swift Testing tests whose tasks have ended.
   private static func writeEnded() {
     let ended = traces.withLock { traces in
       let ended = traces.filter { $0.value.task?.isOver == true }
@@ -96,16 +96,16 @@ enum TestTraces {
 
   private static func write(_ trace: TestTrace, hasFailed: Bool) {
     guard let settings else { return }
-    // Of Swift Testing only what apps have failed is known, so everything is kept.
+    // In Swift Testing only failures of apps are known, so all tests are kept.
     let isKnown = trace.task == nil
     let hasFailed = isKnown ? hasFailed : trace.current.hasFailed
     if settings.onlyFailures, isKnown, !hasFailed { return }
     write { trace.lines(hasFailed: hasFailed, since: $0) }
   }
 
-  /// Writes lines into the file, which is made before the first.
+  /// Writes lines to the file, which is created before the first.
   ///
-  /// - Parameter lines: Returns the lines; its parameter is the start of the file, in seconds since 1970.
+  /// - Parameter lines: Returns the lines, given the start of the file in seconds since 1970.
   private static func write(_ lines: (Double) -> Data) {
     guard let settings else { return }
     file.withLock { file in
@@ -115,7 +115,7 @@ enum TestTraces {
     }
   }
 
-  /// XCTest's name of a test, `Class.method`, as the bundle lists it.
+  /// Returns the name for traces from XCTest's name of a test, `Class.method`.
   static func xcTestName(_ name: String, module: String?) -> TestTrace.Name {
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     let suite = (module.map { $0 + "." } ?? "") + (parts.first ?? name)

@@ -1,13 +1,13 @@
 import Foundation
 import LaunchDomain
 
-/// The file of this process's traces; each process has one of its own.
+/// The file of this process's traces; each process has a separate file.
 struct TraceFile: Sendable {
   /// The start of the traces, in seconds since 1970.
   let started = Date().timeIntervalSince1970
   private let handle: FileHandle
 
-  /// Makes the file; `nil` if it can't be made, which is said once.
+  /// Creates the file; if that fails, writes the reason to standard error.
   init?(in folder: String) {
     let name = "run-\(getpid())-\(Int(started * 1000)).jsonl"
     let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
@@ -24,6 +24,6 @@ struct TraceFile: Sendable {
     }
   }
 
-  /// Adds a test; a full disk must not end the tests.
+  /// Appends lines; errors are ignored, because a full disk must not end the tests.
   func write(_ lines: Data) { try? handle.write(contentsOf: lines) }
 }

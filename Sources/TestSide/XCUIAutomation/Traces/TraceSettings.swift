@@ -1,20 +1,20 @@
 import Foundation
 
-/// Which traces the tests of this process keep, and where.
+/// The settings of this process's traces.
 struct TraceSettings: Equatable {
   /// The folder.
   var folder: String
   /// Whether only tests that have failed are kept.
   var onlyFailures = false
 
-  /// The environment variable that says when a trace is kept, or in which folder.
+  /// The environment variable with the kind of traces to keep, or with the folder.
   static let variable = "UNDERSTUDY_TRACE"
   /// The environment variable with the folder.
   static let folderVariable = "UNDERSTUDY_TRACE_FOLDER"
-  /// The folder unless told.
+  /// The default folder.
   static let standardFolder = ".understudy/trace"
 
-  /// Reads the variables of a test process; `nil` if no trace is wanted.
+  /// Reads the variables of a test process; fails if traces are off.
   init?(environment: [String: String]) {
     let named = environment[Self.folderVariable].flatMap { $0.isEmpty ? nil : $0 }
     folder = named ?? Self.standardFolder

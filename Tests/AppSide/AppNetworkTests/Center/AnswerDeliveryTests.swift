@@ -30,7 +30,7 @@ func `an answer has the head of HTTP`() {
 }
 
 @Test(arguments: [204, 304])
-func `an answer that has no body gets none`(_ status: Int) {
+func `an answer with a status without a body has no body`(_ status: Int) {
   let delivery = AnswerDelivery(
     answer: .status(status), body: Data("hi".utf8), isHead: false)
   #expect(!text(of: delivery).contains("hi"))
@@ -47,7 +47,7 @@ func `a reset cuts the body where the stub says`() {
 }
 
 @Test
-func `a date is written as HTTP writes it`() {
+func `a date has the format of HTTP`() {
   #expect(
     HTTPDate.text(of: Date(timeIntervalSince1970: 784_111_777)) == "Sun, 06 Nov 1994 08:49:37 GMT")
 }

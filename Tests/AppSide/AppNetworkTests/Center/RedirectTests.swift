@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppNetwork
 
-/// Lets a request be answered, and returns why the app is busy at its end.
+/// Answers a request, and returns the reasons the app is busy after its transfer.
 private func busySentences(after answer: StubAnswer, in center: NetworkCenter) throws -> [String] {
   let work = WorkInFlight()
   var settings = try NetworkSettings()
@@ -21,7 +21,7 @@ private func busySentences(after answer: StubAnswer, in center: NetworkCenter) t
 }
 
 @Test
-func `an app is busy from a redirect until it has decided about it`() throws {
+func `an app is busy after a redirect until it has decided whether to follow`() throws {
   let center = NetworkCenter()
   #expect(
     try busySentences(after: .redirect(to: "/new"), in: center)
@@ -34,6 +34,6 @@ func `an app is busy from a redirect until it has decided about it`() throws {
   StubAnswer.text("here"), .status(304), .status(302), .status(200).header("Location", "/new"),
   .fault(.offline),
 ])
-func `an app isn't busy after an answer that leads nowhere`(_ answer: StubAnswer) throws {
+func `an app isn't busy after an answer without a redirect`(_ answer: StubAnswer) throws {
   #expect(try busySentences(after: answer, in: NetworkCenter()) == [])
 }

@@ -33,7 +33,7 @@ func `a request is the same in one piece and byte by byte`(_ text: String) throw
   "POST /a HTTP/1.1\r\nContent-Length: many\r\n\r\n",
   "POST /a HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
 ])
-func `what isn't a request is malformed`(_ text: String) {
+func `a text that isn't a request is malformed`(_ text: String) {
   var reader = HTTPRequestReader()
   #expect(reader.append(Array(text.utf8)[...]) == .malformed)
 }
@@ -46,7 +46,7 @@ func `a head without end is malformed`() {
 }
 
 @Test
-func `a client that waits for its go-ahead is told so once`() {
+func `a client that waits for 100 Continue gets it once`() {
   var reader = HTTPRequestReader()
   let head = "PUT /a HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n"
   #expect(reader.append(Array(head.utf8)[...]) == .wantsContinue)

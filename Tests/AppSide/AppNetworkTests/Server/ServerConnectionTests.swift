@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `what the app has room for is sent at once`() {
+  @Test func `bytes that the app has room for are sent at once`() {
     connection.send(Data("one".utf8))
     connection.send(Data())
     connection.send(Data("two".utf8))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test
-  func `what the app has no room for is sent as soon as it has, and then the handler is called`() {
+  func `other bytes are sent as soon as there is room, and then the handler is called`() {
     let bytes = Data(repeating: 7, count: 4 << 20)
     connection.send(bytes)
     #expect(connection.needsThread)
@@ -59,13 +59,13 @@ import Testing
     #expect(count.withLock(\.self) == 1)
   }
 
-  /// What the kernel says of the app's end.
+  /// The events that the kernel reports at the app's end.
   private var appEvents: Int32 {
     var entry = pollfd(fd: app, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, 0) > 0 ? Int32(entry.revents) : 0
   }
 
-  @Test func `the app hears that an answer is over, and its socket doesn't hang up`() {
+  @Test func `the app sees the end of an answer, and its socket doesn't hang up`() {
     connection.send(Data("one".utf8))
     connection.finish()
     #expect(received() == Data("one".utf8))
@@ -74,7 +74,7 @@ import Testing
     #expect(!connection.needsThread)
   }
 
-  @Test func `the app doesn't hear that an answer is over before all of it is sent`() {
+  @Test func `the app doesn't see the end of an answer before all of it is sent`() {
     connection.send(Data(repeating: 7, count: 4 << 20))
     connection.finish()
     _ = received()
@@ -86,10 +86,10 @@ import Testing
     #expect(appEvents == POLLIN)
   }
 
-  @Test func `what is left of an abandoned answer isn't sent`() {
+  @Test func `the rest of an abandoned answer isn't sent`() {
     let bytes = Data(repeating: 7, count: 4 << 20)
     connection.send(bytes)
-    connection.whenSent { Issue.record("It isn't sent.") }
+    connection.whenSent { Issue.record("The handler was called.") }
     connection.abandon()
     #expect(!connection.needsThread)
     #expect(connection.takeSentHandler() == nil)

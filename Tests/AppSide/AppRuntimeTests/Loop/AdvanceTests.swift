@@ -4,7 +4,7 @@ import Testing
 @testable import AppRuntime
 
 @Suite struct AdvanceTests {
-  /// Goes to a moment past deadlines, with a clock that follows.
+  /// Returns the steps to a moment past deadlines, with a clock that follows.
   private func stops(
     to end: TimeInterval, limit: Int = .max, past deadlines: [TimeInterval]
   ) -> [Advance.Step] {
@@ -29,7 +29,7 @@ import Testing
     #expect(stops(to: 5, past: [1, 1, 5, 6]) == [.stop(at: 1), .stop(at: 1), .stop(at: 5), .end])
   }
 
-  @Test func `gives up when there were as many stops as there may be`() {
+  @Test func `gives up at the maximum number of stops`() {
     #expect(stops(to: 5, limit: 2, past: [1, 2, 3]) == [.stop(at: 1), .stop(at: 2), .giveUp])
     #expect(stops(to: 5, limit: 2, past: [1, 2]) == [.stop(at: 1), .stop(at: 2), .end])
     #expect(stops(to: 5, limit: 0, past: [6]) == [.end])
@@ -42,7 +42,7 @@ import Testing
     #expect(advance.step(next: 2) == .end)
   }
 
-  @Test func `has no more stops when work renews itself for the same moment again and again`() {
+  @Test func `has no more stops when work keeps renewing itself for the same moment`() {
     var advance = Advance(to: 5, stopLimit: .max)
     for _ in 0...Advance.repetitionLimit {
       #expect(advance.step(next: 1) == .stop(at: 1))
@@ -51,7 +51,7 @@ import Testing
     #expect(advance.step(next: 1) == .end)
   }
 
-  @Test func `goes on stopping when time has passed before the limit`() {
+  @Test func `keeps stopping when time passes before the repetition limit`() {
     var advance = Advance(to: 5, stopLimit: .max)
     for moment in [1.0, 2] {
       for _ in 0..<Advance.repetitionLimit {

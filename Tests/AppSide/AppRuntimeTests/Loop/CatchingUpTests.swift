@@ -2,7 +2,7 @@ import AppRuntime
 import Dispatch
 import XCTest
 
-/// Events that occur while nobody waits for an app, such as Dispatch timers.
+/// Events that occur while no request waits for an app, such as Dispatch timers.
 ///
 /// These are XCTest tests because Swift Testing runs its tests on the main queue, which can't be
 /// run from there.
@@ -13,7 +13,7 @@ final class CatchingUpTests: XCTestCase {
     clock: AppClock(mode: .virtual), watchesProcess: false
   ) { [realTime] in realTime.now }
 
-  /// As much real time as an app has to be left alone for, so that it counts.
+  /// A real time long enough for an idle period to count.
   private let pause = Duration.milliseconds(120)
 
   @MainActor private func spendRealTime() { realTime.pass(pause) }
@@ -28,7 +28,7 @@ final class CatchingUpTests: XCTestCase {
     }
     clock.schedule(after: 3600, named: "not due") { order.append("not due") }
     spendRealTime()
-    let come = expectation(description: "comes by itself")
+    let come = expectation(description: "comes from outside")
     DispatchQueue.main.async {
       order.append("comes")
       come.fulfill()
@@ -63,7 +63,7 @@ final class CatchingUpTests: XCTestCase {
     loop.beginIdling(hasOnlyLooked: false)
     loop.endIdling()
     spendRealTime()
-    let come = expectation(description: "comes by itself")
+    let come = expectation(description: "comes from outside")
     DispatchQueue.main.async { come.fulfill() }
     loop.endIdling()
     XCTAssertEqual(clock.now, 0)

@@ -10,7 +10,7 @@ import Testing
     let descriptors = [quiet, loud].map { $0.fileHandleForReading.fileDescriptor }
     var poll = DescriptorPoll([-1] + descriptors)
     #expect(poll.wait(upTo: nil) == [descriptors[1]])
-    // A pipe that nobody holds closes its ends.
+    // A pipe closes its ends with its last reference.
     for pipe in [quiet, loud] { try pipe.fileHandleForWriting.close() }
   }
 
@@ -25,7 +25,7 @@ import Testing
     let pipe = Pipe()
     var poll = DescriptorPoll([pipe.fileHandleForReading.fileDescriptor, -1])
     #expect(poll.wait(upTo: seconds).isEmpty)
-    // A pipe that nobody holds closes its ends.
+    // A pipe closes its ends with its last reference.
     try? pipe.fileHandleForWriting.close()
   }
 }

@@ -56,7 +56,7 @@ import Testing
     #expect(!loop.settle())
   }
 
-  @Test func `time passes no further than so many stops`() {
+  @Test func `time passes no further than the maximum number of stops`() {
     func again() { clock.schedule(after: 1, named: "again") { again() } }
     again()
     #expect(!loop.pass(until: 100, stopLimit: 10))

@@ -1,4 +1,4 @@
-/// Real time that passes only by hand.
+/// Real time that passes only when a test lets it.
 @MainActor
 final class FakeRealTime {
   private(set) var now = ContinuousClock.now

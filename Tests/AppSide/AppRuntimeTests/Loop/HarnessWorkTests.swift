@@ -50,7 +50,7 @@ final class HarnessWorkTests: XCTestCase {
   }
 }
 
-/// Whether something has happened.
+/// A flag that any thread can set.
 private final class Flag: Sendable {
   private let state = Mutex(false)
 

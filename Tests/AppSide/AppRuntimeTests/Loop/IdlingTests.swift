@@ -2,7 +2,7 @@ import AppRuntime
 import Foundation
 import Testing
 
-/// While nobody waits for an app, its virtual time stands still, unless an event occurs.
+/// While no request waits for an app, its virtual time stands still, unless an event occurs.
 @MainActor
 @Suite struct IdlingTests {
   private let clock = AppClock(mode: .virtual)
@@ -14,7 +14,7 @@ import Testing
     loop.beginIdling(hasOnlyLooked: false)
   }
 
-  /// As much real time as an app has to be left alone for, so that it counts.
+  /// A real time long enough for an idle period to count.
   private let pause = Duration.milliseconds(120)
 
   private func spendRealTime() { realTime.pass(pause) }
@@ -27,7 +27,7 @@ import Testing
     #expect(clock.now == 0 && clock.pendingWork.count == 1)
   }
 
-  @Test func `work that became due meanwhile is known until somebody waits`() throws {
+  @Test func `overdue work is known until a request waits`() throws {
     loop.runsMainQueue = false
     spendRealTime()
     #expect(loop.overdueTime == nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(loop.overdueTime == nil)
   }
 
-  @Test func `inspecting the app does not count as waiting, unless time has passed`() throws {
+  @Test func `inspecting the app does not end an idle period, unless time has passed`() throws {
     loop.runsMainQueue = false
     clock.schedule(after: 0.1, named: "due") {}
     spendRealTime()

@@ -60,7 +60,7 @@ import Testing
 
   // MARK: Settling
 
-  /// Settles by rounds of which each does something, up to a number of them.
+  /// Settles with a number of rounds that do work.
   private mutating func settle(workingRounds: Int, dueCount: Int = 1) -> Settling.Outcome {
     var settling = state.beginSettling()
     var rounds = 0
@@ -77,7 +77,7 @@ import Testing
     #expect(state.settleCount == 2)
   }
 
-  @Test mutating func `goes on while the main queue has new work`() {
+  @Test mutating func `goes on settling while the main queue has new work`() {
     var settling = state.beginSettling()
     #expect(state.end(Settling.Round(), of: &settling, hasMore: true) == nil)
     #expect(state.end(Settling.Round(), of: &settling, hasMore: false) == .settled(hadWork: true))
@@ -90,21 +90,21 @@ import Testing
     #expect(!state.isRestless && state.workLimits == .resting)
   }
 
-  @Test mutating func `is restless when one round has more work than a moment has`() {
+  @Test mutating func `is restless when one round reaches the limit of work`() {
     let limit = Settling.Limits.resting.workCount
     #expect(settle(workingRounds: 1, dueCount: limit) == .restless)
   }
 
   // MARK: Idle periods
 
-  @Test mutating func `catches up with time that has passed while nobody waited`() {
+  @Test mutating func `catches up with time that has passed while no request waited`() {
     state.beginIdling(hasOnlyLooked: false, clock: clock(at: 10), now: start)
     #expect(state.timeToCatchUp(clock: clock(at: 10), now: later(0.5)) == 10.5)
     state.restartIdlePeriod(clock: clock(at: 10.5), now: later(0.5))
     #expect(state.timeToCatchUp(clock: clock(at: 10.5), now: later(0.55)) == nil)
   }
 
-  @Test mutating func `does not catch up after a moment, in real time, or while somebody waits`() {
+  @Test mutating func `does not catch up after a moment, on a real clock, or during a request`() {
     #expect(state.timeToCatchUp(clock: clock(), now: later(9)) == nil)
     state.beginIdling(hasOnlyLooked: false, clock: clock(), now: start)
     #expect(state.timeToCatchUp(clock: clock(), now: later(0.05)) == nil)
@@ -113,7 +113,7 @@ import Testing
     #expect(state.timeToCatchUp(clock: clock(), now: later(9)) == nil)
   }
 
-  @Test mutating func `goes on with an idle period when somebody has only looked`() {
+  @Test mutating func `continues an idle period after a request that only looks`() {
     state.beginIdling(hasOnlyLooked: false, clock: clock(), now: start)
     state.endIdling()
     state.beginIdling(hasOnlyLooked: true, clock: clock(), now: later(1))
@@ -122,7 +122,7 @@ import Testing
     #expect(state.timeToCatchUp(clock: clock(), now: later(3)) == 1)
   }
 
-  @Test mutating func `begins anew when somebody has looked and time has passed`() {
+  @Test mutating func `begins a new idle period if time has passed during such a request`() {
     state.beginIdling(hasOnlyLooked: false, clock: clock(), now: start)
     state.beginIdling(hasOnlyLooked: true, clock: clock(at: 5), now: later(1))
     #expect(state.timeToCatchUp(clock: clock(at: 5), now: later(2)) == 6)

@@ -27,7 +27,7 @@ import Testing
     #expect(step(&passage, at: 10) == .end)
   }
 
-  @Test func `is at the pace of real time while something real goes on`() {
+  @Test func `is at the pace of real time during real activity`() {
     var passage = passage()
     #expect(step(&passage, next: 4, Self.busy) == .rest(until: 4))
     #expect(step(&passage, at: 1, Self.busy) == .rest(until: 10))
@@ -40,14 +40,14 @@ import Testing
     #expect(step(&passage, at: 10, isVirtual: false) == .end)
   }
 
-  @Test func `needs no real time that has passed already, but what begins on the way does`() {
+  @Test func `does not wait for elapsed real time, except for new activity`() {
     var passage = passage(hasPassed: true)
     #expect(step(&passage, next: 4, Self.busy) == .advance(to: 4, isDeadline: true))
     passage.noteAdvance(from: 0, clock: 4)
     #expect(step(&passage, at: 4, Self.busy) == .rest(until: 10))
   }
 
-  @Test func `looks for what is real only where that decides`() {
+  @Test func `checks for real activity only if that decides the step`() {
     var passage = passage(hasPassed: true)
     let isEnd = passage.step(now: 10, isVirtual: true, next: fail(nil), activity: fail(Self.idle))
     #expect(isEnd == .end)
@@ -55,11 +55,11 @@ import Testing
   }
 
   private func fail<Value>(_ value: Value) -> Value {
-    Issue.record("Nobody should look.")
+    Issue.record("This check is unnecessary.")
     return value
   }
 
-  @Test func `leaps to the end when work renews itself for the same moment again and again`() {
+  @Test func `leaps to the end when work keeps renewing itself for the same moment`() {
     var passage = passage(stopLimit: 100)
     let limit = Passage.standstillLimit
     for _ in 0...limit {
@@ -69,7 +69,7 @@ import Testing
     #expect(step(&passage, next: 0) == .leap(stopLimit: 99 - limit))
   }
 
-  @Test func `is at the pace of real time for what began at a moment at which more is due`() {
+  @Test func `is at the pace of real time for activity that begins at a moment with more work`() {
     var passage = passage()
     #expect(step(&passage, next: 0) == .advance(to: 0, isDeadline: true))
     passage.noteAdvance(from: 0, clock: 0)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `gives up when something was due at as many moments as it may be`() {
+  @Test func `gives up at the maximum number of stops`() {
     var passage = passage(stopLimit: 1)
     #expect(step(&passage, next: 4) == .advance(to: 4, isDeadline: true))
     passage.noteAdvance(from: 0, clock: 4)

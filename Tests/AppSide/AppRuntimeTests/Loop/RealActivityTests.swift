@@ -8,7 +8,7 @@ import Testing
     (RealActivity(isUnderWay: false), false, false),
     (RealActivity(isUnderWay: true), true, true),
     (RealActivity(isUnderWay: false, hasSleepers: true), true, true),
-    // Due before the deadline, and after it: then a timer must come closer if there is no deadline.
+    // Due before the deadline, and after it: without a deadline the timer must come closer.
     (RealActivity(isUnderWay: false, next: 3), true, true),
     (RealActivity(isUnderWay: false, next: 30), false, true),
     (RealActivity(isUnderWay: false, mayHaveTimers: true), false, true),

@@ -3,7 +3,7 @@ import Testing
 @testable import AppRuntime
 
 @Suite struct SeedTests {
-  @Test func `the generator's numbers are those of its authors`() {
+  @Test func `the generator has the numbers of the reference implementation`() {
     var generator = SplitMix64(state: 1_234_567)
     // The first numbers of the reference implementation in C.
     #expect(generator.next() == 6_457_827_717_110_365_317)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `a seed shuffles work with the same deadline and no other`() {
+  @Test func `a seed shuffles only work with the same deadline`() {
     func order(_ seed: UInt64?) -> [String] {
       var queue = ScheduledWorkQueue(seed: seed)
       for number in 0..<20 {

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct SwiftClockTests {
   private let clock = AppClock(mode: .virtual)
 
-  /// Sleeps as code does that takes any clock.
+  /// Sleeps on any clock, as generic code does.
   private nonisolated static func sleep<C: Clock<Duration>>(
     _ duration: Duration, on clock: C
   ) async throws {
@@ -36,7 +36,7 @@ import Testing
     #expect(isOver.withLock { $0 })
   }
 
-  @Test func `a moment in the past is no wait`() async throws {
+  @Test func `a sleep until a moment in the past doesn't wait`() async throws {
     clock.advance(to: 10)
     let shown = clock.swiftClock
     try await shown.sleep(until: shown.now.advanced(by: .seconds(-1)))
@@ -51,7 +51,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `a real clock goes on by itself`() {
+  @Test func `a real clock advances on its own`() {
     let shown = AppClock(mode: .real).swiftClock
     let start = shown.now
     while shown.now == start {}

@@ -39,8 +39,7 @@ import Testing
     .dynamicType: "its text has one size", .trait: "it has no traits",
   ])
 
-  @Test func `fails for checks that are asked for and can't be performed, with the reasons`() throws
-  {
+  @Test func `fails for requested checks that can't be performed, with the reasons`() throws {
     let rig = try rig([button("", x: 0, size: 60)], Self.rules)
     let failure = try rig.failure(
       of: AuditCall([.trait, .dynamicType, .sufficientElementDescription]))
@@ -51,7 +50,7 @@ import Testing
     #expect(try rig.call(AuditCall([.sufficientElementDescription])).issues.count == 1)
   }
 
-  @Test func `of everything leaves them out and says so`() throws {
+  @Test func `of everything leaves out checks that can't be performed and says so`() throws {
     let rig = try rig([button("", x: 0, size: 60)], Self.rules)
     let result = try rig.call(AuditCall.everything)
     #expect(result.issues.map(\.check) == [.sufficientElementDescription])
@@ -63,7 +62,7 @@ import Testing
     #expect(try self.rig([]).call(AuditCall.everything).skipped == [])
   }
 
-  @Test func `needs the drawn text only for what is seen`() throws {
+  @Test func `needs the drawn text only for checks of what is drawn`() throws {
     let rig = try rig([button("", x: 0, size: 60)], drawn: nil)
     let result = try rig.call(AuditCall.everything)
     #expect(result.skipped.map(\.check) == [.contrast, .elementDetection, .textClipped])
@@ -101,7 +100,7 @@ import Testing
     #expect(try smallTargets(apart, countsSpacing: true) == [])
   }
 
-  @Test func `accepts targets whose size is others' choice, and those with labels`() throws {
+  @Test func `accepts targets whose size the app can't choose, and those with labels`() throws {
     let link = button("link", x: 100)
     let box = button("box", x: 130)
     let rig = try rig([link, box])
@@ -110,20 +109,20 @@ import Testing
     #expect(try rig.call(AuditCall([.hitRegion])).issues == [])
   }
 
-  @Test func `takes a text for that of the element that the toolkit names`() throws {
+  @Test func `assigns a text to the element that the toolkit names`() throws {
     let (back, front) = (button("back", x: 0, size: 60), button("front", x: 0, size: 60))
     let rig = try rig([back, front])
     rig.tree.drawn = [run("Pale", 0.8, on: back, at: CGPoint(x: 0, y: 100))]
     let issues = try rig.call(AuditCall([.contrast, .elementDetection])).issues
     #expect(issues.map { $0.element?.label } == ["back"])
-    // Of one that isn't read, a text isn't heard, whatever is in front.
+    // If that element isn't read, its text isn't either, even with another element in front.
     rig.tree.facts[back.automationIdentity] = ElementAccessibility(isElement: false)
     #expect(
       try rig.call(AuditCall([.contrast, .elementDetection])).issues.map(\.summary)
         == ["Potentially inaccessible text"])
   }
 
-  @Test func `believes a toolkit that knows which texts are cut off`() throws {
+  @Test func `uses what the toolkit reports about clipped text`() throws {
     let text = FakeElement(.staticText, label: "Much too long")
     let rig = try rig([text])
     rig.tree.facts[text.automationIdentity]?.isTextClipped = true

@@ -1,6 +1,6 @@
 import AutomationAgent
 
-/// A field that tells what is in it.
+/// A secure field whose text a test sets.
 @MainActor
 final class FakeSecureField: FakeElement, SecureField {
   var automationSecureText = ""

@@ -27,7 +27,7 @@ final class FakeTree: ElementTree {
 
   /// The rules of an audit.
   var auditRules = AuditRules()
-  /// The text on the screen; `nil` for a toolkit that doesn't tell.
+  /// The text on the screen; `nil` for a toolkit that doesn't provide it.
   var drawn: [DrawnText]?
 
   func drawnText() -> [DrawnText]? { drawn }
@@ -47,10 +47,10 @@ final class FakeTree: ElementTree {
     root.automationChildren.last { $0.automationType == .alert }
   }
 
-  /// What the toolkit can't do at all, by method.
+  /// The calls that the toolkit can't carry out at all, by method.
   var refusals: [String: String] = [:]
 
-  /// What the toolkit can't do with an element now.
+  /// The failure of an interaction that the toolkit can't carry out now.
   var refusedInteraction: AutomationFailure?
 
   func check(_ interaction: Interaction, on element: any AutomationElement) throws {
@@ -82,7 +82,8 @@ final class FakeTree: ElementTree {
 
   func finishMovements() { onFinishMovements?() }
 
-  /// Lets a slow program take more of what was typed; gets what its field shows, until that is the whole.
+  /// Lets a slow program receive more of a typed text; its argument returns the field's text until it is
+  /// complete.
   var onFinishTyping: (@MainActor (@MainActor () -> String?) -> Void)?
 
   func finishTyping(_ shown: @MainActor () -> String?) { onFinishTyping?(shown) }

@@ -189,7 +189,7 @@ import Testing
 
   // MARK: Places
 
-  @Test func `a position is relative to the frame, whatever element is there`() throws {
+  @Test func `a position is relative to the frame, regardless of the element there`() throws {
     pad.automationIsEnabled = false
     let place = ElementPlace(
       normalizedOffset: CGPoint(x: 1, y: 0), offset: CGPoint(x: 120, y: 20))
@@ -335,7 +335,7 @@ import Testing
       },
       "Sell": { false },
     ]
-    // A screen reader reaches what lies below something else.
+    // A screen reader reaches elements behind others.
     window.add(FakeElement(.alert, id: "lid", frame: window.automationFrame))
     try perform(.accessibilityAction(name: "Delete"))
     #expect(performed == 1)

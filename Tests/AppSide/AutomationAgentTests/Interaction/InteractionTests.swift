@@ -180,7 +180,7 @@ import Testing
     #expect(rig.tree.events == [.text("hé\n"), .text("!")])
   }
 
-  @Test func `what a secure field receives is secret, wherever the rest goes`() throws {
+  @Test func `text that a secure field receives is secret, wherever the rest goes`() throws {
     let password = FakeElement(.secureTextField, id: "password")
     let name = FakeElement(.textField, id: "name")
     window.add(password)
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func `what a secure field receives between two Tab keys is secret`() throws {
+  @Test func `text that a secure field receives between two Tab keys is secret`() throws {
     let password = FakeElement(.secureTextField, id: "password")
     let name = FakeElement(.textField, id: "name")
     window.add(password)
@@ -233,7 +233,7 @@ import Testing
     #expect(rig.tree.events == [.text("Ann\t"), .text("12\t"), .text("34")])
   }
 
-  /// Adds a focused field that takes what a closure returns of its value and the typed text.
+  /// Adds a focused field whose value a closure computes from its last value and the typed text.
   private func addField(
     _ type: ElementType = .textField, _ change: @escaping (String, String) -> String
   ) -> FakeElement {
@@ -253,7 +253,7 @@ import Testing
       readsBack: readsBack)
   }
 
-  @Test func `what was typed is read back on request`() throws {
+  @Test func `typed text is read back on request`() throws {
     _ = addField { String(($0 + $1).prefix(4)) }
     _ = try rig.call(typing("123"))
     guard
@@ -268,7 +268,7 @@ import Testing
   }
 
   @Test(arguments: [ElementType.textField, .secureTextField])
-  func `a slow field is waited for until it shows what was typed`(type: ElementType) throws {
+  func `a slow field gets the time to show the typed text`(type: ElementType) throws {
     let field = addField(type) { value, _ in value }
     var rest = Substring(type == .textField ? "1234" : "••••")
     rig.tree.onFinishTyping = { shown in
@@ -282,7 +282,7 @@ import Testing
     #expect(throws: AutomationFailure.self) { try rig.call(typing("5")) }
   }
 
-  @Test func `a difference in a secure field doesn't say what was typed`() throws {
+  @Test func `a failure in a secure field doesn't reveal the typed text`() throws {
     _ = addField(.secureTextField) { value, text in
       String(repeating: "•", count: min(4, value.count + text.count))
     }
@@ -297,7 +297,7 @@ import Testing
     #expect(field.identifier == "field")
   }
 
-  @Test func `a difference after a secure field doesn't say what was typed`() throws {
+  @Test func `a failure after a secure field doesn't reveal the typed text`() throws {
     let field = FakeElement(.textField, id: "short")
     let password = FakeElement(.secureTextField, id: "password")
     password.automationHasKeyboardFocus = true
@@ -334,7 +334,7 @@ import Testing
       ])
   }
 
-  @Test func `keys, a placeholder and a focus that moves on aren't read back`() throws {
+  @Test func `keys, placeholders and fields that lose the focus aren't read back`() throws {
     let field = addField { ($0 == "Name" ? "" : $0) + $1 }
     field.automationPlaceholder = "Name"
     field.automationValue = .string("Name")
@@ -351,7 +351,7 @@ import Testing
     _ = try rig.call(typing("12"))
   }
 
-  @Test func `what is in a secure field is told, also after it has lost the focus`() throws {
+  @Test func `the text of a secure field is reported, even after it has lost the focus`() throws {
     let field = FakeSecureField(.secureTextField, id: "password")
     let button = FakeElement(.button, label: "Fill")
     let rig = try AgentRig([field, button])

@@ -31,7 +31,7 @@ import Testing
     #expect(!text.hasLength(of: "••••") && !text.hasLength(of: "••"))
   }
 
-  @Test func `of a secure field of a web page is as long as its UTF-16 units`() {
+  @Test func `of a web page's secure field may be as long as its UTF-16 units`() {
     let text = TypedText(before: "••", typed: "a🌍")
     #expect(text.hasLength(of: "••••") && text.hasLength(of: "•••••"))
     #expect(!text.hasLength(of: "••••••"))

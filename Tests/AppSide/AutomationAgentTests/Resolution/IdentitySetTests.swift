@@ -3,7 +3,7 @@ import Testing
 @testable import AutomationAgent
 
 @Suite struct IdentitySetTests {
-  @Test func `inserting a member again returns false, whatever its size`() {
+  @Test func `inserting a member again returns false, regardless of its size`() {
     var set = IdentitySet()
     var reference: Set<UInt64> = []
     for _ in 0..<5_000 {

@@ -4,7 +4,7 @@ import AutomationProtocol
 import Foundation
 import Testing
 
-/// What an agent says of an app that isn't there, can't do something, or ends without being asked.
+/// The agent's answers for an app that can't be launched, can't do something, or ends on its own.
 @MainActor
 @Suite struct AgentRefusalTests {
   private let coder = AutomationCoder()
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `an app that is not there answers the launch with the reason, once`() throws {
+  @Test func `an app that can't be launched answers with the reason, once`() throws {
     let session = try session()
     session.refuse("there is no such page")
     session.refuse("and nobody asked again")
@@ -45,7 +45,7 @@ import Testing
     #expect(failure == .internalError("there is no such page"))
   }
 
-  @Test func `what the toolkit can't do is no capability, and a call for it says so`() throws {
+  @Test func `a call that the toolkit refuses isn't a capability, and fails`() throws {
     let session = try session()
     let tree = FakeTree()
     tree.refusals = [DeviceCall.method: "be turned"]
@@ -84,8 +84,7 @@ import Testing
     #expect(!rig.tree.events.isEmpty)
   }
 
-  @Test func `an app that ends without being asked sends its last screen, each screen once`() throws
-  {
+  @Test func `an app that ends on its own sends its last screen, each screen once`() throws {
     let session = try session(reportsScreens: true)
     session.reportScreen()
     #expect(try screens().isEmpty, "Before its first screen it has none.")
@@ -99,7 +98,7 @@ import Testing
     #expect(try screens() == ["Fake", "Fake"])
   }
 
-  @Test func `no screen is sent to a test that asked for none`() throws {
+  @Test func `a test that has not asked for screens gets none`() throws {
     let session = try session()
     session.begin(tree: FakeTree()) {}
     session.reportScreen()

@@ -151,7 +151,7 @@ import Testing
     #expect(rig.isDisconnected)
   }
 
-  @Test func `a capture is the toolkit's picture, or a failure if there is none`() throws {
+  @Test func `a capture is the toolkit's picture, or a failure without one`() throws {
     let rig = try AgentRig([FakeElement(.button, id: "b", label: "Beta")])
     #expect(try rig.call(CaptureCall(.text)).data == Data("Fake".utf8))
     #expect(try rig.call(CaptureCall(.text, of: .one(.button, "b"))).data == Data("Beta".utf8))

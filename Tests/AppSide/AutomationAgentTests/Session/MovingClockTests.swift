@@ -19,14 +19,14 @@ import Testing
     clock.schedule(after: seconds, named: "what repeats") { [self] in `repeat`(every: seconds) }
   }
 
-  @Test func `time passes by as much as is asked for`() throws {
+  @Test func `time passes by the requested amount`() throws {
     clock.schedule(after: 2, named: "work") {}
     let result = try rig.call(MoveClockCall(.advance(5)))
     #expect(result.passed == 5 && result.now == 5)
     #expect(clock.pendingWork.isEmpty)
   }
 
-  @Test func `time passes up to the next thing and what is due at the same moment`() throws {
+  @Test func `time passes up to the next deadline, for all work of that moment`() throws {
     var order: [String] = []
     for (delay, name) in [(3.0, "late"), (2, "first"), (2, "second")] {
       clock.schedule(after: delay, named: name) { order.append(name) }
@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test(arguments: [-1, .nan, .infinity, -.infinity, 1e300])
-  func `a time that none can pass is refused`(seconds: Double) throws {
+  func `an invalid time is refused`(seconds: Double) throws {
     #expect(try rig.failure(of: MoveClockCall(.advance(seconds))).code == .invalidArgument)
     #expect(clock.now == 0)
   }
 
-  @Test func `a century with something that repeats ends in a failure`() throws {
+  @Test func `a century with repeating work ends in a failure`() throws {
     `repeat`(every: 0.1)
     let failure = try rig.failure(of: MoveClockCall(.advance(3_155_760_000)))
     guard case .invalidArgument(.tooMuchDue(let seconds, let passed, let limit, let next)) = failure
@@ -60,7 +60,7 @@ import Testing
     #expect(try rig.call(MoveClockCall(.advance(1))).passed == 1)
   }
 
-  @Test func `a century with something that has no time in between ends in a failure too`() throws {
+  @Test func `a century with work that repeats at once ends in a failure too`() throws {
     `repeat`(every: 0)
     let failure = try rig.failure(of: MoveClockCall(.advance(3_155_760_000)))
     #expect(failure.code == .invalidArgument)
@@ -72,7 +72,7 @@ import Testing
     #expect(try rig.failure(of: PassTimeCall(seconds: 8_000_000)).code == .invalidArgument)
   }
 
-  @Test func `a wait without end ends when something was due too often`() throws {
+  @Test func `an endless wait ends when work was due too often`() throws {
     `repeat`(every: 0.1)
     let result = try rig.call(
       WaitCall(.one(.button, "never"), until: .exists, timeout: .infinity))
@@ -81,14 +81,14 @@ import Testing
     #expect(result.busy.first == "something was due 1000 times, and the wait ended there")
   }
 
-  @Test func `a wait without end leaves the clock at a moment`() throws {
+  @Test func `an endless wait leaves the clock at a valid moment`() throws {
     let result = try rig.call(
       WaitCall(.one(.button, "never"), until: .exists, timeout: .infinity))
     #expect(!result.isSatisfied && result.elapsed == 8_640_000)
     #expect(try rig.call(MoveClockCall(.advance(1))).now == 8_640_001)
   }
 
-  @Test func `a frozen clock is moved by nobody else`() throws {
+  @Test func `only the test's moves advance a frozen clock`() throws {
     clock.schedule(after: 2, named: "work") {}
     _ = try rig.call(MoveClockCall(.freeze))
     let wait = WaitCall(.one(.button, "never"), until: .exists, timeout: 30)
@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: [
     DeviceChange.timeZone("Asia/Tokyo"), .date(.distantFuture), .locale("nowhere at all"),
   ])
-  func `an app that can't be launched as asked for says why`(change: DeviceChange) throws {
+  func `an app that can't be launched as requested gives the reason`(change: DeviceChange) throws {
     let failure = try refusal(ofLaunchWith: change, isAdapter: false)
     #expect([.unsupported, .invalidArgument].contains(failure.code))
   }
@@ -127,7 +127,7 @@ import Testing
     (DeviceChange.timeZone("Asia/Tokyo"), "time zone"), (.date(.now), "date"),
     (.locale("de_CH"), "locale"),
   ])
-  func `an adapter refuses what would be its own`(change: DeviceChange, name: String) throws {
+  func `an adapter refuses changes to itself`(change: DeviceChange, name: String) throws {
     let refusal = AutomationFailure.unsupported(
       "change its \(name), because it runs in another process")
     #expect(try self.refusal(ofLaunchWith: change, isAdapter: true) == refusal)

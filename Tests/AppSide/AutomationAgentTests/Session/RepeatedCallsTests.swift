@@ -28,7 +28,7 @@ import Testing
   private static let onceInASession: [any AutomationCall.Type] = [
     InitializeCall.self, LaunchAuditCall.self, TerminateCall.self,
   ]
-  /// What records a test, and is none of its calls.
+  /// The calls that record a test.
   private static let recording: [any AutomationCall.Type] = [RecordCall.self]
 
   /// An app with work that is due soon.
@@ -51,21 +51,21 @@ import Testing
       for _ in 0..<40 { try rig.send(call) }
     }
 
-    /// Lets as much real time go by as an app has to be left alone for, so that it counts.
+    /// Lets enough real time pass for an idle period to count.
     @MainActor
     func spendRealTime() { rig.realTime.pass(.milliseconds(120)) }
 
     @MainActor var name: String { "\(type(of: call).method) \(call)" }
   }
 
-  @Test func `every call that the agent answers either looks or does something`() {
+  @Test func `every call that the agent answers is an inspection or an action`() {
     let known = (Self.inspections + Self.actions).map { type(of: $0).method }
     #expect(
       Set(known + (Self.onceInASession + Self.recording).map { $0.method })
         == Set(AgentSession.calls.map { $0.method }))
   }
 
-  @Test func `those that only look let time pass`() throws {
+  @Test func `repeated inspections let time pass`() throws {
     for app in try Self.inspections.map(PendingApp.init) {
       app.spendRealTime()
       try app.repeat()

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct ScreenRecorderTests {
-  @Test func `a record holds what has changed since the last one`() throws {
+  @Test func `a record holds the changes since the last one`() throws {
     let button = FakeElement(.button, label: "Login")
     let rig = try AgentRig([button])
     let first = try rig.call(RecordCall())

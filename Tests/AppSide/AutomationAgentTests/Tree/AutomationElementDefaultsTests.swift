@@ -3,7 +3,7 @@ import AutomationProtocol
 import Foundation
 import Testing
 
-/// Elements of a toolkit that says no more of them than it has to.
+/// Elements of a toolkit that implements only what it must.
 @MainActor
 @Suite struct AutomationElementDefaultsTests {
   private final class BareElement: AutomationElement {
@@ -44,7 +44,7 @@ import Testing
     #expect(screen.automationValue == nil && screen.automationPlaceholder == nil)
   }
 
-  @Test func `are visible where all elements around them are`() {
+  @Test func `are visible where all their ancestors are`() {
     let panel = BareElement(2, frame: CGRect(x: 50, y: 0, width: 100, height: 40), in: screen)
     let row = BareElement(3, frame: CGRect(x: 60, y: 30, width: 60, height: 20), in: panel)
     #expect(panel.automationVisibleFrame == CGRect(x: 50, y: 0, width: 50, height: 40))

@@ -42,7 +42,7 @@ import Testing
     #expect(rig.clock.now == 30)
   }
 
-  @Test func `a wait goes on when a followed program has come to rest, though nobody says so`()
+  @Test func `a wait continues when a followed program comes to rest without a report`()
     throws
   {
     let program = FollowedProgram()
@@ -57,7 +57,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 
-  @Test func `a wait in vain says what is due next on the clock`() throws {
+  @Test func `a failed wait reports what is due next on the clock`() throws {
     for (moment, name) in [
       (90.0, "the last"), (45, "the stub's answer"), (60, "a banner"), (75.25, "a reminder"),
     ] {

@@ -137,7 +137,7 @@ import TestSupport
     #expect(factorizer.finish(restRows: stays).rows.count == count)
   }
 
-  @Test func `removed rows leave no entries behind and their place is used again`() {
+  @Test func `removed rows leave no entries behind and their places are reused`() {
     var table = RowTable()
     for _ in 0..<3 { table.addVariable() }
     let terms = (0..<3).map { RowTable.Term(variable: $0, coefficient: Double($0 + 1)) }

@@ -63,10 +63,10 @@ import Testing
       // Leading is right, and constants count to the left.
       (.leading, .leading, 5, 435), (.trailing, .trailing, -5, 105), (.trailing, .leading, 0, 500),
       (.leading, .centerX, 10, 230), (.centerX, .trailing, -10, 80),
-      // What does not speak of reading is not turned round.
+      // Attributes without a reading direction aren't mirrored.
       (.left, .left, 5, 105), (.right, .right, -5, 435), (.centerX, .centerX, 3, 273),
     ] as [(LayoutItemAttribute, LayoutItemAttribute, Double, Double)])
-  func `from right to left, leading and trailing are turned round`(
+  func `leading and trailing are mirrored from right to left`(
     first: LayoutItemAttribute, second: LayoutItemAttribute, constant: Double, expected: Double
   ) throws {
     var scene = try Scene()
@@ -83,7 +83,7 @@ import Testing
     isRightToLeft: Bool, expected: Double
   ) throws {
     var scene = try Scene()
-    // It would rather be far out on the leading side.
+    // An optional constraint pulls it far out on the leading side.
     var wish = LayoutItemEquation(
       scene.label, .leading, .equal, scene.root, .leading, constant: -500)
     wish.isRightToLeft = isRightToLeft

@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutSolver
 
 @Suite struct `Position groups` {
-  @Test func `what is tied to something held is held, whichever came first`() {
+  @Test func `positions tied to a held position are held, in any order of calls`() {
     var groups = PositionGroups(count: 6)
     _ = groups.join(0, 1)
     _ = groups.join(2, 3)

@@ -1,7 +1,6 @@
 /// A textbook linear programming solver: a dense tableau, two phases, Bland's rule.
 ///
-/// The reference that the real solver is compared with. It is slow and shares no code or idea with it
-/// beyond the problem itself.
+/// The real solver is compared with this one, which is slow and shares nothing with it but the problem.
 struct DenseSimplex {
   /// Rows of `coefficients * x = right-hand side`, all variables at least zero.
   private var tableau: [[Double]] = []
@@ -44,7 +43,7 @@ struct DenseSimplex {
     return least < 1e-6
   }
 
-  /// Minimises a cost, and forbids from then on whatever would raise it again.
+  /// Minimises a cost, and from then on forbids changes that would raise it again.
   mutating func minimiseAndKeep(_ cost: [Double]) -> Double {
     let padded = cost + [Double](repeating: 0, count: isUsable.count - width)
     let least = minimise(padded)

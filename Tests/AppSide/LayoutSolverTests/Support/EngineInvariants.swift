@@ -1,7 +1,7 @@
 @testable import LayoutSolver
 
 extension SimplexEngine {
-  /// What should be true of the engine between solves, and is not.
+  /// The invariants of the engine between solves that are violated.
   var brokenInvariants: [String] {
     var broken: [String] = []
     for (slot, row) in activeRows.enumerated() {
@@ -9,9 +9,9 @@ extension SimplexEngine {
       if rows[row].mode == .removed { broken.append("removed row \(row) is still active") }
       if abs(residual(of: row)) > 1e-6 { broken.append("active row \(row) is not zero") }
     }
-    if activeRows.count != values.count { broken.append("as many rows as variables") }
+    if activeRows.count != values.count { broken.append("not as many active rows as variables") }
     let count = rows.indices.count { rows[$0].slot >= 0 }
-    if count != activeRows.count { broken.append("\(count) rows think that they are active") }
+    if count != activeRows.count { broken.append("\(count) rows are marked as active") }
     for row in rows.indices where rows[row].slot < 0 && !rows[row].isIdle {
       let side = Self.side(of: residual(of: row))
       if side != 0 && side != rows[row].side { broken.append("row \(row) is on the wrong side") }

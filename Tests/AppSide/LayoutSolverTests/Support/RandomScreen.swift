@@ -28,7 +28,7 @@ struct RandomScreen: ~Copyable {
     try fill(0, count: count, isColumn: true)
   }
 
-  /// Puts items one after the other into another, some of them with items inside.
+  /// Fills an item with items side by side, some of which contain items themselves.
   private mutating func fill(_ parent: Int, count: Int, isColumn: Bool) throws {
     let outer = items[parent]
     var budget = count
@@ -117,7 +117,7 @@ struct RandomScreen: ~Copyable {
     return try solver.add(entry.expression, entry.relation, priority: entry.priority)
   }
 
-  /// Changes some constants, and takes out or puts in some constraints.
+  /// Changes some constants, and removes or adds some constraints.
   mutating func edit() throws {
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let place = Int.random(in: 0..<entries.count, using: &random)
@@ -134,10 +134,10 @@ struct RandomScreen: ~Copyable {
     }
   }
 
-  /// A solver that is given the screen as it is now.
+  /// Returns a new solver with the present screen.
   ///
-  /// - Parameter isGrown: whether it solves after each constraint, so that it never gets to choose a
-  ///   start for many of them; or else the screen is only put in.
+  /// - Parameter isGrown: Whether to solve after each constraint, so that the solver never chooses a start
+  ///   for many of them; otherwise the constraints are only added.
   func rebuilt(isGrown: Bool = false) throws -> ConstraintSolver {
     var fresh = ConstraintSolver()
     for _ in items { _ = fresh.addItem() }
@@ -149,8 +149,8 @@ struct RandomScreen: ~Copyable {
     return fresh
   }
 
-  /// The sum of errors at each priority that a solver's values leave, and for required ones the
-  /// greatest.
+  /// Returns the sum of the errors in a solver's values at each priority; for required constraints, the
+  /// greatest error.
   func errors(in solver: borrowing ConstraintSolver, ignoring broken: Set<Int>) -> [Float: Double] {
     var errors: [Float: Double] = [:]
     for (place, entry) in entries.enumerated() {

@@ -2,7 +2,7 @@ import TestSupport
 @testable import LayoutSolver
 
 extension SplitMix {
-  /// A constraint over a few of the variables, with numbers small enough to make ties and conflicts.
+  /// Returns a constraint over a few variables, with numbers small enough to make ties and conflicts.
   mutating func constraint(over count: Int, requiredShare: Double) -> ReferenceSystem.Constraint {
     var coefficients = [Double](repeating: 0, count: count)
     for _ in 0..<Int.random(in: 1...3, using: &self) {

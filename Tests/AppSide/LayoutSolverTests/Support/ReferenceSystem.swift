@@ -1,11 +1,12 @@
 @testable import LayoutSolver
 
-/// A system of constraints over numbered variables, and what its best solutions have in common.
+/// A system of constraints over numbered variables, and the common properties of its best
+/// solutions.
 struct ReferenceSystem {
   struct Constraint {
     var coefficients: [Double]
     var constant: Double
-    /// The priority against being above zero; nil if that is welcome.
+    /// The priority against being above zero, or `nil` if there isn't one.
     var above: Float?
     var below: Float?
   }
@@ -13,16 +14,16 @@ struct ReferenceSystem {
   struct Answer {
     /// The places of the required constraints that contradict older ones.
     var broken: [Int]
-    /// For each optional priority the least sum of errors.
+    /// For each optional priority, the least sum of errors.
     var errors: [Float: Double]
-    /// For each variable whether it has more than one value in the best solutions.
+    /// For each variable, whether it has more than one value in the best solutions.
     var isAmbiguous: [Bool]
   }
 
   var isNonNegative: [Bool]
   var constraints: [Constraint] = []
 
-  /// Whether required constraints, given by their places, can all hold.
+  /// Returns whether required constraints, given by their places, can all hold.
   func canHold(_ places: [Int]) -> Bool {
     var (simplex, _) = program(required: places, optional: [])
     return simplex.findPoint()
@@ -63,7 +64,7 @@ struct ReferenceSystem {
     return Answer(broken: broken, errors: errors, isAmbiguous: isAmbiguous)
   }
 
-  /// The linear program, and the priority of each of its columns that is an error.
+  /// Returns the linear program, and the priorities of its columns that are errors.
   private func program(required: [Int], optional: [Int]) -> (DenseSimplex, [Float?]) {
     let count = isNonNegative.count
     let rows = required + optional

@@ -55,7 +55,7 @@ struct SystemUnderTest: ~Copyable {
     if entries[place].constraint.below != nil { entries[place].constraint.below = priority }
   }
 
-  /// The same system, built at once.
+  /// Returns the same system, built at once.
   func rebuilt() throws -> SystemUnderTest {
     var copy = SystemUnderTest(isNonNegative: isNonNegative)
     for entry in entries { try copy.add(entry.constraint) }
@@ -103,7 +103,7 @@ struct SystemUnderTest: ~Copyable {
       #expect(conflict.broken == conflict.constraints.last, note)
       #expect(places == places.sorted(), note)
       let isConflict = !reference.canHold(places)
-      #expect(isConflict, "\(note): a conflict that is none")
+      #expect(isConflict, "\(note): a conflict that isn't one")
       // Sizes that must not be negative may take part without being members.
       var relaxed = reference
       relaxed.isNonNegative = isNonNegative.map { _ in false }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TerminalIO
 
-/// What is printed while the screen is up.
+/// The app's output while the screen is up.
 @Suite struct OutputDiversionTests {
-  /// A pipe to print into, of which nobody reads before the end.
+  /// A pipe to print into, which is read only at the end.
   private final class Printer {
     let pipe = Pipe()
     var descriptor: Int32 { pipe.fileHandleForWriting.fileDescriptor }

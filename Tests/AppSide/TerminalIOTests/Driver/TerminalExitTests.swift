@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalIO
 
-/// Every way out of a process that has the terminal, tried in a process of its own.
+/// Every way in which a process that has the terminal can end, each in a process of its own.
 @Suite(.serialized) struct TerminalExitTests {
   private let terminal: PseudoTerminal
 
@@ -112,7 +112,7 @@ import Testing
     environment: ["TERM": "xterm"])
   try screen.start(onInput: { _ in }, onResize: { _ in })
   screen.present(.drawn(20, 5, [.text("on screen", 0, 0)]))
-  // Nobody must be able to take the app for one that was never there.
+  // The test must fail if the app never took the terminal.
   var settings = termios()
   tcgetattr(descriptor, &settings)
   guard settings.c_lflag & tcflag_t(ICANON) == 0 else { _exit(99) }

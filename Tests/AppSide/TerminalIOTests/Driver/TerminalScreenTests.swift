@@ -23,7 +23,7 @@ import TerminalEvents
 
   private func received() -> String { String(decoding: terminal.received(), as: UTF8.self) }
 
-  /// Runs the app until so many inputs have come.
+  /// Runs the app until a number of inputs have arrived.
   private func inputs(_ count: Int, after typing: String) throws -> [TerminalInput] {
     var found: [TerminalInput] = []
     try screen.start(
@@ -37,7 +37,7 @@ import TerminalEvents
     return found
   }
 
-  @Test func `the terminal is taken whole and given back whole`() throws {
+  @Test func `the terminal is taken over and restored completely`() throws {
     #expect(screen.size == CGSize(width: 160, height: 80))
     #expect(terminal.isCooked)
     try screen.start(onInput: { _ in }, onResize: { _ in })
@@ -51,7 +51,7 @@ import TerminalEvents
     #expect(received() == TerminalModes.leave)
   }
 
-  @Test func `what is left undoes what was entered`() {
+  @Test func `the leave sequence undoes the enter sequence`() {
     let entered = TerminalModes.enter.matches(of: /\?(\d+)([hl])/).map { ($0.1, $0.2) }
     let left = TerminalModes.leave.matches(of: /\?(\d+)([hl])/).map { ($0.1, $0.2) }
     #expect(!entered.isEmpty)
@@ -99,18 +99,18 @@ import TerminalEvents
       ])
   }
 
-  @Test func `an escape alone becomes the escape key in a moment`() throws {
+  @Test func `a lone escape becomes the Escape key after a pause`() throws {
     #expect(try inputs(1, after: "\u{1B}") == [.key(KeyStroke(.escape))])
   }
 
-  @Test func `focus is reported to those who ask for it`() throws {
+  @Test func `focus changes are reported`() throws {
     var reports: [Bool] = []
     screen.onFocusChange = { reports.append($0) }
     _ = try inputs(1, after: "\u{1B}[O\u{1B}[Ix")
     #expect(reports == [false, true])
   }
 
-  @Test func `a new size is reported and painted whole`() throws {
+  @Test func `a new size is reported, and the whole picture is drawn`() throws {
     var sizes: [CGSize] = []
     try screen.start(
       onInput: { _ in },
@@ -130,7 +130,7 @@ import TerminalEvents
     #expect(received().contains("\u{1B}[2J"))
   }
 
-  @Test func `after it was stopped and continued the picture is painted again`() throws {
+  @Test func `the picture is drawn again after the app was stopped and continued`() throws {
     try screen.start(onInput: { _ in }, onResize: { _ in })
     defer { screen.stop() }
     let list = DisplayList.drawn(20, 5, [.text("text", 0, 0)])
@@ -214,7 +214,7 @@ import TerminalEvents
     (["COLUMNS": "40", "LINES": "10"], CGSize(width: 320, height: 160)),
     (["COLUMNS": "-1", "LINES": "zero"], CGSize(width: 640, height: 384)),
   ])
-  func `a terminal that does not know its size gets one`(
+  func `a terminal without a size gets one`(
     environment: [String: String], size: CGSize
   ) throws {
     let unknown = try PseudoTerminal(columns: 0, rows: 0)

@@ -32,7 +32,7 @@ import TestSupport
       text(diff.bytes(from: old, to: new)) == "␛[?2026h␛[2;2H␛[38;2;0;0;0mx␛[0m␛[?2026l")
   }
 
-  @Test func `the caret alone moves alone`() {
+  @Test func `only the caret is moved if nothing else has changed`() {
     let old = CellBuffer.drawn(10, 3, [.caret(at: .zero)])
     let new = CellBuffer.drawn(10, 3, [.caret(at: CGPoint(x: 16, y: 16))])
     #expect(

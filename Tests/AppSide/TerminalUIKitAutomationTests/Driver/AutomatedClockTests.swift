@@ -12,7 +12,7 @@ import Testing
       ("virtual", true, ["UNDERSTUDY_CLOCK": "real"], .virtual),
       (nil, true, ["UNDERSTUDY_CLOCK": ""], .virtual),
     ] as [(String?, Bool, [String: String], AppClock.Mode)])
-  func `is what the argument, the environment and the test say, in this order`(
+  func `follows the argument, the environment and the test, in this order`(
     argument: String?, isTesting: Bool, environment: [String: String], mode: AppClock.Mode
   ) throws {
     let clock = try AutomatedClock(
@@ -22,13 +22,13 @@ import Testing
 
   @Test(
     arguments: [
-      ("fast", [:], "-ui-testing.clock is “fast”, which is no clock. Give virtual or real."),
+      ("fast", [:], "-ui-testing.clock is “fast”, which isn't a clock. Give virtual or real."),
       (
         nil, ["UNDERSTUDY_CLOCK": "Real"],
-        "UNDERSTUDY_CLOCK is “Real”, which is no clock. Give virtual or real."
+        "UNDERSTUDY_CLOCK is “Real”, which isn't a clock. Give virtual or real."
       ),
     ] as [(String?, [String: String], String)])
-  func `can't be anything else`(
+  func `rejects other values`(
     argument: String?, environment: [String: String], message: String
   ) {
     let error = #expect(throws: AutomatedClockError.self) {

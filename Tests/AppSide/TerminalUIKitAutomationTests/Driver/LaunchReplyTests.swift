@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: [
     (["-sped", "2"], "Did you mean -speed?"), (["-speed", "fast"], "is not a number"),
-    (["-ui-testng", "YES"], "-ui-testing"), (["sped"], "belongs to no key"),
+    (["-ui-testng", "YES"], "-ui-testing"), (["sped"], "doesn't belong to a key"),
     (["--speed=2"], "Write -speed and the value"), (["-speed", "1", "-speed", "2"], "2 times"),
   ])
   func `an app with invalid arguments is not launched`(

@@ -57,7 +57,7 @@ import Testing
     #expect(tree.application.automationType == .application)
   }
 
-  @Test func `children know their parents up to the application`() throws {
+  @Test func `parents lead from a child up to the application`() throws {
     show()
     var current = try #require(find(.button))
     var types = [current.automationType]
@@ -184,7 +184,7 @@ import Testing
     notes.resignFirstResponder()
   }
 
-  @Test func `returns the text left when nothing has keyboard focus`() {
+  @Test func `returns the text that is left when no element has keyboard focus`() {
     show()
     let notes = UITextView(frame: CGRect(x: 0, y: 160, width: 160, height: 48))
     button.superview?.addSubview(notes)

@@ -13,7 +13,7 @@ struct AttributedTextTests {
 
   init() { screen.add(label) }
 
-  /// The drawn texts, with a mark for those that are red, bold or underlined.
+  /// The drawn texts, with marks for red, bold and underlined ones.
   private var drawn: [String] {
     screen.settle()
     let context = DrawingContext(size: label.bounds.size, traits: .standard)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Serialised because the tests share the pasteboard.
+/// The tests are serialised because they share the pasteboard.
 @Suite(.serialized)
 @MainActor
 struct EditActionTests {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct CollectionControllerViewTests {
-  /// A controller that makes its views itself, as apps with a toolbar below their collection do.
+  /// A controller that creates all its views, as apps with a toolbar below their collection do.
   private final class Composed: UICollectionViewController {
     let own = UIView()
 
@@ -19,7 +19,7 @@ struct CollectionControllerViewTests {
     }
   }
 
-  /// A controller that makes only its collection view itself.
+  /// A controller that creates only its collection view.
   private final class Sparse: UICollectionViewController {
     override func loadView() {
       collectionView = UICollectionView(

@@ -225,7 +225,7 @@ struct GroupLayoutTests {
   }
 
   @Test(arguments: [0, -3, CGFloat.nan, .infinity])
-  func `sizes without room end nothing`(number: CGFloat) {
+  func `invalid sizes cause no crash`(number: CGFloat) {
     let item = NSCollectionLayoutItem(
       layoutSize: size(.absolute(number), .fractionalHeight(number)))
     let group = NSCollectionLayoutGroup.horizontal(

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [UICollectionView.ScrollPosition.top, .bottom])
-  func `an animated scroll ends at the item, whatever the sizes turn out to be`(
+  func `an animated scroll ends at the item, regardless of measured sizes`(
     position: UICollectionView.ScrollPosition
   ) {
     for item in [29, 15, 0, 22] {

@@ -21,7 +21,7 @@ struct HeaderFooterLayoutTests {
       #expect(header.frame == rig.table.rectForHeader(inSection: section))
       #expect(footer.frame == rig.table.rectForFooter(inSection: section))
       #expect(header.frame.width == (style == .insetGrouped ? 288 : 320))
-      // Text that needs two lines between the groups' margins has them.
+      // Only between the groups' margins does the text need two lines.
       #expect(header.frame.height == (style == .insetGrouped ? 32 : 16))
     }
   }

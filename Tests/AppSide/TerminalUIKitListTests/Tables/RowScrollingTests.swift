@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     UITableView.ScrollPosition.bottom, UITableView.ScrollPosition.middle, .top, .none,
   ])
-  func `an animated scroll ends at the row, whatever the measured heights`(
+  func `an animated scroll ends at the row, regardless of measured heights`(
     position: UITableView.ScrollPosition
   ) {
     for row in [39, 20, 0, 31] {

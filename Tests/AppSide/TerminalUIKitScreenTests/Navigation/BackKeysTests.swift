@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Escape and Left go back, for a person at the terminal.
+/// Escape and Left go back when a person at the terminal presses them.
 @MainActor
 struct BackKeysTests {
   private let navigation = UINavigationController()
@@ -72,7 +72,7 @@ struct BackKeysTests {
     #expect(names == "AB")
   }
 
-  @Test func `the way back is the back button's`() {
+  @Test func `a key goes back only if the back button does`() {
     top.navigationItem.hidesBackButton = true
     press(.escape)
     #expect(names == "ABC")
@@ -90,7 +90,7 @@ struct BackKeysTests {
     #expect(names == "AB")
   }
 
-  @Test func `a key that the screen handles isn't a way back`() {
+  @Test func `a key that the screen handles doesn't go back`() {
     final class Guard: RecordingController {
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
     }
@@ -113,7 +113,7 @@ struct BackKeysTests {
   }
 
   @Test(arguments: [KeyStroke.Key.escape, .left])
-  func `what covers a part of the window keeps the keys from the screens behind it`(
+  func `a view over a part of the window keeps keys from the screens behind it`(
     _ key: KeyStroke.Key
   ) {
     top.definesPresentationContext = true
@@ -129,7 +129,7 @@ struct BackKeysTests {
     #expect(names == "AB")
   }
 
-  @Test func `Escape doesn't close a sheet behind what covers its screen`() {
+  @Test func `Escape doesn't close a sheet whose screen is covered`() {
     let inner = RecordingController("X")
     inner.definesPresentationContext = true
     let sheet = UINavigationController(rootViewController: inner)
@@ -157,7 +157,7 @@ struct BackKeysTests {
     #expect(isCancelled && names == "ABC")
   }
 
-  @Test func `a search ends before its screen goes`() {
+  @Test func `a search ends before its screen is left`() {
     let search = UISearchController(searchResultsController: nil)
     top.navigationItem.searchController = search
     scene.turn()

@@ -85,7 +85,7 @@ import Testing
     swipe(scene, from: 200, to: 300)
     scene.wait(1)
     #expect(controller.viewControllers == [pages.pages[0]])
-    // There is no page before the first one.
+    // The first page has no previous one.
     swipe(scene, from: 200, to: 300)
     scene.wait(1)
     #expect(controller.viewControllers == [pages.pages[0]])
@@ -100,11 +100,11 @@ import Testing
     let events = scene.events()
     #expect(events.contains("C will appear") && events.contains("C did appear"))
     #expect(events.contains("A will disappear") && events.contains("A did disappear"))
-    // The app's own turns are no news for its delegate.
+    // The delegate isn't notified of page turns in code.
     #expect(pages.turns.take().isEmpty)
   }
 
-  @Test func `the dots turn, with keys too, and are there only if the source has some`() {
+  @Test func `the dots turn pages, by keys too, and exist only if the source provides them`() {
     let scene = scene()
     #expect(!controller.dots.isHidden && scene.text.contains("● ○ ○"))
     scene.screen.tap(at: CGPoint(x: 500, y: controller.dots.frame.midY))
@@ -125,7 +125,7 @@ import Testing
     #expect(scene.text.contains("●") == false)
   }
 
-  @Test func `no page is reported, and the old one stays`() {
+  @Test func `setting no page is reported, and the old page stays`() {
     let scene = scene()
     let lines = warnings {
       controller.setViewControllers([], direction: .forward, animated: false)

@@ -79,7 +79,7 @@ struct AnimatedTransitioningTests {
     #expect(journal.take() == ["push", "ended", "pop", "ended"])
   }
 
-  @Test func `a new stack is pushed if its top is new, and popped if it is known`() {
+  @Test func `setting a stack pushes a new top controller and pops to an existing one`() {
     let director = Director(journal)
     let controllers = (0..<3).map { _ in UIViewController() }
     let navigation = UINavigationController(rootViewController: controllers[0])

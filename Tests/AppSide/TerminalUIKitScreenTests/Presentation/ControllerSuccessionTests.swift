@@ -74,7 +74,7 @@ import TestSupport
   }
 
   @Test(arguments: [true, false])
-  func `the end of one transition is a good moment for the next`(animated: Bool) {
+  func `a transition can begin at the end of another`(animated: Bool) {
     let navigation = UINavigationController(rootViewController: Watched())
     let scene = ControllerScene(navigation)
     let (first, second, third) = (Watched(), Watched(), Watched())

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Text that would garble a terminal, in everything that shows text.
+/// Text that would garble a terminal, in every view that shows text.
 @MainActor
 @Suite(.serialized) struct HostileTextTests {
   nonisolated static let texts = [
@@ -22,7 +22,7 @@ import Testing
     "שלום مرحبا नमस्ते สวัสดี", "\u{1B}", "\u{1B}[", "\u{0}", "",
   ]
 
-  /// What shows a text, each by its name.
+  /// The views that show text, by name.
   private static let places: [(name: String, make: @MainActor (String) -> UIViewController)] = [
     ("label", { inScreen(label($0, lines: 1)) }),
     ("lines", { inScreen(label($0, lines: 0)) }),
@@ -197,8 +197,7 @@ import Testing
     ) -> String? { text }
   }
 
-  /// Draws a window as the terminal driver does, on a terminal that complains about what it does not
-  /// understand.
+  /// Draws a window as the terminal driver does, on a terminal that reports sequences it doesn't understand.
   private func check(_ screen: TestScreen, _ name: String, _ text: String) {
     screen.activate()
     screen.settle()
@@ -221,11 +220,11 @@ import Testing
   }
 
   @Test(arguments: texts)
-  func `nothing garbles the terminal`(text: String) {
+  func `hostile text doesn't garble the terminal`(text: String) {
     for place in Self.places {
       let screen = TestScreen(place.make(text), CGSize(width: 320, height: 160))
       check(screen, place.name, text)
-      // What is beside it stays where it is.
+      // The marks beside the view stay in place.
       let lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
       for line in lines where line.hasPrefix("┃") {
         #expect(line.hasSuffix("┃") && TextMetrics.width(of: String(line)) == 39, "\(place.name)")
@@ -234,7 +233,7 @@ import Testing
   }
 
   @Test(arguments: texts)
-  func `nor does it in alerts and menus`(text: String) throws {
+  func `hostile text in alerts and menus doesn't garble the terminal`(text: String) throws {
     for style in [UIAlertController.Style.alert, .actionSheet] {
       let scene = ControllerScene(recording: "A", CGSize(width: 320, height: 240))
       let alert = UIAlertController(title: text, message: text, preferredStyle: style)

@@ -5,10 +5,10 @@ import Testing
 @testable import CellRendering
 @testable import TerminalUIKit
 
-/// A screen with one of every control, under conditions that nobody designs for.
+/// A screen with one of every control, under extreme conditions.
 @MainActor
 @Suite(.serialized) struct OddScreenTests {
-  /// What a terminal must never get to see.
+  /// A text with characters that must never reach a terminal.
   private static let hostile = "a\u{1B}[31mb\u{7}c\u{9B}2Jd\te\u{202E}f\r\ng\u{0}h"
 
   private func makeScreen(_ text: String) -> UIViewController {
@@ -50,7 +50,7 @@ import Testing
     CGSize(width: 640, height: 384), CGSize(width: 160, height: 80), CGSize(width: 8, height: 16),
     CGSize(width: 3, height: 3), CGSize.zero,
   ])
-  func `it is drawn in every size, in both styles, the same each time`(size: CGSize) {
+  func `the screen is drawn in every size and both styles, the same each time`(size: CGSize) {
     let screen = TestScreen(makeScreen("Title"), size)
     for style in [UIUserInterfaceStyle.light, .dark] {
       screen.window.overrideUserInterfaceStyle = style
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `nothing in a text reaches the terminal as a command`() {
+  @Test func `no text reaches the terminal as a command`() {
     let screen = TestScreen(makeScreen(Self.hostile))
     screen.settle()
     let text = screen.text

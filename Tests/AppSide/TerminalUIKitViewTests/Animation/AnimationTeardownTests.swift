@@ -46,7 +46,7 @@ struct AnimationTeardownTests {
     #expect(journal.take() == [])
   }
 
-  @Test func `an animation goes on for its other views but does not finish`() {
+  @Test func `an animation continues for its other views but does not finish`() {
     let (a, b) = (addedView(), addedView())
     animate("both", a, b)
     animate("other", b)

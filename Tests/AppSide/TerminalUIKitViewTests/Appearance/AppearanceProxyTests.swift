@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Each test has classes of its own, because what is set for a class stays.
+/// Each test has separate classes, because an appearance set for a class stays.
 @MainActor
 struct AppearanceProxyTests {
   private let screen = TestScreen()
@@ -22,7 +22,7 @@ struct AppearanceProxyTests {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
   }
 
-  @Test func `a bar has what is set for its class`() {
+  @Test func `a bar has the appearance of its class`() {
     let early = FirstBar()
     FirstBar.appearance().tintColor = .red
     FirstBar.appearance().barTintColor = .blue
@@ -34,7 +34,7 @@ struct AppearanceProxyTests {
     #expect(screen.add(UINavigationBar()).barTintColor == nil)
   }
 
-  @Test func `what a view sets itself stays`() {
+  @Test func `a view's own settings take precedence`() {
     let appearance = UINavigationBarAppearance()
     appearance.backgroundColor = .red
     SecondBar.appearance().standardAppearance = appearance

@@ -24,7 +24,7 @@ struct NamedFontTests {
   }
 
   @Test(arguments: ["", "Nothing", "Helvetica-Wrong", "helvetica", "-Bold", "HelveticaNeueX"])
-  func `a name that iOS does not know is nil`(name: String) {
+  func `a font that iOS does not have is nil`(name: String) {
     #expect(UIFont(name: name, size: 12) == nil)
   }
 

@@ -28,7 +28,7 @@ import Testing
     #expect(banner.isHidden)
   }
 
-  @Test func `a task that sleeps on the clock goes on when time passes`() async throws {
+  @Test func `a task that sleeps on the clock continues when time passes`() async throws {
     let application = UIApplication.shared
     let start = application.clock.now
     banner.isHidden = true
@@ -48,7 +48,7 @@ import Testing
     #expect(application.clock.now >= start + 30)
   }
 
-  @Test func `announced work is known until it ends`() {
+  @Test func `announced work is listed until it ends`() {
     let work = UIApplication.shared.work
     let request = UIApplication.shared.work.begin(
       "network", "waiting for the answer to POST /login")

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUIKit
 
 @Suite struct InformationListTests {
-  @Test func `Xcode's variables become the app's name, or what its templates say`() {
+  @Test func `Xcode's variables get the app's name and the values of its templates`() {
     let list = InformationList(content: [
       "CFBundleIdentifier": "com.example.$(PRODUCT_NAME)", "CFBundleVersion": "$(MY_VERSION)",
       "CFBundleShortVersionString": "3.1", "Key": "$(KEY)", "Numbers": [1, 2],

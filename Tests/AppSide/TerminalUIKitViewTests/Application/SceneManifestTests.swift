@@ -38,7 +38,7 @@ import Testing
     #expect(manifest.delegateClassName(configuration: nil, module: "App") == "App.First")
   }
 
-  @Test func `may name no class, or not be there`() throws {
+  @Test func `can lack a class, or be missing`() throws {
     let nameless = try #require(SceneManifest(list([configuration("One", nil)])))
     #expect(nameless.delegateClassName(configuration: nil, module: "App") == nil)
     #expect(SceneManifest([:]) == nil)

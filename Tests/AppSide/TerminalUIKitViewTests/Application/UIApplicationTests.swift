@@ -213,7 +213,7 @@ struct UIApplicationTests {
     }
   }
 
-  @Test func `a window has a minimum size, whatever the terminal's`() {
+  @Test func `a window has a minimum size in any terminal`() {
     for (terminal, window) in [
       ((8, 16), (160, 96)), ((640, 384), (640, 384)), ((640, 16), (640, 96)),
       ((8, 384), (160, 384)),

@@ -82,7 +82,7 @@ struct FocusMarkTests {
     let tint = view.tintColor.components(
       with: view.traitCollection
     ).displayColor(opacity: 1)
-    // A switch has a size of its own.
+    // A switch has a fixed size.
     let last = Int((view.frame.maxX / 8).rounded()) - 1
     #expect(after[2, 1].character == "▌" && after[2, 1].foreground == tint)
     #expect(after[last, 1].character == "▐" && after[last, 1].foreground == tint)

@@ -12,7 +12,7 @@ struct GraphicsImageTests {
     return Array(image.content.pixels[place..<place + 4])
   }
 
-  @Test func `a renderer makes an image of what is drawn`() {
+  @Test func `a renderer makes an image from drawing commands`() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { context in
       UIColor.red.setFill()
       context.fill(rect(0, 0, 2, 2))
@@ -95,7 +95,7 @@ struct GraphicsImageTests {
     #expect(begun == nil)
   }
 
-  @Test func `large pixels and huge paths end nothing`() {
+  @Test func `large pixels and huge paths cause no crash`() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1.0 / 64
     let size = CGSize(width: 640, height: 640)

@@ -83,7 +83,7 @@ struct PathTests {
     #expect(!corners.contains(CGPoint(x: 1, y: 1)) && corners.contains(CGPoint(x: 19, y: 19)))
   }
 
-  @Test func `numbers that are not finite draw nothing and end nothing`() {
+  @Test func `numbers that are not finite draw nothing and cause no crash`() {
     let path = UIBezierPath(
       arcCenter: CGPoint(x: CGFloat.nan, y: 0), radius: .infinity, startAngle: 0, endAngle: .nan,
       clockwise: true)
@@ -118,7 +118,7 @@ struct PathTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -1e300])
-  func `a transform that can't be shown ends nothing`(number: CGFloat) {
+  func `a transform that can't be shown causes no crash`(number: CGFloat) {
     let layer = CALayer()
     layer.frame = rect(0, 0, 16, 16)
     let view = UIView(frame: rect(0, 0, 16, 16))

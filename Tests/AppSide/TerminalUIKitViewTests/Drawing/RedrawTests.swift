@@ -7,7 +7,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// What a change on a full screen costs at the terminal.
+/// The output that a change on a full screen causes.
 @MainActor
 struct RedrawTests {
   private let screen = TestScreen()
@@ -31,7 +31,7 @@ struct RedrawTests {
     return CellBuffer(screen.window.displayList())
   }
 
-  /// How many cells a change makes different, and the bytes that are written for it.
+  /// Returns the number of cells that a change modifies, and the bytes written for it.
   private func cost(_ change: () -> Void) -> (cells: Int, bytes: [UInt8]) {
     let before = picture()
     change()
@@ -55,7 +55,7 @@ struct RedrawTests {
     #expect(whole > 1900)
     let one = cost { labels[12].text = labels[12].text?.replacing("Row 12", with: "Row 99") }
     #expect(one.cells == 2)
-    // Where to, in which colour, two characters, and the frame that makes it one picture.
+    // Position, colour, two characters, and the frame of a synchronised update.
     #expect(
       String(decoding: one.bytes, as: UTF8.self).replacing("\u{1B}", with: "␛").count < 60,
       "\(one.bytes.count) bytes")
@@ -63,7 +63,7 @@ struct RedrawTests {
     #expect(!String(decoding: one.bytes, as: UTF8.self).contains("with"))
   }
 
-  @Test func `a shorter text clears what is left over, two labels write two places`() {
+  @Test func `a shorter text clears the rest, and two labels write in two places`() {
     let shorter = cost { labels[3].text = "Row 3" }
     #expect(
       shorter.cells > 60 && shorter.bytes.count < shorter.cells + 60, "\(shorter.bytes.count) bytes"
@@ -75,7 +75,7 @@ struct RedrawTests {
     #expect(two.cells == 2 && two.bytes.count < 80, "\(two.bytes.count) bytes")
   }
 
-  @Test func `what changes nothing to be seen writes nothing`() {
+  @Test func `an invisible change writes nothing`() {
     let nothing = cost {
       labels[5].text = labels[5].text.map { $0 + "" }
       labels[5].setNeedsDisplay()

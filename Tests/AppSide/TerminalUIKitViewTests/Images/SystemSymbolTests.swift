@@ -61,7 +61,7 @@ struct SystemSymbolTests {
       #expect(UIImage(systemName: "", withConfiguration: nil) == nil)
       #expect(UIImage(systemName: "brandLogo") == nil)
       #expect(UIImage(systemName: "star..fill") == nil)
-      // Words that only follow others begin no name.
+      // Words that only follow others don't begin a name.
       #expect(UIImage(systemName: "fill") == nil)
       #expect(UIImage(systemName: "a") == nil)
     }

@@ -64,7 +64,7 @@ struct CoreAnimationTests {
     #expect(view.layer.runningAnimations.count == 1)
     view.layer.removeAnimation(forKey: "fade")
     #expect(view.layer.animationKeys() == nil)
-    // The delegate heard of the end before.
+    // The delegate was notified of the end before.
     #expect(journal.take() == [])
   }
 
@@ -161,7 +161,7 @@ struct CoreAnimationTests {
     #expect(journal.take() == ["complete"])
   }
 
-  @Test func `outside of a transaction, one lasts until the next turn`() {
+  @Test func `a change outside a transaction begins one that lasts until the next turn`() {
     let view = screen.add(UIView())
     CATransaction.setAnimationDuration(3)
     CATransaction.setCompletionBlock { [journal] in journal.note("complete") }

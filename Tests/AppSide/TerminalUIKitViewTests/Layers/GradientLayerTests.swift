@@ -58,7 +58,7 @@ struct GradientLayerTests {
     #expect(around[4][0] == 98 && around[0][0] == 157)
   }
 
-  @Test func `what is no colour is left out`() {
+  @Test func `a value that isn't a colour is left out`() {
     let layer = CAGradientLayer()
     layer.frame = rect(0, 0, 80, 80)
     layer.colors = ["red", 3]

@@ -87,7 +87,7 @@ struct LayerTreeTests {
         .map(ObjectIdentifier.init))
   }
 
-  @Test func `a transform moves what is drawn and what is hit of a layer`() {
+  @Test func `a transform moves the drawing and the hit area of a layer`() {
     let moved = layer(rect(0, 0, 16, 16), .red)
     let view = screen.add(UIView(), rect(0, 0, 80, 48))
     view.layer.addSublayer(moved)
@@ -108,7 +108,7 @@ struct LayerTreeTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -1e300])
-  func `numbers that are not finite or too large end nothing`(number: CGFloat) {
+  func `numbers that are not finite or too large cause no crash`(number: CGFloat) {
     let gradient = CAGradientLayer()
     gradient.frame = rect(0, 0, 16, 16)
     gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]

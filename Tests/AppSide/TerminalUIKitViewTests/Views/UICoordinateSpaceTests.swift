@@ -46,7 +46,7 @@ struct UICoordinateSpaceTests {
     #expect(root.convert(area, to: view) == view.convert(area, from: screen.root))
   }
 
-  @Test func `the screen is seen from a scaled view`() {
+  @Test func `the screen converts to and from a scaled view`() {
     let view = screen.add(UIView(), rect(0, 0, 100, 100))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     let space = UIScreen.main.coordinateSpace

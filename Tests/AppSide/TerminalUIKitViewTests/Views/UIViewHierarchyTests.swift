@@ -166,8 +166,8 @@ struct UIViewHierarchyTests {
     outermost.layoutIfNeeded()
     outermost.removeFromSuperview()
     #expect(views.last?.window == nil)
-    // One by one, so that no view takes all others with it, and from the outside: a view that is removed
-    // looks for the root that it leaves.
+    // Views are removed one by one, so that no view takes all others with it, and from the outside, because a
+    // removed view looks for its former root.
     for view in views { view.removeFromSuperview() }
   }
 }

@@ -5,7 +5,7 @@ import ViewTesting
 
 @testable import ControlsApp
 
-/// Every event of a control reaches its actions, whatever its source.
+/// Every event of a control reaches its actions, regardless of its source.
 @MainActor
 @Suite struct ControlEventsViewControllerTests {
   let shown = ShownScreen(.controlEvents)

@@ -17,7 +17,7 @@ import ViewTesting
       ("oddLayout", "16 points wide", "Unable to simultaneously satisfy constraints"),
       ("row99", "offset 0", "out-of-bounds"),
     ] as [(String, String, String?)])
-  func `a mistake is logged, and the app goes on`(
+  func `a mistake is logged, and the app keeps running`(
     button: String, seen: String, warning: String?
   ) throws {
     let shown = ShownScreen(.mistakes)

@@ -68,7 +68,7 @@ import ViewTesting
     #expect(shown.seen == "offset 96, 320")
   }
 
-  @Test func `of a thousand rows only the visible ones have cells`() throws {
+  @Test func `only the visible ones of a thousand rows have cells`() throws {
     let shown = ShownScreen(.longList)
     let list = try shown.view(UITableView.self, "list")
     #expect(list.numberOfRows(inSection: 0) == 1000)

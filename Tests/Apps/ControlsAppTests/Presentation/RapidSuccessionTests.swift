@@ -7,7 +7,7 @@ import ViewTesting
 
 /// Screens that are presented and dismissed faster than they can be shown, as in a test run.
 ///
-/// There are no waits, and yet no warnings, because each test has a window of its own.
+/// The tests don't wait, and still cause no warnings, because each uses a new window.
 @MainActor
 @Suite struct RapidSuccessionTests {
   @Test func `a hundred presentations in separate windows cause no warnings`() throws {

@@ -4,7 +4,7 @@ import ViewTesting
 
 @testable import ControlsApp
 
-/// A screen of the app in a window of its own, pushed on top of the list.
+/// A screen of the app in a new window, pushed on top of the list.
 @MainActor
 struct ShownScreen {
   let screen: UIViewController

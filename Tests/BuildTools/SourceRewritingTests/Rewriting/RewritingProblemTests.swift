@@ -23,7 +23,7 @@ import Testing
     ("@objc protocol P {\n  @objc optional func f()\n}", .optionalRequirement("f"), 2, 9),
     ("@objc protocol P { optional static var a: Int { get } }", .optionalRequirement("a"), 1, 20),
   ])
-  func `what can't be rewritten is told at its place`(
+  func `code that can't be rewritten is reported at its place`(
     source: String, problem: RewritingProblem, line: Int, column: Int
   ) {
     let problems = SourceRewriter.rewrite(source, path: "/A.swift").problems
@@ -37,7 +37,7 @@ import Testing
     #expect(SourceRewriter.rewrite(source, path: "/A.swift").problems == [])
   }
 
-  @Test func `a module that the package has is imported, whatever Apple calls its own`() {
+  @Test func `a module of the package is imported even if Apple has one with its name`() {
     let source = "import Combine\n#if canImport(Combine)\n#selector(a)\n#endif"
     let problems = SourceRewriter.rewrite(source, path: "/A.swift", modules: ["Combine"]).problems
     #expect(problems.map(\.problem) == [.selectorOutsideOfType("a")])

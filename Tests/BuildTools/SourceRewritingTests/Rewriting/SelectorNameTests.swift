@@ -15,7 +15,7 @@ import Testing
     #expect(SelectorName.name(ofMethod: base, labels: labels) == name)
   }
 
-  @Test func `without labels the base name is all that is known`() {
+  @Test func `without labels only the base name is known`() {
     #expect(SelectorName.name(ofMethod: "tap", labels: nil) == "tap")
     #expect(SelectorName.name(ofSetter: "isHidden") == "setIsHidden:")
   }

@@ -176,7 +176,7 @@ import Testing
   @Test func `a byte order mark is left out`() {
     let source = "\u{FEFF}import UIKit\n@objc class A { let a = #selector(b) }"
     let text = SourceRewriter.rewrite(source, path: "/A.swift").text
-    // Behind another line it would be no mark, and with it 'import' would be another word.
+    // After another line it wouldn't be a byte order mark, and `import` with it would be another word.
     #expect(
       text == """
         #sourceLocation(file: "/A.swift", line: 1)
@@ -185,7 +185,7 @@ import Testing
         """)
   }
 
-  @Test func `lines and their ends stay`() {
+  @Test func `lines and line endings are preserved`() {
     let source = "@objc\r\nclass A {\r\n  let a = #selector(\r\n    tap)\r\n}\r\n"
     let rewritten = body(SourceRewriter.rewrite(source, path: "/A.swift"))
     #expect(
@@ -203,7 +203,7 @@ import Testing
         })
   }
 
-  @Test func `the compiler is told the place of the source`() {
+  @Test func `the compiler gets the location of the source`() {
     let rewritten = SourceRewriter.rewrite("let a = 1\n", path: "/a \"b\"\\c.swift")
     #expect(
       rewritten.text

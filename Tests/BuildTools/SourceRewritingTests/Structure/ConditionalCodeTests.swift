@@ -27,7 +27,7 @@ import Testing
     ("#if os(iOS)\nx", ["x"]),
     ("#endif\nx\n#else\ny", []),
   ])
-  func `code that Linux leaves out is known`(source: String, words: [String]) {
+  func `code that Linux excludes is recognised`(source: String, words: [String]) {
     let list = TokenList(SwiftTokenizer.tokens(of: Array(source.utf8)))
     let code = ConditionalCode(list)
     let inactive = list.indices.filter { code.isInactive($0) }.compactMap { list[$0] }

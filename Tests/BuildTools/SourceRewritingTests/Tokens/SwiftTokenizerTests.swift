@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `tokens know their place in bytes`() {
+  @Test func `tokens have their range in bytes`() {
     let tokens = SwiftTokenizer.tokens(of: Array("ö = @a".utf8))
     #expect(tokens.map(\.range) == [0..<2, 3..<4, 5..<7])
     #expect(tokens.map(\.kind) == [.word, .mark, .attribute])

@@ -73,7 +73,7 @@ import Traces
       "the argument “format” is neither “text” nor “png”"
     ),
   ])
-  func `arguments that a tool would not heed are an error`(call: String, message: String) throws {
+  func `arguments that a tool doesn't use are an error`(call: String, message: String) throws {
     let answer = try ask(try server(), "tools/call", call)
     let said =
       answer["error"]?["message"]?.string
@@ -83,7 +83,7 @@ import Traces
   }
 
   @Test(arguments: ["{}", "null", "[1]", "true"])
-  func `an identifier is a text or a number`(id: String) throws {
+  func `an identifier that isn't a text or a number is an error`(id: String) throws {
     let line = #"{"jsonrpc": "2.0", "id": \#(id), "method": "ping"}"#
     let answer = try #require(try server().answer(line))
     #expect(answer.contains("-32600") && answer.contains(#""id":null"#), "\(answer)")
@@ -94,9 +94,7 @@ import Traces
     ("LoginApp,NopeNopeNope", "there is no app NopeNopeNope in ", "build it, or name it by a path"),
     ("/nowhere/LoginApp", "There is no file /nowhere", "/LoginApp."),
   ])
-  func `an app that isn't there is refused at the start`(
-    names: String, start: String, end: String
-  ) {
+  func `a missing app is refused at the start`(names: String, start: String, end: String) {
     let outcome = FeatureRunTests.run(["mcp", "--allow", names])
     #expect(outcome.status == .missing && outcome.output == "", "\(outcome)")
     #expect(
@@ -112,9 +110,7 @@ import Traces
     try surroundings.checkIsThere(name)
   }
 
-  @Test func `a program that isn't on PATH is allowed by its path, and no other of its name`()
-    throws
-  {
+  @Test func `a program outside of PATH is allowed by path, and no other with its name`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("allowed-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -131,7 +127,7 @@ import Traces
     #expect(error.map { "\($0)" }?.hasPrefix("cat may not be launched") == true)
   }
 
-  @Test func `an app is launched, driven by references and words, and tested`() throws {
+  @Test func `an app is launched, driven by references and phrases, and tested`() throws {
     let server = try server()
     let launched = try call(
       server, "launch",
@@ -159,7 +155,7 @@ import Traces
     #expect(try !call(server, "tree").text.contains(path))
   }
 
-  @Test func `what is typed and launched literally is so in the test`() throws {
+  @Test func `literal texts and launch arguments are literal in the test`() throws {
     let live = try LiveApp(allowed: ["LoginApp"])
     defer { live.end() }
     let server = server(live)
@@ -189,7 +185,7 @@ import Traces
     #expect(try replay.firstProblem()?.message == nil)
   }
 
-  @Test func `a request's address with a dollar sign and a brace is answered as it is`() throws {
+  @Test func `a stub's URL may contain a dollar sign and a brace`() throws {
     let tools = AssistantTools(live: try LiveApp(allowed: ["LoginApp"]))
     let (step, pattern, _) = try tools.stub(
       .object(["method": .string("GET"), "url": .string("https://example.com/${b}")]))
@@ -201,7 +197,7 @@ import Traces
     #""_meta": {"io.modelcontextprotocol/protocolVersion": "2026-07-28", "#
     + #""io.modelcontextprotocol/clientCapabilities": {}}"#
 
-  @Test func `a stateless request says its revision, and a server what it offers`() throws {
+  @Test func `a stateless request names its revision, and a server its capabilities`() throws {
     let server = try server()
     let found = try ask(server, "server/discover", "{\(Self.meta)}")["result"]
     #expect(found?["resultType"] == .string("complete"))
@@ -221,7 +217,7 @@ import Traces
     #expect(try ask(server, "ping", "{\(Self.meta)}")["error"]?["code"] == .integer(-32601))
   }
 
-  @Test func `stateless calls name their sessions, which know nothing of each other`() throws {
+  @Test func `stateless calls name their sessions, which are independent`() throws {
     let server = try server()
     func call(_ tool: String, _ arguments: String) throws -> JSONValue? {
       try ask(
@@ -242,14 +238,16 @@ import Traces
     #expect(text(try call("tree", "{}")).contains("“session” is missing"))
     #expect(text(try call("close", #"{"session": "session-1"}"#)).contains("closed"))
     let gone = try call("screen", #"{"session": "session-1"}"#)
-    #expect(gone?["isError"] == .bool(true) && text(gone).contains("open are session-2"))
+    #expect(
+      gone?["isError"] == .bool(true) && text(gone).contains("the open sessions are session-2"))
     let refused = try call("launch", #"{"app": "EmployeesApp"}"#)
-    #expect(refused?["isError"] == .bool(true) && text(refused).contains("allowed are LoginApp"))
+    #expect(
+      refused?["isError"] == .bool(true) && text(refused).contains("the allowed apps are LoginApp"))
     #expect(text(try call("steps", "{}")).contains("I tap {element}"))
     server.sessions.end()
   }
 
-  @Test func `a screen hides its secrets, and is no picture while it shows one`() throws {
+  @Test func `a screen hides its secrets, and can't be a picture while it shows one`() throws {
     let live = try LiveApp(allowed: ["LoginApp"])
     let server = server(live)
     _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
@@ -268,7 +266,7 @@ import Traces
     #expect(refused.isError && refused.text.contains("would show a secret"))
   }
 
-  @Test func `a change behind what is shown of a long text is one`() throws {
+  @Test func `a change in the hidden part of a long text is reported`() throws {
     let server = try server()
     _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
     func type(_ text: String) throws -> String {
@@ -307,14 +305,14 @@ import Traces
     #expect(test.contains("the server answers GET /news with 503"), "\(test)")
   }
 
-  @Test func `what goes wrong is an error of the tool, with what is there instead`() throws {
+  @Test func `a failure is a tool error with suggestions`() throws {
     let server = try server()
     #expect(try call(server, "tree").text.contains("no app is running"))
     let refused = try call(server, "launch", #"{"app": "EmployeesApp"}"#)
-    #expect(refused.isError && refused.text.contains("allowed are LoginApp"))
+    #expect(refused.isError && refused.text.contains("the allowed apps are LoginApp"))
     let step = #"\"EmployeesApp\" is launched with -ui-testing YES"#
     let aside = try call(server, "do", #"{"steps": "\#(step)"}"#)
-    #expect(aside.isError && aside.text.contains("allowed are LoginApp"), "\(aside.text)")
+    #expect(aside.isError && aside.text.contains("the allowed apps are LoginApp"), "\(aside.text)")
     _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
     let slip = try call(server, "tap", #"{"element": "the button \"Logn\""}"#)
     #expect(slip.isError && slip.text.contains("did you mean the button \"Login\"?"))
@@ -326,7 +324,7 @@ import Traces
     #expect(list.text.contains("the argument “element” is not a text"), "\(list.text)")
   }
 
-  @Test func `a long text is typed without costing the app`() throws {
+  @Test func `typing a long text doesn't end the app`() throws {
     let server = try server()
     _ = try call(
       server, "launch", #"{"app": "LoginApp", "arguments": ["-ui-testing.clock", "real"]}"#)
@@ -337,7 +335,7 @@ import Traces
     #expect(try !call(server, "tree").isError)
   }
 
-  @Test func `of several steps the one that fails is named`() throws {
+  @Test func `an error names the failed one of several steps`() throws {
     let server = try server()
     _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
     let steps = #"the button \"Login\" exists\nI tap the button \"Logn\"\nthe app is idle"#
@@ -349,7 +347,7 @@ import Traces
     #expect(one.text.hasPrefix("cannot tap"), "\(one.text)")
   }
 
-  @Test func `a keyboard is one line, an empty log is called so, and problems come once`() throws {
+  @Test func `a keyboard is one line, an empty log has a message, and problems come once`() throws {
     let server = try server()
     _ = try call(server, "launch", #"{"app": "LoginApp"}"#)
     let field = #""element": "the text field \"Username\"", "text": "ada""#
@@ -372,7 +370,7 @@ import Traces
     (#"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "nope"}}"#, -32602),
     (#"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": 7}"#, -32602),
   ])
-  func `rubbish gets an error of JSON-RPC`(line: String, code: Int64) throws {
+  func `an invalid message gets a JSON-RPC error`(line: String, code: Int64) throws {
     let answer = try #require(try server().answer(line))
     let value = try JSONDecoder().decode(JSONValue.self, from: Data(answer.utf8))
     #expect(value["error"]?["code"] == .integer(code))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarnessRunner
 
-/// How the benchmark speaks with the scripts that drive other tools.
+/// Tests the benchmark's protocol for the scripts that drive other tools.
 @Suite struct CompetitorTests {
   private func withScript(_ text: String, _ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -23,7 +23,7 @@ import Testing
       print({"cold\\n": "ok", "warm\\n": "ok 4.5"}.get(line, "error no " + line.strip()), flush=True)
     """
 
-  @Test func `a flow has a time, and perhaps one of the script's own`() throws {
+  @Test func `a flow has a duration, and optionally one that the script measured`() throws {
     try withScript(server) { folder in
       let competitor = try #require(Competitor(tool, in: folder))
       defer { competitor.end() }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a flow that fails has none, but a reason`() throws {
+  @Test func `a flow that fails has a reason instead of a duration`() throws {
     try withScript(server) { folder in
       let competitor = try #require(Competitor(tool, in: folder))
       defer { competitor.end() }
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  @Test func `a tool that isn't installed is no competitor`() throws {
+  @Test func `a tool that isn't installed isn't a competitor`() throws {
     try withScript("import understudy_has_no_such_module") { folder in
       #expect(Competitor(tool, in: folder) == nil)
     }
   }
 
-  @Test func `every tool has its script, and every script its tool`() throws {
+  @Test func `every tool has a script, and every script a tool`() throws {
     let folder = try AdaptersBench.findFixtures().appendingPathComponent("Competitors")
     let scripts = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix("_login.py") }

@@ -14,13 +14,13 @@ import Testing
       ("✔ Test run with 0 tests in 0 suites passed after 0.001 seconds.", nil, nil),
       ("Fatal error", nil, nil),
     ] as [(String, Int?, Double?)])
-  func `only a suite that ran and passed has a time`(output: String, count: Int?, time: Double?) {
+  func `only a suite that passed has a duration`(output: String, count: Int?, time: Double?) {
     let result = SuiteBench.result(in: output)
     #expect(result?.testCount == count)
     #expect(result?.time == time)
   }
 
-  @Test func `a suite that fails has no figure, and its last lines are shown`() {
+  @Test func `a suite that fails has no figure, and its last output lines are shown`() {
     let text = "\(SuiteFailed(output: "first\n" + String(repeating: "last\n", count: 10)))"
     #expect(text.contains("./harness.sh test") && text.contains("last") && !text.contains("first"))
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A page in Chromium, which a test asks what a person or a screen reader would notice.
+/// A page in Chromium that a test inspects as a person or a screen reader would.
 ///
-/// The adapter for pages sees a page as an app. Here the page itself is looked at: its styles, the
-/// names that the browser computes, what it wants from the network, and what it complains of.
+/// The adapter for pages treats a page as an app. This class inspects the page itself: its styles, the
+/// names that the browser computes, its network requests and its console messages.
 final class BrowserPage {
-  /// A browser that has ended, or an answer that is none.
+  /// The error for a browser that has ended, or for an invalid answer.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
   static let executable = "/usr/lib/chromium/chromium-headless-shell"
 
-  /// What the page wrote to the console, threw, or asked of the network.
+  /// The page's console messages, exceptions and network requests.
   private(set) var complaints: [String] = []
   private let process = Process()
   private let commands = Pipe()
@@ -48,7 +48,7 @@ final class BrowserPage {
     try open()
   }
 
-  /// Opens the page anew, as for another person.
+  /// Opens the page again, with a new appearance and size.
   ///
   /// - Parameters:
   ///   - scheme: `light` or `dark`.
@@ -70,14 +70,14 @@ final class BrowserPage {
     try? FileManager.default.removeItem(at: profile)
   }
 
-  /// Returns what an expression of JavaScript is.
+  /// Returns the value of a JavaScript expression.
   func value(of expression: String) throws -> Any? {
     let answer = try ask("Runtime.evaluate", ["expression": expression, "returnByValue": true])
     if let exception = answer["exceptionDetails"] { throw Failure(description: "\(exception)") }
     return (answer["result"] as? [String: Any])?["value"]
   }
 
-  /// Returns the lines that a function of JavaScript, without arguments, returns.
+  /// Returns the lines that a JavaScript function without arguments returns.
   func lines(of function: String) throws -> [String] {
     try value(of: "(\(function))()") as? [String] ?? ["no lines came back"]
   }
@@ -96,7 +96,7 @@ final class BrowserPage {
     try ask("Input.dispatchKeyEvent", event)
   }
 
-  /// The elements as a screen reader gets them: role, name, and whether the keyboard reaches them.
+  /// Returns the elements as a screen reader gets them: role, name, and whether they are focusable.
   func accessibleElements() throws -> [(role: String, name: String, isFocusable: Bool)] {
     let nodes = try ask("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
     return nodes.filter { $0["ignored"] as? Bool != true }.map { node in
@@ -110,7 +110,7 @@ final class BrowserPage {
     }
   }
 
-  // MARK: The wire
+  // MARK: Protocol
 
   @discardableResult
   private func ask(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {

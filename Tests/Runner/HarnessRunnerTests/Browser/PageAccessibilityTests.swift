@@ -5,7 +5,7 @@ import Traces
 
 @testable import HarnessRunner
 
-/// The pages that the runner writes, as people with other eyes and without a mouse get them.
+/// Tests the runner's pages for people who can't see well or don't use a mouse.
 @Suite(.enabled(if: InspectionPageTests.hasBrowser, "apt-get install -y chromium-headless-shell"))
 struct PageAccessibilityTests {
   /// A page of each kind.
@@ -14,7 +14,7 @@ struct PageAccessibilityTests {
 
     var testDescription: String { rawValue }
 
-    /// The page, which is written once for all tests: the report's features take seconds.
+    /// The page, which is written once for all tests, because running the report's features takes seconds.
     var page: Data {
       get throws {
         switch self {
@@ -79,18 +79,18 @@ struct PageAccessibilityTests {
   }
 
   @Test(arguments: Kind.allCases)
-  private func `names, contrasts and structure are right`(kind: Kind) throws {
+  private func `names, contrasts and structure are accessible`(kind: Kind) throws {
     try inBrowser(kind) { page in
       for scheme in ["light", "dark"] {
         try page.open(scheme: scheme)
         let problems = try PageAudit.problems(of: page)
         #expect(problems == [], "\(scheme)")
-        // What is folded up, and what no status hides, is text too.
+        // Collapsed text is checked, too.
         _ = try page.value(of: "document.querySelectorAll('details').forEach(d => d.open = true)")
         let unfolded = try PageAudit.problems(of: page)
         #expect(unfolded == [], "\(scheme)")
       }
-      // A narrow window has all of it, one below the other.
+      // A narrow window shows all parts, one below another.
       try page.open(width: 360)
       let problems = try PageAudit.problems(of: page)
       #expect(problems == [], "in a narrow window")
@@ -98,15 +98,14 @@ struct PageAccessibilityTests {
   }
 
   @Test(arguments: Kind.allCases)
-  private func `the Tab key reaches everything, and shows where it is`(kind: Kind) throws {
+  private func `the Tab key reaches every control, and the focus is visible`(kind: Kind) throws {
     try inBrowser(kind) { page in
       let problems = try PageAudit.keyboardProblems(of: page)
       #expect(problems == [])
     }
   }
 
-  @Test func `the report is read by keys alone, from a search to the screen before a step`() throws
-  {
+  @Test func `the report works by keyboard, from a search to the screen before a step`() throws {
     try inBrowser(.report) { page in
       func text(_ id: String) throws -> String {
         try page.value(of: "document.getElementById('\(id)').textContent") as? String ?? ""
@@ -114,7 +113,7 @@ struct PageAccessibilityTests {
       try page.press("/")
       for letter in "results" { try page.press(String(letter)) }
       #expect(try text("shown").hasPrefix("1 of "))
-      // The field keeps what the list is filtered by.
+      // The field keeps the search text that filters the list.
       try page.press("Escape")
       #expect(try page.value(of: "document.getElementById('search').value") as? String == "results")
       #expect(try text("shown").hasPrefix("1 of "))
@@ -132,7 +131,7 @@ struct PageAccessibilityTests {
     }
   }
 
-  @Test func `the audit finds what is wrong`() throws {
+  @Test func `the audit finds all kinds of problems`() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("wrong-\(UUID().uuidString).html")
     defer { try? FileManager.default.removeItem(at: file) }

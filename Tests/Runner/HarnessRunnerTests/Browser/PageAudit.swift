@@ -1,11 +1,11 @@
-/// What axe and its like look for, asked of a page in the browser.
+/// Checks a page in the browser, as axe and similar tools do.
 enum PageAudit {
-  /// Returns what a person with other eyes, or with a keyboard alone, would miss.
+  /// Returns the problems with names, contrasts and structure.
   static func problems(of page: BrowserPage) throws -> [String] {
     try names(of: page) + page.lines(of: contrasts) + page.lines(of: structure)
   }
 
-  /// The roles whose elements say nothing without a name.
+  /// The roles whose elements need a name.
   private static let named: Set = [
     "button", "checkbox", "combobox", "DisclosureTriangle", "image", "link", "listbox", "option",
     "radio",
@@ -23,7 +23,7 @@ enum PageAudit {
     }
   }
 
-  /// All text against what lies behind it, 4.5 to 1, or 3 to 1 where it is large.
+  /// Checks the contrast of all text with its background: 4.5 to 1, or 3 to 1 for large text.
   private static let contrasts = #"""
     () => {
       const probe = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -80,7 +80,7 @@ enum PageAudit {
     }
     """#
 
-  /// Identifiers, what refers to them, headings, the language.
+  /// Checks identifiers, references to them, headings and the language.
   private static let structure = #"""
     () => {
       const problems = [], seen = new Set();
@@ -112,7 +112,7 @@ enum PageAudit {
     }
     """#
 
-  /// Goes through a page with the Tab key alone, and returns what it doesn't reach or doesn't show.
+  /// Moves the focus through a page with the Tab key, and returns controls that it doesn't reach or show.
   static func keyboardProblems(of page: BrowserPage) throws -> [String] {
     var problems: [String] = []
     var isRound = false
@@ -123,15 +123,15 @@ enum PageAudit {
       isRound = try page.value(of: "window.isRound === true") as? Bool == true
     }
     return isRound
-      ? try problems + page.lines(of: missed) : problems + ["the keyboard comes never to the end"]
+      ? try problems + page.lines(of: missed) : problems + ["the focus never reaches the end"]
   }
 
-  /// Looks at the element that has the focus: whether it can be seen, and that it has the focus.
+  /// Checks that the focused element and its focus are visible.
   private static let focus = #"""
     () => {
       window.reached ??= new Set();
       const element = document.activeElement;
-      // Between the last element and the first one the window itself has the focus.
+      // Between the last element and the first, the window itself has the focus.
       if (element === document.body) return [];
       if (window.reached.has(element)) {
         window.isRound = true;
@@ -154,7 +154,7 @@ enum PageAudit {
   private static let missed = #"""
     () => [...document.querySelectorAll("button, input, summary, [tabindex='0']")]
       .filter(e => e.checkVisibility() && !e.disabled && !window.reached.has(e))
-      // Of several round buttons of a name the keyboard reaches the chosen one.
+      // The keyboard reaches only the selected radio button of a group.
       .filter(e => e.type !== "radio" || e.checked)
       .map(e => "the keyboard doesn't reach " + e.tagName + "#" + e.id)
     """#

@@ -23,7 +23,7 @@ import Testing
       status: status, output: output.withLock { $0 }, errors: errors.withLock { $0 })
   }
 
-  @Test func `help of a command is that command's`() {
+  @Test func `“help” with a command prints that command's help`() {
     let asked = FeatureRunTests.run(["help", "merge"])
     #expect(asked.status == .success)
     #expect(asked.output == FeatureRunTests.run(["merge", "--help"]).output)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "help", "--help", "-h"] as [String?])
-  func `without a command, or with a request for help, lists the commands`(word: String?) {
+  func `no command, or a request for help, lists the commands`(word: String?) {
     let outcome = word.map { run($0) } ?? run()
     #expect(outcome.status == .success)
     for command in HarnessCommand.all {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `the version is the first of the changelog`() throws {
+  @Test func `the version is the latest in the changelog`() throws {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<5 { root.deleteLastPathComponent() }
     let changelog = try String(
@@ -75,10 +75,10 @@ import Testing
     (["demo", "fast"], "“demo” does not know “fast”."),
     (
       ["inspect", "LoginApp", "-model.user", "bob"],
-      "does not know “-model.user”. Launch arguments of the app stand behind “--”."
+      "does not know “-model.user”. Launch arguments of the app follow “--”."
     ),
   ])
-  func `the error names an invalid option, and where the options are listed`(
+  func `an error names the invalid option and the help that lists the options`(
     arguments: [String], message: String
   ) {
     let output = Mutex("")

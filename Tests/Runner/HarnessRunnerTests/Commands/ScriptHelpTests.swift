@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarnessRunner
 
-/// `harness.sh` prints its help before anything is built, so the options stand there a second time.
+/// `harness.sh` prints its help before anything is built, so it lists the options again.
 @Suite struct ScriptHelpTests {
   /// The help text in the script of a command.
   private static func help(of command: String) throws -> String {
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["run", "merge", "report", "replay", "record", "inspect", "mcp"])
-  func `the help of a script has the options of its command, each with its value`(
+  func `the help of a script lists its command's options with their values`(
     name: String
   ) throws {
     let help = try Self.help(of: name)

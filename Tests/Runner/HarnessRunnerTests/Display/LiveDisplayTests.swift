@@ -6,7 +6,7 @@ import Traces
 @testable import HarnessRunner
 
 @Suite struct LiveDisplayTests {
-  /// A terminal and a clock that the test sets.
+  /// A terminal and a clock that the test controls.
   private final class Rig: Sendable {
     private let output = Mutex("")
     private let columns: Mutex<Int>
@@ -14,7 +14,7 @@ import Traces
 
     init(columns: Int) { self.columns = Mutex(columns) }
 
-    /// Makes a display of scenarios that took so many seconds the last time.
+    /// Makes a display of scenarios with their last durations, in seconds.
     func display(_ tasks: [(name: String, seconds: Double?)], jobs: Int = 1) throws -> LiveDisplay {
       var history = RunHistory()
       let keys = tasks.map { task in
@@ -33,12 +33,12 @@ import Traces
       return try #require(display)
     }
 
-    /// Lets time pass.
+    /// Advances the clock.
     func pass(_ seconds: Int) { time.withLock { $0 += .seconds(seconds) } }
 
     func setColumns(_ count: Int) { columns.withLock { $0 = count } }
 
-    /// What was written since the last call.
+    /// Returns the output since the last call.
     func written() -> String {
       output.withLock { text in
         defer { text = "" }
@@ -47,7 +47,7 @@ import Traces
     }
   }
 
-  /// The last line of a terminal while something with a name runs.
+  /// Returns the last line of a terminal while a scenario with a name runs.
   private func line(_ name: String, columns: Int) throws -> String {
     let rig = Rig(columns: columns)
     try rig.display([(name, nil)]).begins(name, name: name)
@@ -55,22 +55,19 @@ import Traces
   }
 
   @Test(arguments: [
-    // Characters of East Asia take two cells each.
+    // East Asian characters take two cells each.
     ("日本語の長い名前です", "0/1  日本語の長い…"), ("Logging in with a name", "0/1  Logging in wi…"),
     ("Logging in", "0/1  Logging in"), ("a\u{1B}[2Jb\nc", "0/1  a\\u{1B}[2Jb c"),
   ])
-  func `the last line is narrower than a terminal of 20 columns`(name: String, shown: String)
-    throws
-  {
+  func `the last line fits into a terminal of 20 columns`(name: String, shown: String) throws {
     #expect(try line(name, columns: 20) == "\r\u{1B}[K" + shown)
   }
 
-  @Test func `a terminal of no width shows nothing but that there is more`() throws {
+  @Test func `a terminal of one column shows only an ellipsis`() throws {
     #expect(try line("Logging in", columns: 1) == "\r\u{1B}[K…")
   }
 
-  @Test func `what is left counts down while a scenario runs, and no further than its time`() throws
-  {
+  @Test func `the remaining time counts down by at most the scenario's last duration`() throws {
     let rig = Rig(columns: 80)
     let display = try rig.display([("One", 10), ("Two", 5)])
     display.begins("One", name: "One")
@@ -82,7 +79,7 @@ import Traces
     }
   }
 
-  @Test func `the last scenario takes its time, however many could run beside it`() throws {
+  @Test func `the remaining time is at least that of the longest running scenario`() throws {
     let rig = Rig(columns: 80)
     let display = try rig.display([("One", 10), ("Two", 2)], jobs: 2)
     display.begins("One", name: "One")
@@ -93,7 +90,7 @@ import Traces
     #expect(rig.written() == "\r\u{1B}[K0/2, about 9 s left  One · Two")
   }
 
-  @Test func `a scenario that is tried again has its whole time ahead`() throws {
+  @Test func `a retried scenario has its whole duration left`() throws {
     let rig = Rig(columns: 80)
     let display = try rig.display([("One", 10)])
     display.begins("One", name: "One")
@@ -104,7 +101,7 @@ import Traces
     #expect(rig.written() == "\r\u{1B}[K0/1, about 10 s left  One")
   }
 
-  @Test func `the last line follows the width of the terminal`() throws {
+  @Test func `the last line adapts to the width of the terminal`() throws {
     let rig = Rig(columns: 80)
     let display = try rig.display([("Logging in with a name", nil)])
     display.begins("Logging in with a name", name: "Logging in with a name")

@@ -16,7 +16,7 @@ import Testing
       ("the \"Login\" button", #"app.buttons["Login"]"#),
       ("the app", "app"),
     ] as [(String, String?)])
-  func `words become a query`(words: String, swift: String?) throws {
+  func `a phrase becomes a query`(words: String, swift: String?) throws {
     let phrase = try ElementPhrase(words)
     if let swift { #expect(phrase.query.swiftSource == swift) }
     #expect(phrase.text == words)
@@ -26,11 +26,11 @@ import Testing
     "the button \"Login\"", "the last cell in the table \"Accounts\"",
     "the 21st text in the third cell", "the secure text field \"a \\\"b\\\"\"",
   ])
-  func `a query becomes the words again`(words: String) throws {
+  func `a query becomes the same phrase again`(words: String) throws {
     #expect(try ElementPhrase(words).query.phrase == words)
   }
 
-  @Test func `conditions beside names become predicates`() throws {
+  @Test func `conditions other than names become predicates`() throws {
     let labelled = try ElementPhrase("the button labelled \"Log in\"").query
     #expect(labelled.steps.last == .matching(try ElementPredicate(format: "label == 'Log in'")))
     let containing = try ElementPhrase("any element containing \"x\" in the alert").query
@@ -40,17 +40,17 @@ import Testing
 
   @Test(arguments: [
     ("the buton \"Login\"", "no element is called “buton”; did you mean “button”?"),
-    ("the button labeld \"x\"", "“labeld” says nothing of a name; did you mean “labeled”?"),
+    ("the button labeld \"x\"", "“labeld” isn't a condition for a name; did you mean “labeled”?"),
     ("the button labelled", "a name in quotation marks must follow “labelled”"),
-    ("the button \"a\" \"b\"", "“\"b\"” is left over"),
+    ("the button \"a\" \"b\"", "“\"b\"” isn't understood"),
     ("the", "no element is called “”"),
   ])
-  func `other words are an error with the nearest ones`(words: String, message: String) {
+  func `an unknown word is an error with suggestions`(words: String, message: String) {
     let error = #expect(throws: StepError.self) { try ElementPhrase(words) }
     #expect(error?.description == "“\(words)” doesn't name an element: \(message)")
   }
 
-  @Test func `each type of elements has words`() {
+  @Test func `each element type has a phrase`() {
     for type in ElementType.allCases {
       #expect(ElementRole.type(ElementRole.words(type)) == type)
     }

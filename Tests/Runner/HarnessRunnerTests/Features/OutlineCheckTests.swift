@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `a name without a column is at its place, with the nearest column`() throws {
+  @Test func `a placeholder without a column is reported with the nearest column`() throws {
     #expect(
       try problems(
         """
@@ -34,9 +34,7 @@ import Testing
         ])
   }
 
-  @Test func `markup of a doc string, comparisons and scenarios without examples are left alone`()
-    throws
-  {
+  @Test func `markup, comparisons and scenarios without examples are ignored`() throws {
     #expect(
       try problems(
         """

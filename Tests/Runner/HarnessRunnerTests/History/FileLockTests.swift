@@ -13,7 +13,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `the file of the lock is there only while it is held`() throws {
+  @Test func `the lock's file exists only while the lock is held`() throws {
     try FileLock(file).check()
     #expect(contents == [])
     try FileLock(file).locked { #expect(contents == ["count.lock"]) }
@@ -24,15 +24,15 @@ import Testing
     #expect(contents == [])
   }
 
-  @Test func `checking leaves the lock with who holds it`() throws {
+  @Test func `checking the lock doesn't take it from its holder`() throws {
     try FileLock(file).locked {
       try FileLock(file).check()
       #expect(contents == ["count.lock"])
     }
   }
 
-  /// Each removes the file that others wait for.
-  @Test func `no change is lost, however many want to make one`() throws {
+  /// Each holder removes the file that others wait for.
+  @Test func `concurrent changes aren't lost`() throws {
     let count = 400
     let file = file
     try FileLock(file).locked { try Data("0".utf8).write(to: file) }

@@ -7,9 +7,9 @@ import Traces
 
 @testable import HarnessRunner
 
-/// What one run leaves for the next.
+/// Tests the record that one run leaves for the next.
 @Suite struct LastFailedTests {
-  /// A folder with a feature whose scenarios pass or fail by a launch argument's value.
+  /// A folder with a feature whose scenarios pass or fail depending on the name of a button.
   private final class Workplace {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("history-\(UUID().uuidString)")
@@ -38,14 +38,14 @@ import Traces
     }
   }
 
-  @Test func `what failed runs again, until it passes`() throws {
+  @Test func `failed scenarios run again until they pass`() throws {
     let place = try Workplace()
     try place.write(["Login", "Logout", "Log off"])
     let none = place.run("--last-failed")
     #expect(none.status == .missing)
     #expect(none.errors.contains("no run is recorded in"), "\(none.errors)")
     #expect(place.run(place.feature.path).output.contains("3 scenarios: 1 passed, 2 failed"))
-    // A scenario before them moves the others, and is none that failed.
+    // A new scenario that hasn't failed moves the others.
     try place.write(["Login", "Login", "Log off"])
     let again = place.run("--last-failed")
     #expect(again.status == .failure)
@@ -57,7 +57,7 @@ import Traces
     #expect(nothing.status == .success && nothing.output == "nothing failed in the last run\n")
   }
 
-  @Test func `a feature is the same by any path, and that of another folder is another`() throws {
+  @Test func `a feature is the same by any path, but differs from one in another folder`() throws {
     let place = try Workplace()
     try place.write(["Login", "Logout"])
     let link = place.folder.appendingPathComponent("link")
@@ -97,7 +97,7 @@ import Traces
     #expect(kept.contains(#""path" : "../a.feature""#), "\(kept)")
   }
 
-  @Test func `a record of the first version is read by the paths that were typed`() throws {
+  @Test func `a record in version 1 is read with the paths that were typed`() throws {
     let place = try Workplace()
     try place.write(["Login", "Logout", "Login"])
     try FileManager.default.createDirectory(
@@ -112,8 +112,7 @@ import Traces
     #expect(kept.failed.isEmpty && !kept.hasTypedPaths)
   }
 
-  @Test func `without a name the record lies beside the apps, of which the harness is one`() throws
-  {
+  @Test func `by default the record is in the folder of the apps`() throws {
     let place = try Workplace()
     try place.write(["Login", "Logout"])
     let apps = place.folder.appendingPathComponent("apps")
@@ -130,9 +129,7 @@ import Traces
     #expect(run("--last-failed").contains("1 scenario: 1 failed"))
   }
 
-  @Test func `a shard leaves the record as it is, and merging notes what all have found out`()
-    throws
-  {
+  @Test func `a shard doesn't change the record, and merging adds the results of all`() throws {
     let place = try Workplace()
     try place.write(["Login", "Logout", "Login", "Login"])
     _ = place.run(place.feature.path)
@@ -154,7 +151,7 @@ import Traces
     #expect(history.entries.count == 4 && history.failed.map(\.name) == ["Number 2"])
   }
 
-  @Test func `parts that were dealt out by different records are no whole`() throws {
+  @Test func `shards dealt out by different records can't be merged`() throws {
     let place = try Workplace()
     try place.write(["Login", "Login", "Login"])
     func record(_ slowest: Int) throws {
@@ -180,7 +177,7 @@ import Traces
     let other = part("2/2", "c")
     let mixed = FeatureRunTests.run(["merge", first, other])
     #expect(mixed.status == .usage && mixed.output.isEmpty, "\(mixed.output)")
-    #expect(mixed.errors.contains("/a and \(other) are no parts of one run"), "\(mixed.errors)")
+    #expect(mixed.errors.contains("/a and \(other) aren't parts of one run"), "\(mixed.errors)")
   }
 
   private func key(_ number: Int, in place: Workplace) -> ScenarioKey {
@@ -199,7 +196,7 @@ import Traces
     }
     #expect(place.run(place.feature.path, "--shard", "1/2").output.contains("1 scenario: 1"))
     #expect(place.run(place.feature.path, "--shard", "2/2").output.contains("3 scenarios: 3"))
-    // More shards than scenarios are no mistake, and their reports are there to be merged.
+    // More shards than scenarios aren't an error, and their reports can be merged.
     let report = place.folder.appendingPathComponent("empty.jsonl").path
     let empty = place.run(place.feature.path, "--shard", "5/5", "--json", report)
     #expect(empty.status == .success && empty.output.hasPrefix("0 scenarios"), "\(empty.errors)")
@@ -216,11 +213,12 @@ import Traces
     #expect(other.status == .missing)
     #expect(
       other.errors.contains(
-        "history.json holds no record of runs: its version is 7, and 2 is known"),
+        "history.json can't be read as a record of runs: its version is 7, but this program reads 2"
+      ),
       "\(other.errors)")
     let nowhere = FeatureRunTests.run(
       ["run", "--history", "/proc/none/h.json", place.feature.path])
-    // Known before anything runs.
+    // This is checked before anything runs.
     #expect(nowhere.status == .missing && nowhere.output.isEmpty, "\(nowhere.output)")
     #expect(nowhere.errors.contains("/proc/none/h.json cannot be written"), "\(nowhere.errors)")
   }
@@ -235,19 +233,20 @@ import Traces
     let merged = FeatureRunTests.run(["merge", results, "--history", precious.path])
     #expect(merged.status == .missing)
     #expect(
-      merged.errors.contains("notes.txt holds no record of runs: it has another form. Delete it"),
+      merged.errors.contains(
+        "notes.txt can't be read as a record of runs: it has another format. Delete it"),
       "\(merged.errors)")
     #expect(try Data(contentsOf: precious) == Data("{}".utf8))
   }
 
-  @Test func `nobody is advised to delete a folder`() throws {
+  @Test func `the advice for a folder isn't to delete it`() throws {
     let place = try Workplace()
     try place.write(["Login"])
     let outcome = place.run(place.feature.path, "--history", place.folder.path)
     #expect(outcome.status == .missing)
     #expect(
       outcome.errors.contains(
-        "\(place.folder.path) is a folder, and a record of runs is a file. Name one with “--history”."
+        "\(place.folder.path) is a folder; name a file with “--history”."
       ),
       "\(outcome.errors)")
   }
@@ -267,20 +266,20 @@ import Traces
   }
 
   @Test(arguments: [(LaunchClock?.none, false), (.real, true), (.virtual, false)])
-  func `apps run in the time that is asked for`(clock: LaunchClock?, isReal: Bool) throws {
+  func `apps run in the requested kind of time`(clock: LaunchClock?, isReal: Bool) throws {
     var surroundings = RunSurroundings(appFolder: AppLocator.productsFolder, environment: [:])
     surroundings.clock = clock
     let world = ScenarioWorld(surroundings, featurePath: "a.feature")
     defer { world.end() }
     try world.launch("LoginApp", arguments: ["-ui-testing", "YES"])
     #expect(try world.app.call(ClockCall()).isReal == isReal)
-    // What the feature says itself counts.
+    // The feature's own argument takes precedence.
     try world.launch(
       "LoginApp", arguments: ["-ui-testing", "YES", "-ui-testing.clock", "virtual"])
     #expect(try !world.app.call(ClockCall()).isReal)
   }
 
-  @Test func `a time that there isn't is wrong usage`() {
+  @Test func `an unknown kind of time is wrong usage`() {
     let outcome = FeatureRunTests.run(["run", "x", "--time", "fast"])
     #expect(outcome.status == .usage)
     #expect(outcome.errors.contains("“--time” takes real or virtual, not “fast”."))

@@ -3,25 +3,25 @@ import Testing
 @testable import HarnessRunner
 
 @Suite struct ShardBalanceTests {
-  @Test func `without durations scenarios are dealt out one by one`() {
+  @Test func `scenarios without durations are dealt out in turn`() {
     #expect(ShardBalance.shards(for: [nil, nil, nil, nil, nil], count: 3) == [1, 2, 3, 1, 2])
   }
 
-  @Test func `a long scenario has a shard for itself`() {
+  @Test func `a long scenario gets its own shard`() {
     #expect(ShardBalance.shards(for: [100, 900, 100, 100, 100], count: 2) == [2, 1, 2, 2, 2])
   }
 
-  @Test func `a scenario that isn't known counts as the median`() {
-    // 500 against 300 + 200: the unknown one counts as 300.
+  @Test func `an unknown scenario counts as the median`() {
+    // 500 against 300 + 200, because the unknown scenario counts as 300.
     #expect(ShardBalance.shards(for: [500, nil, 300, 200], count: 2) == [1, 2, 2, 1])
   }
 
-  @Test func `scenarios of no time are dealt out, too`() {
+  @Test func `scenarios with a duration of zero are dealt out, too`() {
     #expect(ShardBalance.shards(for: [0, 0, 0, 0], count: 2) == [1, 2, 1, 2])
   }
 
   @Test(arguments: 1...40)
-  func `each scenario is in one shard, and no shard is far above the others`(seed: Int) {
+  func `each scenario is in one shard, and the shards are balanced`(seed: Int) {
     var state = UInt64(seed)
     func next(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

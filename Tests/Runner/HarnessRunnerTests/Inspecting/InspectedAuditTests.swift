@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarnessRunner
 
-/// What an inspection says of the accessibility of a program that an adapter drives.
+/// Tests the accessibility audit in the inspection of a program that an adapter drives.
 @Suite struct InspectedAuditTests {
   private static let step = "the terminal program \"\(program)\" is launched"
   private static let program: String = {
@@ -12,7 +12,7 @@ import Testing
     return root.appendingPathComponent("Fixtures/Terminal/audit.py").path
   }()
 
-  @Test func `its lines are the problems, and what was left out for which reason`() {
+  @Test func `the text lists the problems, and the checks left out with their reasons`() {
     let outcome = FeatureRunTests.run(["inspect", Self.step])
     #expect(outcome.status == .success, "\(outcome.errors)")
     let audit = """
@@ -32,16 +32,16 @@ import Testing
     #expect(outcome.output.hasSuffix(audit), "\(outcome.output)")
   }
 
-  @Test func `so is its JSON`() throws {
+  @Test func `the JSON contains the same problems and reasons`() throws {
     let outcome = FeatureRunTests.run(["inspect", Self.step, "--json"])
     let inspection = try JSONDecoder().decode(Inspection.self, from: Data(outcome.output.utf8))
     #expect(inspection.issues.map(\.summary) == ["Contrast failed", "Contrast failed"])
     #expect(inspection.notAudited.map(\.check).contains("trait") && inspection.auditProblem == nil)
   }
 
-  /// The page of an inspection, opened in Chromium.
+  /// Opens the page of an inspection in Chromium.
   @Test(.enabled(if: InspectionPageTests.hasBrowser, "apt-get install -y chromium-headless-shell"))
-  func `so is its page`() throws {
+  func `the page shows the same problems and reasons`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("inspect-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -5,7 +5,7 @@ import Testing
 @testable import HarnessRunner
 
 @Suite struct InspectedNamesTests {
-  @Test func `the words for each element of an app find that element alone`() throws {
+  @Test func `the phrase for each element of an app finds only that element`() throws {
     let live = try LiveApp("ControlsApp", arguments: ["-screen", "stepper"])
     defer { live.end() }
     let snapshot = try live.session.call(SnapshotCall(.application)).snapshot
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `an inspection names elements and what is missing for accessibility`() throws {
+  @Test func `an inspection lists elements and missing accessibility`() throws {
     let live = try LiveApp("ControlsApp", arguments: ["-screen", "barriers"])
     defer { live.end() }
     let inspection = try Inspection(of: live.session)

@@ -4,7 +4,7 @@ import Testing
 @testable import HarnessRunner
 
 @Suite struct InspectionPageTests {
-  /// Whether the browser of the page adapter is installed.
+  /// Whether the page adapter's browser is installed.
   static let hasBrowser = FileManager.default.isExecutableFile(
     atPath: "/usr/lib/chromium/chromium-headless-shell")
 
@@ -19,7 +19,7 @@ import Testing
     try body(folder)
   }
 
-  @Test func `the page holds everything and asks nobody for more`() throws {
+  @Test func `the page is self-contained`() throws {
     try inFolder { folder in
       let text = try String(
         contentsOf: folder.appendingPathComponent("page.html"), encoding: .utf8)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `what a step launches is inspected by the step`() {
+  @Test func `a step that launches a program can be inspected`() {
     let step = #"the terminal program "sh -c 'echo hello; cat'" is launched"#
     let outcome = FeatureRunTests.run(["inspect", step])
     #expect(outcome.status == .success, "\(outcome.errors)")
@@ -39,7 +39,7 @@ import Testing
     #expect(wrong.status == .missing && wrong.errors.contains("there is no program “no-such”"))
   }
 
-  @Test func `steps before an inspection are carried out in their order`() {
+  @Test func `steps before an inspection are carried out in order`() {
     let outcome = FeatureRunTests.run([
       "inspect", "LoginApp", "--after", "I type \"ab\" into the text field \"Username\"", "--after",
       "I type \"c\" into the text field \"Username\"",
@@ -48,7 +48,7 @@ import Testing
     #expect(outcome.output.contains("value: abc"), "\(outcome.output)")
   }
 
-  @Test func `a program that links no agent is told to be launched by a step`() {
+  @Test func `the error for a program without an agent suggests a launching step`() {
     let outcome = FeatureRunTests.run(["inspect", "cat"])
     #expect(outcome.status == .missing)
     #expect(
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasBrowser, "apt-get install -y chromium-headless-shell"))
-  func `a page is inspected by its file`() throws {
+  func `a page can be inspected by its file name`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("inspect-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -74,7 +74,7 @@ import Testing
     #expect(outcome.errors.contains("/proc/none/a.html cannot be written"))
   }
 
-  /// What a person does to the page, by mouse and by keyboard, in Chromium.
+  /// Uses the page in Chromium by mouse and keyboard.
   @Test(.enabled(if: hasBrowser, "apt-get install -y chromium-headless-shell"))
   func `a click copies, and the keyboard reaches everything`() throws {
     try inFolder { folder in

@@ -3,12 +3,12 @@ import Testing
 
 @testable import HarnessRunner
 
-/// The package that `new` makes.
+/// Tests the package that `new` makes.
 @Suite struct PackageTemplateTests {
   private static let repository = FeatureRunTests.features.deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  @Test func `the package is that of the README, which is built and run`() throws {
+  @Test func `the package equals the README's, which is built and run`() throws {
     let readme = try String(
       contentsOf: Self.repository.appendingPathComponent("README.md"), encoding: .utf8)
     let template = try PackageTemplate(name: "Greeter", understudyPath: "../Understudy")
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `each step of its feature is one of the vocabulary`() throws {
+  @Test func `each step of its feature is in the vocabulary`() throws {
     let template = try PackageTemplate(name: "Greeter", understudyPath: "../Understudy")
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("new-\(UUID().uuidString)")
@@ -35,7 +35,7 @@ import Testing
     ("/a/Understudy/Greeter", "/a/Understudy"), ("/a/Understudy/b/Greeter", "/a/Understudy"),
     ("/Greeter", "/b/Understudy"), ("/a/it's mine/Greeter", "/a/my code/Understudy"),
   ])
-  func `the workflow checks both out so that the manifest's path is right`(
+  func `the workflow checks out both packages so that the manifest's path is right`(
     package: String, understudy: String
   ) throws {
     let (folder, other) = (URL(fileURLWithPath: package), URL(fileURLWithPath: understudy))
@@ -53,7 +53,7 @@ import Testing
     }
     let paths = places("path")
     try #require(paths.count == 2)
-    // What is checked out in a folder removes what is in it, so the outer one comes first.
+    // A checkout empties its folder, so the outer one comes first.
     let workspace = URL(fileURLWithPath: "/workspace")
     let found = workspace.appendingPathComponent(paths[0]).standardizedFileURL
     let made = workspace.appendingPathComponent(paths[1])
@@ -67,13 +67,13 @@ import Testing
     let template = try PackageTemplate(name: "Greeter", understudyPath: "../Understudy")
     let commands = template.workflow.matches(of: /- run: (.+)/).map { String($0.1) }
     #expect(commands == ["swift test", "swift run understudy run Features"])
-    // What runs features is a product, which other packages may run.
+    // Other packages can run the product that runs features.
     let manifest = try String(
       contentsOf: Self.repository.appendingPathComponent("Package.swift"), encoding: .utf8)
     #expect(manifest.contains("module.name == \"understudy\""))
   }
 
-  @Test func `a clone with another name is named in the manifest`() throws {
+  @Test func `the manifest uses the name of a renamed clone`() throws {
     let template = try PackageTemplate(name: "A", understudyPath: "../../harness")
     #expect(
       template.manifest.contains(".package(name: \"Understudy\", path: \"../../harness\")"))
@@ -97,23 +97,23 @@ import Testing
     #expect(outcome.errors.hasPrefix("error: \(problem.message)\n"), "\(outcome.errors)")
   }
 
-  @Test func `the names that are taken are those of the manifest`() throws {
+  @Test func `the names in use are those of the manifest`() throws {
     let manifest = try String(
       contentsOf: Self.repository.appendingPathComponent("Package.swift"), encoding: .utf8)
     let modules = manifest.matches(of: /\bModule\(\s*name: "([^"]+)"/).map { String($0.1) }
     #expect(modules.count > 50)
     let targets = PackageFolder.targets(of: Self.repository)
     #expect(modules.filter { !targets.contains($0) } == [])
-    // Its tests have a target of their own.
+    // Its tests are a separate target.
     #expect(targets.contains("GherkinTests"))
     #expect(PackageFolder.targets(of: URL(fileURLWithPath: "/nowhere")) == [])
-    // The tests of a package have a name as well.
+    // The test target of a package has a name, too.
     #expect(
       PackageNameProblem("Shop", targets: ["ShopUITests"]) == .takenByModule("Shop"))
     #expect(PackageNameProblem("Greeter", targets: targets) == nil)
   }
 
-  @Test func `the files are written once, and name the way back to this package`() throws {
+  @Test func `the files are written once, with the path to this package`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("new-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -131,10 +131,10 @@ import Testing
     #expect(manifest.contains("path: \"../lib\""), "\(manifest)")
     let again = FeatureRunTests.run(arguments)
     #expect(again.status == .missing)
-    #expect(again.errors.contains("is there already"))
+    #expect(again.errors.contains("exists already"))
   }
 
-  @Test func `the folder of this package is found from its programs`() throws {
+  @Test func `this package's folder is found from its programs`() throws {
     let programs = Self.repository.appendingPathComponent(".build/debug")
     #expect(PackageFolder.around(programs)?.path == Self.repository.path)
     #expect(PackageFolder.around(URL(fileURLWithPath: "/usr/bin")) == nil)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import HarnessRunner
 
-/// The prompt at a terminal, where it reads keys.
+/// Tests the prompt at a terminal, where it reads keys.
 @Suite struct LineEditorTests {
   @Test(arguments: ["", "LC_ALL=C.UTF-8 "])
-  func `letters outside ASCII are those of the line`(variables: String) throws {
+  func `a line may contain letters outside ASCII`(variables: String) throws {
     let command = "sh -c '\(variables)exec \(AppLocator.productsFolder)/understudy repl LoginApp'"
     let person = try LiveApp("the terminal program \"\(command)\" is launched", arguments: [])
     defer { person.end() }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [("", "control+d"), ("", "control+c"), ("I tap", "control+c")])
-  func `what comes after the prompt has a line of its own`(typed: String, key: String) throws {
+  func `output after the prompt starts on a new line`(typed: String, key: String) throws {
     let command =
       "sh -c 'trap : INT; \(AppLocator.productsFolder)/understudy repl LoginApp; "
       + "echo status $?; exec cat'"
@@ -39,8 +39,8 @@ import Testing
       "\(lines)")
   }
 
-  @Test func `Ctrl-C at the prompt is an interruption, and no end of the input`() throws {
-    // The end of the input is told from a signal in a way that depends on which thread is faster.
+  @Test func `Ctrl-C at the prompt is an interruption, not the end of the input`() throws {
+    // Several attempts, because telling a signal from the end of the input could depend on thread timing.
     for _ in 1...8 {
       let command =
         "sh -c 'trap : INT; \(AppLocator.productsFolder)/understudy repl LoginApp; "

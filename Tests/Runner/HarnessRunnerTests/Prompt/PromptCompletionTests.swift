@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarnessRunner
 
-/// How a line at the prompt may go on.
+/// Tests the completion of lines at the prompt.
 @Suite struct PromptCompletionTests {
   private static let completion = PromptCompletion(
     steps: [
@@ -11,14 +11,14 @@ import Testing
     ],
     elements: ["the button \"Login\"", "the text field \"Username\"", "the button \"Login\""])
 
-  @Test func `an empty line may be any step or command`() {
+  @Test func `an empty line is completed by any step or command`() {
     let lines = Self.completion.lines(for: "")
     #expect(lines.contains("I tap ") && lines.contains("tree") && lines.contains("why "))
     #expect(!lines.contains { $0.contains("Login") })
     #expect(lines.count == Set(lines).count)
   }
 
-  @Test func `a step goes on with an element of the screen`() {
+  @Test func `a step is completed by an element on the screen`() {
     #expect(Self.completion.lines(for: "I tap the b") == ["I tap the button \"Login\""])
     #expect(
       Self.completion.lines(for: "I tap the ") == [
@@ -31,7 +31,7 @@ import Testing
     #expect(Self.completion.lines(for: "why the b") == ["why the button \"Login\""])
   }
 
-  @Test func `a line goes on with a step, up to its first parameter or choice`() {
+  @Test func `a line is completed by a step, up to its first parameter or choice`() {
     #expect(Self.completion.lines(for: "I ty") == ["I type "])
     #expect(
       Self.completion.lines(for: "the") == [

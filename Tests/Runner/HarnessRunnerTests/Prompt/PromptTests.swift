@@ -4,7 +4,7 @@ import Testing
 @testable import HarnessRunner
 
 @Suite struct PromptTests {
-  @Test func `ending the app is a statement in Swift too`() throws {
+  @Test func `terminating the app is a statement in Swift, too`() throws {
     let live = try LiveApp("LoginApp", arguments: [])
     defer { live.end() }
     try live.carryOut("the app is terminated")
@@ -14,7 +14,7 @@ import Testing
     #expect(recording.feature.contains("the app is terminated"))
   }
 
-  @Test func `keys for a secure field are kept as one secret`() throws {
+  @Test func `keys for a secure field are recorded as one secret`() throws {
     let live = try LiveApp("LoginApp", arguments: [])
     defer { live.end() }
     for step in [
@@ -38,11 +38,11 @@ import Testing
     (["-model.user", "bob"], ["-ui-testing", "YES", "-model.user", "bob"]),
     (["-model.user", "bob", "-ui-testing", "NO"], ["-model.user", "bob", "-ui-testing", "NO"]),
   ])
-  func `an app is told once whether it is tested`(given: [String], launched: [String]) {
+  func `the launch arguments contain -ui-testing once`(given: [String], launched: [String]) {
     #expect(LiveApp.launchArguments(given) == launched)
   }
 
-  @Test func `an app that is given -ui-testing is launched`() throws {
+  @Test func `an app with an explicit -ui-testing is launched`() throws {
     let live = try LiveApp("LoginApp", arguments: ["-ui-testing", "YES", "-model.user", "test"])
     defer { live.end() }
     #expect(
@@ -50,7 +50,7 @@ import Testing
         "\"LoginApp\" is launched with -ui-testing YES -model.user test"))
   }
 
-  @Test func `lines are steps, and what was done is a feature that passes`() throws {
+  @Test func `lines are steps, and the session becomes a feature that passes`() throws {
     let live = try LiveApp(
       "LoginApp", arguments: ["-model.user", "test", "-model.password", "12345"])
     defer { live.end() }
@@ -98,7 +98,7 @@ import Testing
     #expect(outcome.status == .success, "\(outcome.output)")
   }
 
-  @Test func `what was done is a test in Swift, which fails at what has no form there`() throws {
+  @Test func `the session becomes a test in Swift, which fails at unsupported steps`() throws {
     let live = try LiveApp("LoginApp", arguments: ["-model.user", "test"])
     defer { live.end() }
     let prompt = Prompt(live: live, console: Console(hasColor: false, output: { _ in }) { _ in })
@@ -152,7 +152,7 @@ import Testing
     #expect(feature.contains("When the clock advances 1.5 s"), "\(feature)")
   }
 
-  @Test func `what variables hold stands in Swift as literals`() throws {
+  @Test func `values of variables are literals in Swift`() throws {
     let live = try LiveApp("LoginApp", arguments: [])
     defer { live.end() }
     for step in [
@@ -166,7 +166,7 @@ import Testing
     #expect(source.contains(#""value == %@", "say \"hi\" \\n"), "#), "\(source)")
   }
 
-  @Test func `a step that says a variable's name as a text is that text in Swift`() throws {
+  @Test func `an escaped variable in a step is plain text in Swift`() throws {
     let live = try LiveApp("LoginApp", arguments: ["-model.user", "${none}"])
     defer { live.end() }
     try live.carryOut(#"I type "$${q}" into the text field "Username""#)
@@ -180,7 +180,7 @@ import Testing
     #expect(recording.feature.contains(#"Then within 3 s the text field "Username" reads "$${q}""#))
   }
 
-  @Test func `a program that a step has launched is launched by the test in Swift`() throws {
+  @Test func `the test in Swift launches the program that a step launched`() throws {
     let live = try LiveApp("the terminal program \"sh -c cat\" is launched", arguments: [])
     defer { live.end() }
     let prompt = Prompt(live: live, console: Console(hasColor: false, output: { _ in }) { _ in })
@@ -194,18 +194,18 @@ import Testing
         "    Given the terminal program \"sh -c cat\" is launched\n") == true)
   }
 
-  @Test func `how many elements are not shown is said`() {
+  @Test func `a last line gives the number of elements that aren't shown`() {
     #expect(Prompt.rest(of: 5, shown: 5).isEmpty)
     #expect(Prompt.rest(of: 12, shown: 5).first?.hasPrefix("and 7 more") == true)
   }
 
   @Test(arguments: ["", " "])
-  func `an app without a name is named as what is missing`(name: String) throws {
+  func `an empty app name is a missing resource`(name: String) throws {
     let error = #expect(throws: MissingResource.self) { try LiveApp(name, arguments: []) }
-    #expect(error?.message.hasPrefix("the name of what shall be launched is empty") == true)
+    #expect(error?.message.hasPrefix("the name of the app to launch is empty") == true)
   }
 
-  @Test func `an app that isn't there is a missing resource`() {
+  @Test func `an unknown app is a missing resource`() {
     #expect(throws: MissingResource.self) { try LiveApp("NoSuchApp", arguments: []) }
   }
 }

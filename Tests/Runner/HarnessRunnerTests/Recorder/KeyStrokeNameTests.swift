@@ -9,7 +9,7 @@ import Testing
       (.enter, "return"), (.backspace, "delete"), (.up, "up"), (.pageDown, "page down"),
       (.insert, "insert"), (.function(1), "F1"), (.function(12), "F12"), (.character("+"), "plus"),
     ] as [(KeyStroke.Key, String)])
-  func `a key pressed at a terminal has a name that steps read as that key`(
+  func `the name of a key pressed at a terminal is read as the same key`(
     key: KeyStroke.Key, name: String
   ) throws {
     let pressed = try #require(KeyName(KeyStroke(key)))

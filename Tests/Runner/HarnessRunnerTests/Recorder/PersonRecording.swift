@@ -8,7 +8,7 @@ import Traces
 
 @testable import HarnessRunner
 
-/// A person who records, without the terminal between.
+/// A person who records, without a real terminal.
 final class PersonRecording {
   let live: LiveApp
   let recorder: Recorder
@@ -23,7 +23,7 @@ final class PersonRecording {
 
   deinit { live.end() }
 
-  /// What was recorded so far.
+  /// The recording so far.
   var recording: Recording {
     Recording(
       name: "Login fails", app: app, arguments: ["-ui-testing", "YES"] + arguments,
@@ -39,7 +39,7 @@ final class PersonRecording {
     }
   }
 
-  /// Presses keys: characters, and `\t`, `\r`, `\u{8}`.
+  /// Presses keys: characters, including `\t`, `\r` and `\u{8}`.
   func type(_ text: String) throws {
     for character in text {
       let stroke =
@@ -89,7 +89,7 @@ final class PersonRecording {
     return CGPoint(x: frame.minX + frame.width * share, y: frame.midY)
   }
 
-  /// Runs what was recorded, and returns what doesn't pass.
+  /// Runs the recorded steps and returns the first problem, if any.
   func replay() throws -> String? {
     try RecordingReplay(
       recording: recording, folder: AppLocator.productsFolder,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarnessRunner
 
-/// Whether the compiler takes the Swift of recordings.
+/// Tests that recordings in Swift compile.
 @Suite struct RecordedSwiftTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -23,7 +23,7 @@ import Testing
 
   private static let field = ElementQuery(steps: [.descendants(.textField), .first])
 
-  /// Texts whose names begin in the same way, and any button: no elements, but queries of them.
+  /// Queries for several elements: texts with a common beginning of their names, and any button.
   private static let texts = ElementQuery(steps: [
     .descendants(.staticText), .matching(.comparison(beginning("a"))),
   ])

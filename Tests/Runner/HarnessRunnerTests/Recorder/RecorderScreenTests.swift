@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarnessRunner
 
-/// What the person who records sees.
+/// Tests the screen of the recorder.
 @Suite struct RecorderScreenTests {
   private static func screen(
     columns: Int = 40, message: String? = nil, isExpecting: Bool = false
@@ -14,7 +14,7 @@ import Testing
     ).drawn(hasColor: false).texts
   }
 
-  @Test func `the last steps and the keys are below the app`() {
+  @Test func `the last steps and the key hints are below the app`() {
     #expect(
       Self.screen() == [
         "one", "two", "─ recording App ────────────────────────", "  I tap 2", "  I tap 3",
@@ -22,27 +22,27 @@ import Testing
       ])
   }
 
-  @Test func `the keys are as long as the columns allow`() {
+  @Test func `the key hints use the available columns`() {
     #expect(Self.screen(columns: 80).last == "F2 expect    Ctrl-D done    Ctrl-C discard")
     #expect(Self.screen(columns: 20).last == "F2 expect ^D done")
     #expect(Self.screen(columns: 12).last == "^D done")
     #expect(Self.screen(columns: 20)[2] == "─ recording App ────")
   }
 
-  @Test func `a notice is broken between words, at the width of the terminal`() {
+  @Test func `a notice wraps between words at the terminal's width`() {
     #expect(
       RecorderScreen.drawn("the app needs unbelievably more", columns: 12).texts
         == ["the app", "needs", "unbelievably", "more"])
   }
 
-  @Test func `a message takes the place of the keys`() {
+  @Test func `a message replaces the key hints`() {
     #expect(Self.screen(message: "no").last == "! no")
     #expect(Self.screen(message: "no", isExpecting: true).last?.hasPrefix("Click on") == true)
   }
 }
 
 extension String {
-  /// The texts of the rows, without what moves, erases and colours.
+  /// Returns the texts of the rows, without escape sequences.
   fileprivate var texts: [String] {
     split(separator: "\u{1B}").map(String.init)
       .compactMap { $0.contains("H") ? nil : $0.hasPrefix("[0m") ? String($0.dropFirst(3)) : nil }

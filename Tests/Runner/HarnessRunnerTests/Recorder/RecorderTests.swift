@@ -6,12 +6,12 @@ import Testing
 
 @testable import HarnessRunner
 
-/// What a person does to a real app becomes steps that pass.
+/// Tests that a person's actions in a real app become steps that pass.
 @Suite struct RecorderTests {
   private static let account = ["-model.user", "test", "-model.password", "1234"]
 
   @Test(arguments: ["login.html", "https://example.com", #"the page "a.html" is open"#])
-  func `what isn't shown in a terminal isn't recorded`(name: String) {
+  func `an app that isn't shown in a terminal can't be recorded`(name: String) {
     let outcome = FeatureRunTests.run(["record", name])
     #expect(outcome.status == .usage && outcome.errors.contains("“repl” keeps steps"))
   }
@@ -20,19 +20,19 @@ import Testing
     (false, nil, false), (true, nil, true), (false, "a.feature", false), (false, "a.swift", true),
     (true, "a.swift", true), (true, "a.txt", true), (false, "a.txt", false),
   ])
-  func `the name of a file says whether it is in Swift`(
+  func `the name of a file decides whether the recording is in Swift`(
     isAsked: Bool, output: String?, isSwift: Bool
   ) throws {
     #expect(try HarnessCommand.writesSwift(isAsked, to: output) == isSwift)
   }
 
-  @Test func `Swift in the file of a feature is refused before the app is launched`() {
+  @Test func `Swift in a feature's file is refused before the app is launched`() {
     let outcome = FeatureRunTests.run(["record", "NoSuchApp", "--swift", "--output", "a.feature"])
     #expect(outcome.status == .usage, "\(outcome)")
     #expect(outcome.errors.contains("“--swift” writes a test in Swift, and a.feature would be"))
   }
 
-  @Test func `a login by mouse and keys is what a reader would write, without its secret`() throws {
+  @Test func `a login by mouse and keys is recorded as steps without its secret`() throws {
     let person = try PersonRecording("LoginApp", Self.account)
     try person.click("Username")
     try person.type("text\u{8}\u{8}st\t")
@@ -55,9 +55,7 @@ import Testing
     #expect(try person.replay() == nil)
   }
 
-  @Test func `a secret of the launch that is typed and shown elsewhere is written by its key`()
-    throws
-  {
+  @Test func `a launch secret that is typed and shown elsewhere is recorded by its key`() throws {
     let person = try PersonRecording(
       "LoginApp", ["-model.user", "test", "-model.password", "Zq21 \"ab"])
     try person.click("Username")
@@ -78,20 +76,20 @@ import Testing
     #expect(try person.replay() == nil)
   }
 
-  @Test func `a recording in Swift is a test that this package runs`() throws {
+  @Test func `a recording in Swift equals a test that this package runs`() throws {
     let person = try PersonRecording("LoginApp", ["-model.user", "test"])
     try person.click("Username")
     try person.type("test\t\t\r")
     try person.expect("results")
     let file = FeatureRunTests.features.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Tests/Apps/LoginAppUITests/LoginFailsUITests.swift")
-    // The file is formatted, so its lines break elsewhere.
+    // The file is formatted, so its line breaks differ.
     func words(_ source: String) -> String { source.filter { !$0.isWhitespace } }
     #expect(
       try words(String(contentsOf: file, encoding: .utf8)) == words(person.recording.swiftSource))
   }
 
-  @Test func `an app in real time is recorded in the same way`() throws {
+  @Test func `an app in real time is recorded the same way`() throws {
     let person = try PersonRecording("LoginApp", Self.account + ["-ui-testing.clock", "real"])
     #expect(try !person.live.session.initialization.capabilities.contains("passTime"))
     try person.click("Username")
@@ -103,7 +101,7 @@ import Testing
     #expect(try person.replay() == nil)
   }
 
-  @Test func `what took time is waited for`() throws {
+  @Test func `a step waits for a change that took time`() throws {
     let person = try PersonRecording("LoginApp", Self.account + ["-model.delay", "20"])
     try person.click("Username")
     try person.type("x")
@@ -118,7 +116,7 @@ import Testing
     #expect(try person.replay() == nil)
   }
 
-  @Test func `a field that was filled by mistake is corrected in the recording`() throws {
+  @Test func `a field that was filled by mistake can be corrected while recording`() throws {
     let person = try PersonRecording("LoginApp")
     try person.click("Password")
     try person.type("ab\u{8}\u{8}")
@@ -129,7 +127,7 @@ import Testing
     #expect(try person.replay() == nil)
   }
 
-  @Test func `dollar signs and braces that are typed are no variables`() throws {
+  @Test func `typed dollar signs and braces aren't recorded as variables`() throws {
     let person = try PersonRecording("LoginApp")
     try person.click("Username")
     try person.type("${x} $$")
@@ -142,7 +140,7 @@ import Testing
     #expect(try person.replay() == nil)
   }
 
-  @Test func `keys that are clicked for a secure field become its secret`() throws {
+  @Test func `keys clicked for a secure field become its secret`() throws {
     let person = try PersonRecording("LoginApp", ["-model.user", "u", "-model.password", "zq"])
     try person.click("Username")
     try person.type("u")
@@ -160,7 +158,7 @@ import Testing
     #expect(try person.replay() == nil)
   }
 
-  @Test func `a secure field that is filled twice has two secrets`() throws {
+  @Test func `a secure field filled twice has two secrets`() throws {
     let person = try PersonRecording("LoginApp")
     try person.click("Password")
     try person.type("one")
@@ -172,7 +170,7 @@ import Testing
     #expect(try person.replay() == nil)
   }
 
-  @Test func `a row is what stands in it, and keys that only move the focus are no steps`() throws {
+  @Test func `a row is named by its text, and keys that only move the focus aren't steps`() throws {
     let person = try PersonRecording("EmployeesApp")
     try person.press(.down)
     try person.press(.down)
@@ -185,7 +183,7 @@ import Testing
     #expect(person.lines.contains("When I tap the button \"BackButton\""), "\(person.lines)")
   }
 
-  @Test func `a row that the keys choose is what stands in it`() throws {
+  @Test func `a row selected by keys is named by its text`() throws {
     let person = try PersonRecording("EmployeesApp")
     try person.type("\t")
     try person.press(.down)
@@ -196,7 +194,7 @@ import Testing
     #expect(try person.replay() == nil, "\(person.lines)")
   }
 
-  @Test func `sliders, switches, lists and pads are used by mouse`() throws {
+  @Test func `mouse actions on sliders, switches, lists and pads are recorded`() throws {
     let slider = try PersonRecording("ControlsApp", ["-screen", "slider"])
     try slider.click("atTheEnd", at: 0.8)
     try slider.expect("atTheEnd")
@@ -222,7 +220,7 @@ import Testing
     #expect(pad.lines.first == "When I press and hold the text \"tapPad\" for 1 s")
   }
 
-  @Test func `what the app refuses is said and is no step`() throws {
+  @Test func `an action that the app refuses shows a message and isn't recorded`() throws {
     let person = try PersonRecording("ControlsApp", ["-screen", "button"])
     try person.click("Disabled")
     #expect(
@@ -234,12 +232,12 @@ import Testing
     #expect(person.recorder.message == "no step presses this key")
   }
 
-  @Test func `to expect what has the focus needs a focus`() throws {
+  @Test func `expecting the focused element needs a focus`() throws {
     let person = try PersonRecording("LoginApp")
     try person.recorder.expectNext()
     #expect(person.recorder.isExpecting)
     try person.recorder.expectNext()
-    #expect(person.recorder.message == "nothing has the focus; click on what should be there")
+    #expect(person.recorder.message == "nothing has the focus; click on the element to expect")
     try person.click("Username")
     try person.type("Ada")
     try person.recorder.expectNext()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarnessRunner
 
-/// What is recorded, as a feature and in Swift.
+/// Tests recordings as features and in Swift.
 @Suite struct RecordingTests {
   private static let field = ElementQuery(steps: [
     .descendants(.textView), .matching(.identified(by: "a \"quoted\" \\ name")),
@@ -17,7 +17,7 @@ import Testing
     return Recording(name: "2 lines", app: "bin/App", arguments: ["-a", "b c"], steps: steps)
   }
 
-  @Test func `a text of several lines is a doc string`() {
+  @Test func `a text of several lines becomes a doc string`() {
     let recording = Self.recording([
       .type("one\n", into: Self.field), .type("two", into: Self.field),
     ])
@@ -36,7 +36,7 @@ import Testing
         """#)
   }
 
-  @Test func `dollar signs in front of braces are no variables`() {
+  @Test func `typed dollar signs before braces are escaped`() {
     let recording = Recording(
       name: "It", app: "App", arguments: ["-user", "${x}", "-path", "a ${secret:b}"],
       steps: [
@@ -99,7 +99,7 @@ import Testing
         """#)
   }
 
-  @Test func `a test in Swift with a secret is skipped without it`() {
+  @Test func `a test in Swift is skipped if its secret is missing`() {
     var recording = Self.recording([.typeSecret(key: "testing.pin", into: Self.field)])
     recording.arguments += ["-model.password", "swordfish", "-b"]
     let lines = recording.swiftSource.split(separator: "\n").map {
@@ -150,7 +150,7 @@ import Testing
       #"I type "123" into the secure text field "PIN""#
     ),
   ])
-  func `no failure of a test in Swift has a secret in its text`(
+  func `failures of a test in Swift don't contain secrets`(
     action: RecordedAction, statements: [String], step: String
   ) {
     var recording = Recording(
@@ -184,7 +184,7 @@ import Testing
       #"desktop: URL(fileURLWithPath: "/bin/calc")"#
     ),
   ])
-  func `a test in Swift launches what a step has launched`(app: LaunchedApp, reference: String) {
+  func `a test in Swift launches the same app as the step`(app: LaunchedApp, reference: String) {
     var launch = RecordedLaunch(app: app, arguments: ["b c"])
     launch.step = "the page of the step"
     let recording = Recording(
@@ -212,7 +212,7 @@ import Testing
     #expect(recording.swiftSource.contains("final class \(type): XCTestCase {"))
   }
 
-  @Test func `a second launch has the same variable, and secrets of both are asked for`() {
+  @Test func `a second launch uses the same variable, and secrets of both are requested`() {
     var page = RecordedLaunch(
       app: .page("a.html", beside: "/f/x.feature"), earlierArguments: ["-e", "1"],
       arguments: ["-api.token", "swordfish", "-b", "2"])
@@ -256,7 +256,7 @@ import Testing
         """#)
   }
 
-  @Test func `taps and turns of the wheel are one step, other actions are not`() {
+  @Test func `only repeated taps and turns of the wheel become one step`() {
     let button = ElementQuery(steps: [.descendants(.button), .first])
     let recording = Self.recording([
       .tap(button, count: 1), .tap(button, count: 1), .rightClick(button), .tap(button, count: 1),

@@ -27,13 +27,13 @@ import Testing
     (#"{"a":0.35}"#, #"{"a":0.36}"#, "a is 0.36; the trace has 0.35"),
     ("1", "2", "the message is 2; the trace has 1"),
   ])
-  func `the first place is named at which two messages differ`(
+  func `a difference names the first place at which two messages differ`(
     recorded: String, actual: String, text: String?
   ) throws {
     #expect(try difference(recorded, actual) == text)
   }
 
-  @Test func `long values are cut`() throws {
+  @Test func `long values are shortened`() throws {
     let long = String(repeating: "x", count: 500)
     let text = try #require(try difference("\"\(long)\"", "1"))
     #expect(text.count < 200 && text.hasSuffix("…"))

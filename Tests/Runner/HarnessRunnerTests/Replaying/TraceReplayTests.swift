@@ -4,7 +4,7 @@ import Traces
 
 @testable import HarnessRunner
 
-/// Traces that play the app for its test, and the test for its app.
+/// Tests traces that stand in for the app in a test, and for the test of an app.
 @Suite struct TraceReplayTests {
   private static let feature = """
     Feature: Logging in
@@ -23,7 +23,7 @@ import Traces
         Then the button "Login" exists
     """
 
-  /// Runs features in a folder of their own, with what `body` does in it.
+  /// Records a trace of a feature in a new folder and calls a closure with the folder.
   private func inFolder(_ body: (URL) throws -> Void) throws {
     let (folder, traced) = try traced(Self.feature)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -31,7 +31,7 @@ import Traces
     try body(folder)
   }
 
-  /// Runs a feature with a trace in a new folder, which is the caller's to remove.
+  /// Runs a feature with a trace in a new folder, which the caller must remove.
   private func traced(
     _ feature: String
   ) throws -> (folder: URL, outcome: FeatureRunTests.Outcome) {
@@ -63,7 +63,7 @@ import Traces
     try Data(text.replacing(old, with: new).utf8).write(to: url)
   }
 
-  @Test func `recorded answers play the app, recorded again or not`() throws {
+  @Test func `recorded answers stand in for the app, with and without reports`() throws {
     try inFolder { folder in
       for more in [[], ["--html", folder.path + "/a.html"]] {
         let outcome = FeatureRunTests.run(
@@ -78,7 +78,7 @@ import Traces
     }
   }
 
-  @Test func `a test that asks something else than in the trace fails there`() throws {
+  @Test func `a test whose request differs from the trace fails at the request`() throws {
     try inFolder { folder in
       try change(folder, "login.feature", "tap the button \"Login\"", "tap the button \"Logout\"")
       let outcome = run(folder, "--replay", folder.path + "/trace")
@@ -90,7 +90,7 @@ import Traces
     }
   }
 
-  @Test func `a test that goes on after the trace, or launches another app, says so`() throws {
+  @Test func `a test that continues after the trace or launches another app fails`() throws {
     try inFolder { folder in
       try change(
         folder, "login.feature", "reads \"Success\"",
@@ -111,8 +111,7 @@ import Traces
     }
   }
 
-  @Test func `an app gets the requests of a trace again, and hidden texts from the feature`() throws
-  {
+  @Test func `an app gets a trace's requests, with hidden texts from the feature`() throws {
     try inFolder { folder in
       #expect(
         !(try String(contentsOf: folder.appendingPathComponent("trace/run.jsonl"), encoding: .utf8))
@@ -121,7 +120,7 @@ import Traces
       #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
       let lines = outcome.output.split(separator: "\n")
       #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
-      // Earlier agents didn't tell what is in secure fields.
+      // Earlier agents didn't report the text of secure fields.
       let trace = folder.appendingPathComponent("trace/run.jsonl")
       let text = try String(contentsOf: trace, encoding: .utf8)
       let older = text.replacing(/,"secureText":\{[^}]*\}/, with: "")
@@ -136,15 +135,13 @@ import Traces
         unknown.output.contains(
           "answers agree, and the replay stops before the request “perform” of "
             + "\(folder.path)/login.feature:7:9: the trace hides a text in it, and the feature doesn't "
-            + "say which. Have the feature spell it out"), "\(unknown.output)")
+            + "contain it. Write the text into the feature"), "\(unknown.output)")
       #expect(unknown.output.contains("No password: LoginApp: "))
       #expect(unknown.status == .missing)
     }
   }
 
-  @Test func `keys in secure fields and arguments that were typed there are replayed both ways`()
-    throws
-  {
+  @Test func `keys and launch arguments typed into secure fields are replayed both ways`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("replay-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -160,7 +157,7 @@ import Traces
     #expect(lines.count == 3 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
   }
 
-  @Test func `keys that are tapped for a secure field are replayed both ways`() throws {
+  @Test func `keys tapped for a secure field are replayed both ways`() throws {
     let feature = """
       Feature: Logging in
         Scenario: On the screen
@@ -186,7 +183,7 @@ import Traces
     #expect(withoutTest.output.hasSuffix("answers agree\n"), "\(withoutTest.output)")
   }
 
-  @Test func `a replay hides what its trace does`() throws {
+  @Test func `a replay hides the same texts as its trace`() throws {
     let feature = """
       Feature: Logging in
         Scenario: On the screen
@@ -213,9 +210,7 @@ import Traces
     }
   }
 
-  @Test func `hidden texts are found in launches, tables and scenarios that are used as steps`()
-    throws
-  {
+  @Test func `hidden texts are found in launches, tables and scenarios used as steps`() throws {
     let feature = """
       Feature: Logging in
         Scenario: A command line
@@ -251,7 +246,7 @@ import Traces
     #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
   }
 
-  @Test func `secure fields that are cleared, and whose text is replaced, are replayed`() throws {
+  @Test func `clearing a secure field and replacing its text are replayed`() throws {
     let feature = """
       Feature: Logging in
         Scenario: Clearing
@@ -277,8 +272,7 @@ import Traces
     #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
   }
 
-  @Test func `secrets beside other text, in plain fields and names, are replayed both ways`() throws
-  {
+  @Test func `secrets within other text, plain fields and names are replayed both ways`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("replay-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -355,9 +349,7 @@ import Traces
     #expect(lines.count == 8 && lines.allSatisfy { $0.hasSuffix("answers agree") }, "\(lines)")
   }
 
-  @Test func `keys that clear a field are others than in the trace only if it hides the text`()
-    throws
-  {
+  @Test func `keys that clear a field may differ from a trace only if it hides the text`() throws {
     try inFolder { folder in
       try change(
         folder, "login.feature", "Then the button \"Login\" exists",
@@ -386,7 +378,7 @@ import Traces
     }
   }
 
-  @Test func `a secret that was typed by its key is asked for again`() throws {
+  @Test func `a secret that was typed by its key is requested again`() throws {
     try inFolder { folder in
       try change(
         folder, "login.feature", "I type \"1234\" into", "I type the secret \"model.password\" into"
@@ -402,7 +394,7 @@ import Traces
     }
   }
 
-  @Test func `a replay that stops at a typed secret that isn't there says so and fails`() throws {
+  @Test func `a replay that stops at a missing typed secret fails and names the secret`() throws {
     try inFolder { folder in
       try change(
         folder, "login.feature", "I type \"1234\" into", "I type \"${secret:testing.pin}\" into")
@@ -415,7 +407,7 @@ import Traces
     }
   }
 
-  @Test func `an app isn't launched with what stands for a secret`() throws {
+  @Test func `an app isn't launched with the marker of a hidden text`() throws {
     try inFolder { folder in
       try change(
         folder, "trace/run.jsonl", "\"arguments\":[\"-model.user\",\"test\"",
@@ -433,7 +425,7 @@ import Traces
     }
   }
 
-  @Test func `a replay that stops where the trace has no answer says so and fails`() throws {
+  @Test func `a replay that stops at a request without an answer fails and names it`() throws {
     try inFolder { folder in
       let file = folder.appendingPathComponent("trace/run.jsonl")
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
@@ -451,7 +443,7 @@ import Traces
     }
   }
 
-  @Test func `a replay of a part of a run says that scenarios may be missing`() throws {
+  @Test func `a replay of an incomplete run says that scenarios may be missing`() throws {
     try inFolder { folder in
       #expect(replay(folder).errors == "")
       let file = folder.appendingPathComponent("trace/run.jsonl")
@@ -464,7 +456,7 @@ import Traces
     }
   }
 
-  @Test func `the first answer that differs is named`() throws {
+  @Test func `a replay names the first answer that differs`() throws {
     try inFolder { folder in
       try change(
         folder, "trace/run.jsonl", "\"placeholder\":\"Username\"", "\"placeholder\":\"User\"")
@@ -476,7 +468,7 @@ import Traces
     }
   }
 
-  @Test func `what has no messages can't be replayed`() throws {
+  @Test func `a run without messages can't be replayed`() throws {
     try inFolder { folder in
       _ = run(folder, "--json", folder.path + "/a.json")
       let outcome = run(folder, "--replay", folder.path + "/a.json")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import HarnessRunner
 
-/// The page of a run in a browser.
+/// Tests the report page of a run in a browser.
 @Suite struct ReportPageTests {
   @Test(.enabled(if: InspectionPageTests.hasBrowser, "apt-get install -y chromium-headless-shell"))
-  func `the keyboard goes through the steps, each with its requests and resources`() throws {
+  func `the keyboard selects steps, each with its requests and resources`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("report-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HarnessRunner
 
-/// Commands that a signal ends, or a client that is gone, as processes.
+/// Tests commands as processes that end because of a signal or a closed connection.
 @Suite struct EndBySignalTests {
-  /// A command in a folder of its own for temporary files.
+  /// A command with a separate folder for temporary files.
   private final class Command {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ending-\(UUID().uuidString.prefix(8))")
@@ -17,8 +17,8 @@ import Testing
     /// Makes a command.
     ///
     /// - Parameters:
-    ///   - hangUp: Whether the signal of a closed terminal is a `default` one or to `ignore`.
-    ///   - blocked: The signal that whoever starts the command blocks, by name.
+    ///   - hangUp: The disposition of the signal of a closed terminal: `default` or `ignore`.
+    ///   - blocked: The name of the signal that the parent process blocks.
     init(
       hangUp: String = "default", blocking blocked: String = "USR1",
       _ arguments: (_ folder: String) -> [String]
@@ -51,7 +51,7 @@ import Testing
 
     func write(_ line: String) { input.fileHandleForWriting.write(Data((line + "\n").utf8)) }
 
-    /// Reads until a text is there, or an error.
+    /// Reads the output until it contains a text or an error.
     func reads(_ text: String) {
       var all = ""
       while !all.contains(text), !all.contains("\"isError\":true") {
@@ -62,14 +62,14 @@ import Testing
       #expect(all.contains(text), "\(all)")
     }
 
-    /// Sends a signal, and returns how the process ends and what it says after it.
+    /// Sends a signal, and returns the exit status and the further output.
     func end(by signal: Int32) throws -> (status: Int32, said: String) {
       kill(process.processIdentifier, signal)
       let said = try output.fileHandleForReading.readToEnd() ?? Data()
       return (wait(), String(decoding: said, as: UTF8.self))
     }
 
-    /// Says that the terminal is closed.
+    /// Sends the signal of a closed terminal.
     func hangUp() { kill(process.processIdentifier, SIGHUP) }
 
     func wait() -> Int32 {
@@ -78,7 +78,7 @@ import Testing
         ? process.terminationStatus : -process.terminationStatus
     }
 
-    /// The processes that have their files in the folder.
+    /// The processes with files in the folder.
     var processes: [pid_t] {
       let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return all.compactMap { pid_t($0) }.filter { process in
@@ -87,7 +87,7 @@ import Testing
       }
     }
 
-    /// The folders of apps that are left.
+    /// The remaining folders of apps.
     var leftovers: [String] {
       ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasPrefix("understudy-") }
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `inspecting ends at once, without a word and without a folder`(signal: Int32) throws {
+  func `a signal ends an inspection without output or remaining folders`(signal: Int32) throws {
     let command = try Command { folder in
       [
         "inspect",
@@ -119,18 +119,18 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGHUP])
-  func `a prompt ends with its app`(signal: Int32) throws {
+  func `a signal ends a prompt and its app`(signal: Int32) throws {
     let command = try Command { _ in ["repl", "LoginApp"] }
     try command.start()
     command.write("tree")
     command.reads("the button \"Login\"")
     let end = try command.end(by: signal)
-    // The rest of the tree may be on its way.
+    // The rest of the tree may still be printed.
     #expect(end.status == 130 && !end.said.contains("error"), "\(end)")
     #expect(command.leftovers == [])
   }
 
-  @Test func `a command outlives its terminal if it was told so`() throws {
+  @Test func `a command that ignores the signal of a closed terminal continues`() throws {
     let command = try Command(hangUp: "ignore") { _ in ["repl", "LoginApp"] }
     try command.start()
     command.write("tree")
@@ -141,7 +141,7 @@ import Testing
     #expect(try command.end(by: SIGTERM).status == 130)
   }
 
-  @Test func `a signal that was blocked when the command was started ends it`() throws {
+  @Test func `a signal that the parent process blocked ends the command`() throws {
     let command = try Command(blocking: "INT") { _ in ["repl", "LoginApp"] }
     try command.start()
     command.write("tree")
@@ -150,7 +150,7 @@ import Testing
     #expect(command.leftovers == [])
   }
 
-  @Test func `the tools of an assistant end with their app`() throws {
+  @Test func `a signal ends an assistant's server and its app`() throws {
     let command = try Command { _ in ["mcp", "--allow", "LoginApp"] }
     try command.start()
     command.write(Self.request("launch", #"{"app": "LoginApp"}"#))
@@ -160,14 +160,14 @@ import Testing
     #expect(command.leftovers == [])
   }
 
-  @Test func `suites end with the apps and folders of their processes`() throws {
+  @Test func `a signal ends suites, and removes their processes, apps and folders`() throws {
     let command = try Command { folder in
       [
         "test", "--package", folder, "--skip-build", "--filter", "LoginAppUITests", "--repeat",
         "1000",
       ]
     }
-    // Stands in for SwiftPM, which says where the tests are.
+    // Stands in for SwiftPM, which prints the path of the tests.
     let swift = command.folder.appendingPathComponent("swift")
     try Data("#!/bin/sh\necho '\(AppLocator.productsFolder)'\n".utf8).write(to: swift)
     chmod(swift.path, 0o700)
@@ -180,7 +180,7 @@ import Testing
     #expect(command.processes == [])
   }
 
-  @Test func `an assistant that vanishes leaves nothing that waits for it`() throws {
+  @Test func `an assistant that closes its connection ends the server and its app`() throws {
     let command = try Command { _ in ["mcp", "--allow", "LoginApp"] }
     try command.start()
     command.write(
@@ -189,12 +189,12 @@ import Testing
     command.write(Self.request("wait", #"{"element": "the text \"never\"", "seconds": 900}"#))
     try command.output.fileHandleForReading.close()
     try command.input.fileHandleForWriting.close()
-    // As a shell has it; an answer that is written just then ends it by the signal itself.
+    // The status is as in a shell; writing an answer at that moment ends the process by the signal itself.
     #expect([141, -SIGPIPE].contains(command.wait()))
     #expect(command.leftovers == [])
   }
 
-  @Test func `an assistant that closes the input alone ends its server`() throws {
+  @Test func `an assistant that closes only the input ends its server`() throws {
     let command = try Command { _ in ["mcp", "--allow", "LoginApp"] }
     try command.start()
     command.write(
@@ -206,7 +206,7 @@ import Testing
     #expect(command.leftovers == [])
   }
 
-  @Test func `requests that came before the end of the input are answered`() throws {
+  @Test func `requests before the end of the input are answered`() throws {
     let command = try Command { _ in ["mcp", "--allow", "LoginApp"] }
     try command.start()
     command.write(Self.request("launch", #"{"app": "LoginApp"}"#))

@@ -5,7 +5,7 @@ import Traces
 
 @testable import HarnessRunner
 
-/// The features of `Fixtures/Features`, run as a person does.
+/// Runs the features of `Fixtures/Features` with the command.
 @Suite struct FeatureRunTests {
   static let features: URL = {
     var folder = URL(fileURLWithPath: #filePath)
@@ -29,11 +29,11 @@ import Traces
     var errors: String
   }
 
-  /// Runs a command and returns what it printed, with the times and the folder left out.
+  /// Runs a command and returns its output, without the times and the folder.
   static func run(_ arguments: [String], variables: [String: String] = [:]) -> Outcome {
     let output = Mutex("")
     let errors = Mutex("")
-    // What a CI system says of itself would change which scenarios run, and what they record.
+    // The variables of a CI system would change which scenarios run, and what they record.
     let known = ["HOME", "PATH", "TMPDIR"]
     let environment = ProcessInfo.processInfo.environment.filter { known.contains($0.key) }
     let console = Console(
@@ -66,7 +66,7 @@ import Traces
   func `the features of the apps pass`(name: String) {
     let outcome = Self.run(["run", Self.path(name), "--jobs", "2"])
     if name == "steps.feature" {
-      // Scenarios that are used as steps are no tests.
+      // Scenarios that are used as steps aren't tests.
       #expect(outcome.errors.contains("no scenario is left"))
       return
     }
@@ -88,7 +88,7 @@ import Traces
       if: ["/usr/bin/Xvfb", "/usr/bin/dbus-daemon", "/usr/bin/zenity"]
         .allSatisfy { FileManager.default.fileExists(atPath: $0) },
       "install the packages xvfb, dbus-daemon and zenity"))
-  func `a value that is a number is expected as a text`() throws {
+  func `a numeric value is compared as text`() throws {
     let feature = FileManager.default.temporaryDirectory
       .appendingPathComponent("slider-\(UUID().uuidString).feature")
     defer { try? FileManager.default.removeItem(at: feature) }
@@ -105,7 +105,7 @@ import Traces
       outcome.output.contains("to have the value “6”, but its value is “5”"), "\(outcome.output)")
   }
 
-  /// To add a case: write the feature, run, read what is printed, and keep it beside the feature.
+  /// To add a case, write the feature, run it, check the output, and save it beside the feature.
   @Test(arguments: ["expectations", "steps", "grammar"])
   func `features that must fail print the recorded text`(name: String) throws {
     let outcome = Self.run(["run", Self.failingPath("\(name).feature"), "--jobs", "1"])
@@ -144,7 +144,7 @@ import Traces
     #expect(count(login) == "7 scenarios, 0 problems")
     #expect(count(login, "--tags", "@smoke") == "1 scenario, 0 problems")
     #expect(count(login, "--tags", "not @smoke") == "6 scenarios, 0 problems")
-    // All must hold, as in Cucumber; the last one alone leaves seven.
+    // All expressions must hold, as in Cucumber; the last one alone leaves seven.
     #expect(
       count(login, "--tags", "not @smoke", "--tags", "@smoke or not @smoke")
         == "6 scenarios, 0 problems")
@@ -174,7 +174,7 @@ import Traces
     ["run", "x.feature"], ["inspect", "LoginApp"], ["repl", "LoginApp"],
     ["mcp", "--allow", "LoginApp"],
   ])
-  func `a folder of apps that isn't there is said once`(command: [String]) {
+  func `a missing folder of apps is reported once`(command: [String]) {
     let outcome = Self.run(command + ["--apps", "/nowhere/apps"])
     #expect(outcome.status == .missing)
     #expect(outcome.errors == "error: there is no folder /nowhere/apps for “--apps”.\n")
@@ -226,9 +226,7 @@ import Traces
     #expect(Self.run(["report", "/nowhere"]).status == .missing)
   }
 
-  @Test func `a run that is refused leaves older reports and traces, and names all it can't write`()
-    throws
-  {
+  @Test func `a refused run keeps older reports and names every file it can't write`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("refused-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -258,14 +256,14 @@ import Traces
   }
 
   @Test(arguments: ["f", "é", "f:3", "./f"])
-  func `a file with a name of one letter is missing like any other`(path: String) {
+  func `a missing file with a name of one letter is reported like any other`(path: String) {
     let outcome = Self.run(["run", path])
     #expect(
       outcome.status == .missing && outcome.errors.contains("there is no file"), "\(outcome.errors)"
     )
   }
 
-  @Test func `a run writes each report, and a trace of which reports are made`() throws {
+  @Test func `a run writes each report, and a trace from which reports can be made`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("reports-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -283,7 +281,7 @@ import Traces
     #expect(try read("a.tap").hasPrefix("TAP version 14\n1..1\nok 1 - Logging in: The right"))
     #expect(try read("a.messages").contains("\"testRunFinished\":{\"success\":true"))
     #expect(try read("a.html").contains("<title>1 scenario passed</title>"))
-    // The password is a secret launch argument, and what a secure field gets is one anyway.
+    // The password is a secret launch argument, and text for a secure field is always secret.
     for kind in ReportKind.allCases where kind != .messages {
       #expect(try !read("a.\(kind.rawValue)").contains("value: 1234"))
     }
@@ -297,7 +295,7 @@ import Traces
       "merge", folder.appendingPathComponent("trace").path,
       folder.appendingPathComponent("a.json").path,
     ])
-    // They are one run, and would count twice.
+    // Both are the same run, whose scenarios would count twice.
     #expect(merged.status == .usage && merged.errors.contains("are both the same run"))
     let alone = Self.run(["merge", folder.appendingPathComponent("trace").path])
     #expect(alone.output.hasPrefix("1 scenario: 1 passed"))
@@ -307,7 +305,7 @@ import Traces
     "the screen looks like \"\"", "the screen looks like \" \"",
     "the button \"Login\" has the picture \"\"",
   ])
-  func `a picture without a name is refused, and none is recorded`(step: String) throws {
+  func `a picture with an empty name is refused and not recorded`(step: String) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("nameless-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -327,7 +325,7 @@ import Traces
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.feature"])
   }
 
-  @Test func `a folder that is named as a feature is searched as any other`() throws {
+  @Test func `a folder named like a feature is searched like any other`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("folders-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -344,13 +342,13 @@ import Traces
     #expect(outcome.output.contains("2 scenarios: 2 passed"), "\(outcome.output)")
   }
 
-  @Test func `retries make a scenario flaky, and each repetition fails on its own`() throws {
+  @Test func `retries make a scenario flaky, and each repetition fails separately`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("flaky-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let feature = folder.appendingPathComponent("flaky.feature")
-    // A picture that isn't there yet fails once.
+    // A missing picture fails once.
     try Data(
       """
       Feature: Flaky
@@ -376,9 +374,7 @@ import Traces
     #expect(fast.output.contains("1 scenario: 1 failed"))
   }
 
-  @Test func `a picture that differs stays, although another scenario has the same and passes`()
-    throws
-  {
+  @Test func `a differing picture is kept if another scenario with its name passes`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("twice-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -412,7 +408,7 @@ import Traces
     }
   }
 
-  @Test func `pictures that differ in two scenarios leave files of their own`() throws {
+  @Test func `differing pictures of two scenarios are saved in separate files`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("both-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -442,7 +438,7 @@ import Traces
     #expect(try run(["plain"], "--update-snapshots").status == .success)
     let differing = try run(["one", "two", "one"])
     #expect(differing.output.contains("3 scenarios: 3 failed"), "\(differing.output)")
-    // What is shown twice is there once.
+    // Equal pictures share one file.
     let first = ["first.actual.html", "first.actual.svg"]
     #expect(try differences() == ["first.actual-2.html", "first.actual-2.svg"] + first)
     for (mark, number, shown) in [("", 0, "one"), ("-2", 1, "two"), ("", 2, "one")] {
@@ -499,7 +495,7 @@ import Traces
     #expect(differing.status == .failure)
     // The button is in the ninth row of the screen, and its picture's fourth text.
     #expect(
-      differing.output.contains("typed.svg in row 9; what is there now"), "\(differing.output)")
+      differing.output.contains("typed.svg in row 9; the new picture"), "\(differing.output)")
     #expect(try !text(of: different).contains("Hunter2"))
     let page = pictures.appendingPathComponent("typed.actual.html")
     #expect(try text(of: page).contains("cp '\(different.path)' '\(recorded.path)'"))

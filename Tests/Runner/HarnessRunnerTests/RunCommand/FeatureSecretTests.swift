@@ -7,9 +7,9 @@ import XCTestProgramRunning
 
 @testable import HarnessRunner
 
-/// Secrets of features, wherever a run writes.
+/// Tests that no output of a run contains a feature's secrets.
 @Suite struct FeatureSecretTests {
-  /// Runs a feature in a folder of its own and returns its output and the texts of all files it made.
+  /// Runs a feature in a new folder and returns the output and the texts of all files it made.
   private func run(
     _ text: String, secret: String, _ options: (URL) -> [String] = { _ in [] }
   ) throws -> (outcome: FeatureRunTests.Outcome, files: [String: String]) {
@@ -40,7 +40,7 @@ import XCTestProgramRunning
         Then the text field "Username" reads "nothing"
     """
 
-  @Test func `two dollar signs in front of a brace are one wherever a step has them`() throws {
+  @Test func `two dollar signs before a brace are one dollar sign anywhere in a step`() throws {
     let text = #"""
       Feature: Literal
         Scenario: It is typed
@@ -87,9 +87,7 @@ import XCTestProgramRunning
     }
   }
 
-  @Test func `what is tapped on the keyboard for a secure field is hidden where it is shown`()
-    throws
-  {
+  @Test func `keys tapped for a secure field are hidden wherever they are shown`() throws {
     let text = """
       Feature: Keys
         Scenario: They are tapped
@@ -122,9 +120,7 @@ import XCTestProgramRunning
     #expect(requests.filter { $0.contains("perform") }.allSatisfy { !$0.contains(#""z""#) })
   }
 
-  @Test func `a step that nobody has defined may hold a secret, and is hidden if it speaks of one`()
-    throws
-  {
+  @Test func `an undefined step that mentions a secret is hidden`() throws {
     let text = """
       Feature: Misworded
         Scenario: A field
@@ -156,9 +152,7 @@ import XCTestProgramRunning
     }
   }
 
-  @Test func `what is meant for a secure field is hidden if it goes or is looked for elsewhere`()
-    throws
-  {
+  @Test func `text meant for a secure field is hidden even if a step uses another type`() throws {
     let text = """
       Feature: Slips
         Scenario: Another type
@@ -208,10 +202,7 @@ import XCTestProgramRunning
     }
   }
 
-  @Test
-  func `a variable that a step names as a secret isn't in the environment of the app's process`()
-    throws
-  {
+  @Test func `the variable of a step's secret isn't in the app's environment`() throws {
     let agent = FeatureRunTests.features.deletingLastPathComponent()
       .appendingPathComponent("Agents/agent.py").path
     let outcome = try ProgramOutput.ofProgram(
@@ -226,13 +217,13 @@ import XCTestProgramRunning
         """
       try Data(feature.utf8).write(to: folder.appendingPathComponent("a.feature"))
     }
-    // The app logs what it gets in the handshake.
+    // The app logs the values that it gets in the handshake.
     let report = String(decoding: outcome.files["a.json"] ?? Data(), as: UTF8.self)
     #expect(report.contains("secret variable SHOP_CODE of 6 characters"), "\(report)")
     #expect(!report.contains("SHOP_DOOR") && !report.contains("sesame"), "\(report)")
   }
 
-  @Test func `a trace hides what a later scenario of the run has told to be secret`() throws {
+  @Test func `a trace hides a text that a later scenario shows to be secret`() throws {
     let text = """
       Feature: Later
         Scenario: It is typed
@@ -255,9 +246,7 @@ import XCTestProgramRunning
     #expect(record.scenarios[0].attempts[0].steps[1].text.contains("<hidden>"))
   }
 
-  @Test func `messages of a part of a file hide what the rest gives to scenarios that hide it`()
-    throws
-  {
+  @Test func `messages of a selected scenario hide secrets in the file's other scenarios`() throws {
     let text = """
       Feature: A part
         @step
@@ -299,9 +288,7 @@ import XCTestProgramRunning
     }
   }
 
-  @Test func `a doc string that is typed into a secure field is hidden, however short it is`()
-    throws
-  {
+  @Test func `a doc string typed into a secure field is hidden, even if it is short`() throws {
     let text = """
       Feature: A doc string
         Scenario: It is typed
@@ -320,7 +307,7 @@ import XCTestProgramRunning
     #expect(messages.contains("the button \\\"Login\\\" exists"), "\(messages)")
   }
 
-  @Test func `what a URL spells out is hidden in the name of a scenario`() throws {
+  @Test func `secrets of a URL are hidden in the name of a scenario`() throws {
     let text = """
       Feature: Names
         Scenario: of https://bob:Zq11u@localhost:1/?token=Zq12t
@@ -346,7 +333,7 @@ import XCTestProgramRunning
   @Test(arguments: [
     "valAAA3", "ada-l0velace", "t0k<n&42>", "sp ace 777", "quo\"te'77", "bäck\\slash",
   ])
-  func `no output, report, picture or trace holds a secret`(secret: String) throws {
+  func `no output, report, picture or trace contains a secret`(secret: String) throws {
     let (outcome, files) = try run(Self.failing, secret: secret) { folder in
       ReportKind.allCases.flatMap {
         ["--\($0.rawValue)", folder.appendingPathComponent("a.\($0.rawValue)").path]
@@ -401,9 +388,7 @@ import XCTestProgramRunning
           | zesame79 | it can |
     """
 
-  @Test func `no report or trace holds the value of a secret key that a feature spells out`()
-    throws
-  {
+  @Test func `no report or trace contains the value of a secret key in a feature`() throws {
     let (outcome, files) = try run(Self.spelledOut, secret: "") { folder in
       ReportKind.allCases.flatMap {
         ["--\($0.rawValue)", folder.appendingPathComponent("a.\($0.rawValue)").path]
@@ -419,7 +404,7 @@ import XCTestProgramRunning
     #expect(outcome.output.contains("its value is “<hidden>”"))
     let messages = try #require(texts["a.messages"])
     #expect(messages.contains("-model.password <hidden>"))
-    // Formatters join what happened and the feature by their identifiers.
+    // Formatters match results with the feature by identifiers.
     #expect(messages.contains("-model.password <password>") && messages.contains("| it can |"))
     let json = try #require(texts["a.json"])
     #expect(json.contains("-ui-testing YES -model.password <hidden>"))
@@ -434,7 +419,7 @@ import XCTestProgramRunning
       ])
     #expect(outcome.status == .success, "\(outcome.errors)")
     #expect(!outcome.output.contains("Zq91") && outcome.output.contains("hidden"))
-    // A picture with an open tag would be broken.
+    // An unescaped tag would break the picture.
     #expect(!options.contains("--html") || outcome.output.contains("&lt;hidden"))
   }
 
@@ -468,7 +453,7 @@ import XCTestProgramRunning
       """)
     for (name, text) in texts {
       #expect(!text.contains("zesame"), "\(name)")
-      // What is too short to be hidden wherever it occurs is hidden where the column fills it in.
+      // A value too short to be hidden everywhere is hidden where the column fills it in.
       #expect(!text.contains("with Zq") && !text.contains("reads \\\"Zq"), "\(name)")
     }
     let output = try #require(texts["output"])
@@ -477,7 +462,7 @@ import XCTestProgramRunning
     #expect(output.contains("reads \"<hidden>\""))
   }
 
-  @Test func `what is typed into a secure field is hidden however short it is`() throws {
+  @Test func `text typed into a secure field is hidden, even if it is short`() throws {
     let texts = try textsOfReports(
       """
       Feature: A short secret
@@ -532,7 +517,7 @@ import XCTestProgramRunning
     """
 
   @Test(arguments: ["\n", "\r\n"])
-  func `what turns out to be secret is hidden in all that is written afterwards`(
+  func `a text that turns out to be secret is hidden in everything written afterwards`(
     lineEnd: String
   ) throws {
     let texts = try textsOfReports(Self.late.replacing("\n", with: lineEnd))
@@ -543,14 +528,14 @@ import XCTestProgramRunning
         #expect(!text.contains(short), "\(name): \(short)")
       }
     }
-    // What has been said already can't be taken back.
+    // The output that was already printed can't be changed.
     let output = try #require(texts["output"])
     #expect(output.contains("long in columns with <hidden>") && !output.contains("Zq"))
     let messages = try #require(texts["a.messages"])
     #expect(messages.contains("I go in with \\\"<c>\\\"") && messages.contains("| long |"))
   }
 
-  @Test func `a secret that is a tag too costs the others nothing`() throws {
+  @Test func `a secret that is also a tag doesn't reveal other secrets`() throws {
     let texts = try textsOfReports(
       """
       Feature: Tags
@@ -566,7 +551,7 @@ import XCTestProgramRunning
     #expect(texts["a.messages"]?.contains("@zesame30") == true)
   }
 
-  @Test func `what URLs spell out is hidden in all that is written`() throws {
+  @Test func `secrets of URLs are hidden in everything written`() throws {
     let texts = try textsOfReports(
       """
       Feature: URLs
@@ -579,7 +564,7 @@ import XCTestProgramRunning
     #expect(texts["a.json"]?.contains("a?page=7&api_token=<hidden>#top") == true)
   }
 
-  @Test func `a secret that is too short to be hidden everywhere is named once`() throws {
+  @Test func `a warning names once a secret that is too short to be hidden everywhere`() throws {
     let text = """
       Feature: A short secret
         Scenario Outline: <number>
@@ -606,7 +591,7 @@ import XCTestProgramRunning
     #expect(try run(text, secret: "QZ98").outcome.errors == "")
   }
 
-  @Test func `a failure about a command line is told in all its words`() throws {
+  @Test func `a failure about a command line is shown in full, except for its secrets`() throws {
     let text = """
       Feature: A slip
         Scenario: A program
@@ -640,7 +625,7 @@ import XCTestProgramRunning
     #expect(tableOutcome.status == .success, "\(tableOutcome.output)")
   }
 
-  @Test func `a picture with a secret can be opened and is the same for every secret`() throws {
+  @Test func `a picture with a hidden secret is valid and the same for every secret`() throws {
     let text = """
       Feature: A secret
         Scenario: A picture
@@ -658,7 +643,7 @@ import XCTestProgramRunning
     #expect(document.rootElement()?.name == "svg")
   }
 
-  @Test func `an app that doesn't know its arguments is not tested`() throws {
+  @Test func `a scenario fails if a mistyped argument keeps the app out of test mode`() throws {
     let text = """
       Feature: A slip
         Scenario: Test mode is off
@@ -694,7 +679,7 @@ import XCTestProgramRunning
     "the launch argument \"model.password\" is \"12345\"",
     "the secret launch argument \"-model.password\" is \"1\"",
   ])
-  func `a recording takes a secret launch argument by its key`(step: String) throws {
+  func `a recording contains a secret launch argument by its key`(step: String) throws {
     let live = try LiveApp(allowed: nil)
     defer { live.end() }
     try live.carryOut(step)
@@ -711,7 +696,7 @@ import XCTestProgramRunning
     #expect(!live.recording(named: "A session").swiftSource.contains("\"1"))
   }
 
-  @Test func `a recording names each secret by a key of its own and does the same`() throws {
+  @Test func `a recording names each secret by a separate key and can be replayed`() throws {
     let live = try LiveApp(
       "LoginApp", arguments: ["-model.user", "test", "-model.password", "Zq11 ab"])
     defer { live.end() }

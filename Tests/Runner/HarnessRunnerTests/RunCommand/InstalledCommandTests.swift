@@ -5,9 +5,9 @@ import XCTestProgramRunning
 
 @testable import HarnessRunner
 
-/// The command in a folder of its own, with what the guide has beside it.
+/// Tests the command in a separate folder, installed as in the guide.
 @Suite struct InstalledCommandTests {
-  @Test func `what the guide installs drives apps and programs of other kinds`() throws {
+  @Test func `the guide's installation drives apps and programs in a terminal`() throws {
     let guide = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent(
@@ -16,7 +16,7 @@ import XCTestProgramRunning
     let command = try #require(
       guide.split(separator: "\n").first { $0.hasPrefix("cp .build/debug/") })
     let built = URL(fileURLWithPath: AppLocator.productsFolder)
-    // On the same file system, so that nothing large is copied.
+    // The folder is on the same file system, so that large files needn't be copied.
     let folder = built.appendingPathComponent("installed-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -5,7 +5,7 @@ import Traces
 
 @testable import HarnessRunner
 
-/// A run that a person interrupts, as a process.
+/// Tests a run as a process that a person interrupts.
 @Suite struct InterruptedRunTests {
   private static func feature(_ pipe: String) -> String {
     """
@@ -19,7 +19,7 @@ import Traces
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `what an interruption cuts short isn't blamed on the app`(signal: Int32) throws {
+  func `an interrupted scenario isn't reported as a failure of the app`(signal: Int32) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("interrupted-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -28,7 +28,7 @@ import Traces
     try #require(mkfifo(path("ready"), 0o600) == 0)
     try Data(Self.feature(path("ready")).utf8).write(to: folder.appendingPathComponent("a.feature"))
     let process = Process()
-    // The tests may run without a terminal that could be closed, and the signal ignored.
+    // The tests may run with the signal of a closed terminal ignored.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "--default-signal=HUP", AppLocator.productsFolder + "/understudy",
@@ -43,11 +43,11 @@ import Traces
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["TMPDIR": temporary.path]) { $1 }
     try process.run()
-    // The program has started.
+    // At this point the program has started.
     let ready = try FileHandle(forReadingFrom: folder.appendingPathComponent("ready")).readToEnd()
     #expect(ready == Data("ready\n".utf8))
     kill(process.processIdentifier, signal)
-    // timeout(1) signals a process and its group. The kernel and the shell both say that a terminal is closed.
+    // timeout(1) signals a process and its group. Both the kernel and the shell signal a closed terminal.
     kill(process.processIdentifier, signal)
     let text = String(
       decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
@@ -71,7 +71,7 @@ import Traces
     #expect(json.contains("the run was interrupted") && !json.contains("SIGKILL"))
   }
 
-  @Test func `a step whose app an interruption ends says so, and the rest is skipped`() throws {
+  @Test func `a step whose app an interruption ends is interrupted, the rest skipped`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("interrupted-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -3,16 +3,14 @@ import Foundation
 import SystemShims
 import Testing
 
-/// What a run does with folders that others have left.
+/// Tests the removal of folders that killed processes left behind.
 @Suite struct LeftFoldersTests {
-  @Test func `files of browsers that were killed go with the next launch, wherever its own are`()
-    throws
-  {
+  @Test func `a run removes files of killed browsers, even with another temporary folder`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("left-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // As a host leaves it that was killed: with the file that nobody has locked any more.
+    // As a killed host leaves it: with its lock file, which is no longer locked.
     let left = "/tmp/understudy-page-1-\(UUID().uuidString.prefix(6))"
     try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: left) }

@@ -5,7 +5,7 @@ import Traces
 
 @Suite struct ReportArgumentsTests {
   @Test(arguments: ["report", "merge"])
-  func `reports that are made of results are listed, and why there are no messages`(
+  func `the help lists the reports made from results, and why messages aren't one`(
     command: String
   ) {
     let help = FeatureRunTests.run([command, "--help"]).output
@@ -33,7 +33,7 @@ import Traces
     #expect(try !self.reports(["--tap": "./-"]).useStandardOutput)
   }
 
-  @Test func `a feature in place of a report's file is not overwritten`() {
+  @Test func `a feature given as a report's file isn't overwritten`() {
     #expect {
       try reports(["--html": "a/b.feature"])
     } throws: {
@@ -41,7 +41,7 @@ import Traces
     }
   }
 
-  @Test func `two reports on standard output, and those of a watch, are wrong usage`() {
+  @Test func `two reports on standard output, or one of a watch, are wrong usage`() {
     #expect {
       try reports(["--tap": "-", "--html": "-"])
     } throws: {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HarnessRunner
 
-/// What `run` and its relatives say of wrong command lines and files, as `Fixtures/RunErrors` has it.
+/// Compares the errors for wrong command lines and files with those in `Fixtures/RunErrors`.
 ///
-/// To add a case: a line here, run, and read the file that is recorded as its user will.
+/// To add a case, add a line here, run, and check the recorded file as a user would read it.
 @Suite struct RunErrorGoldenTests {
   private struct Case {
     var name: String
@@ -134,7 +134,7 @@ import Testing
   ]
 
   @Test(arguments: cases.indices)
-  func `an error is as it was read`(index: Int) throws {
+  func `an error equals its reviewed file`(index: Int) throws {
     let item = Self.cases[index]
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("errors-\(UUID().uuidString)")
@@ -155,7 +155,7 @@ import Testing
     #expect(problem == nil, "\(problem ?? "")")
   }
 
-  @Test func `each file is one of a case`() {
+  @Test func `each file belongs to a case`() {
     let names = Self.cases.map { "\($0.name).txt" }
     #expect(Set(names).count == names.count)
     #expect(GoldenFile.names(in: "RunErrors") == names.sorted())

@@ -5,9 +5,9 @@ import Traces
 
 @testable import HarnessRunner
 
-/// Results as the commands read them.
+/// Tests how commands read results.
 @Suite struct RunFileTests {
-  /// Writes results into a folder of their own.
+  /// Writes results into a new folder.
   private func withFile(
     _ lines: String..., body: (_ path: String) throws -> Void
   ) throws {
@@ -40,10 +40,13 @@ import Traces
   private static let feature = FeatureRunTests.features.appendingPathComponent("login.feature").path
 
   @Test(arguments: [
-    ("{\"version\":7,\"kind\":\"run\"}", "has version 7 of the form, and this program reads 2."),
+    (
+      "{\"version\":7,\"kind\":\"run\"}",
+      "its format has version 7, but this program reads version 2."
+    ),
     ("no results", "it isn't a run"), ("", "it isn't a run"),
   ])
-  func `what can't be read is the environment's fault, for every command`(
+  func `unreadable results have the status of a missing resource in every command`(
     first: String, message: String
   ) throws {
     try withFile(first) { path in
@@ -58,7 +61,7 @@ import Traces
     }
   }
 
-  @Test func `results without messages are missing what a replay needs`() throws {
+  @Test func `results without messages can't be replayed`() throws {
     try withFile(Self.head(), try Self.scenario("1")) { path in
       let outcome = FeatureRunTests.run(["run", "--replay", path, Self.feature])
       #expect(outcome.status == .missing && outcome.errors.contains("has no messages"))
@@ -90,7 +93,7 @@ import Traces
     }
   }
 
-  @Test func `a comparison with a run that was cut short fails, and says which one was`() throws {
+  @Test func `a comparison with a run that was cut short fails and names that run`() throws {
     try withFile(Self.head(), try Self.scenario("1")) { whole in
       try withFile(Self.head(isInterrupted: true), try Self.scenario("1")) { part in
         for operands in [[whole, part], [part, whole]] {
@@ -107,7 +110,7 @@ import Traces
     }
   }
 
-  @Test func `joined results name the one that was cut short`() throws {
+  @Test func `merging names the run that was cut short`() throws {
     try withFile(Self.head(), try Self.scenario("1")) { whole in
       try withFile(Self.head(isInterrupted: true)) { part in
         let outcome = FeatureRunTests.run(["merge", whole, part])
@@ -119,7 +122,7 @@ import Traces
     }
   }
 
-  @Test func `lines that can't be read are counted once, and the rest is reported`() throws {
+  @Test func `unreadable lines are listed once, and the rest is reported`() throws {
     try withFile(
       Self.head(), try Self.scenario("1"), "{", "\u{0}", try Self.scenario("2")
     ) { path in
@@ -127,7 +130,7 @@ import Traces
       #expect(outcome.status == .failure)
       #expect(
         outcome.errors.contains(
-          "run.jsonl: 2 lines (3, 4) can't be read; the rest is there, but scenarios may be missing"
+          "run.jsonl: 2 lines (3, 4) can't be read; the rest is used, but scenarios may be missing"
         ),
         "\(outcome.errors)")
       #expect(outcome.errors.components(separatedBy: "can't be read").count == 2)
@@ -135,7 +138,7 @@ import Traces
     }
   }
 
-  @Test func `an entry of a newer version is said in plain words`() throws {
+  @Test func `an entry of a newer version has a plain message`() throws {
     try withFile(
       Self.head(), try Self.scenario("1"), "{\"kind\":\"coverage\"}", try Self.scenario("2")
     ) { path in
@@ -143,13 +146,14 @@ import Traces
       #expect(outcome.status == .success)
       #expect(
         outcome.errors.contains(
-          "line 3 left out: a newer version has written what this one doesn't know, “coverage”"),
+          "line 3 skipped: a newer version has written kinds that this version doesn't know, “coverage”"
+        ),
         "\(outcome.errors)")
       #expect(!outcome.errors.contains("CodingKeys"))
     }
   }
 
-  @Test func `what is no file says what makes one`() {
+  @Test func `a missing file's error names the command that creates it`() {
     let outcome = FeatureRunTests.run(["merge", "/dev/null"])
     #expect(outcome.status == .missing)
     #expect(
@@ -166,7 +170,8 @@ import Traces
       let outcome = FeatureRunTests.run(["merge", path, "--junit", "-", "--history", history])
       #expect(outcome.status == .missing)
       #expect(outcome.errors.contains("part 2 of 2 is missing"))
-      // What is there is reported, and never green; the part that is missing is dealt out as before.
+      // The existing part is reported as incomplete, and the history that deals out the shards isn't
+      // changed.
       #expect(outcome.output.contains("<testcase name=\"S1\""), "\(outcome.output)")
       #expect(outcome.output.contains("<error message=\"the run was cut short"))
       #expect(!FileManager.default.fileExists(atPath: history))

@@ -18,7 +18,7 @@ import Traces
     return ShardParts.Part(path: path, run: run)
   }
 
-  /// A shard of what was dealt out.
+  /// A shard of a deal.
   private func shard(
     _ index: Int, of count: Int, _ deal: String = "a", scenarios: Int = 1
   ) -> RunRecord.Shard {
@@ -37,7 +37,7 @@ import Traces
     }
   }
 
-  @Test func `all parts are a whole, in any order and with an empty one`() {
+  @Test func `all shards make a complete run, in any order and with an empty one`() {
     #expect(
       problem(
         of: part("b", shard(2, of: 2)), part("a", shard(1, of: 2), "One"))
@@ -45,10 +45,10 @@ import Traces
     #expect(problem(of: part("a", nil, "One"), part("b", nil, "Two")) == nil)
   }
 
-  @Test func `missing parts are named`() {
+  @Test func `missing shards are named`() {
     #expect(
       problem(of: part("a", shard(2, of: 3), "One"))
-        == "69 parts 1, 3 of 3 are missing: nobody knows how the scenarios there ended.")
+        == "69 parts 1, 3 of 3 are missing: the results of their scenarios aren't known.")
     #expect(
       problem(of: part("a", shard(1, of: 2), "One"))?.hasPrefix("69 part 2 of 2 is")
         == true)
@@ -57,7 +57,7 @@ import Traces
         .contains(", 11 and \(Int.max - 11) more of \(Int.max)") == true)
   }
 
-  @Test func `a part that is there twice is named with both paths`() {
+  @Test func `a duplicate shard is named with both paths`() {
     #expect(
       problem(
         of: part("a", shard(1, of: 2), "One"), part("b", shard(2, of: 2)),
@@ -66,50 +66,50 @@ import Traces
     #expect(problem(of: part("a", nil, "One"), part("a", nil, "One"))?.contains("same run") == true)
   }
 
-  @Test func `a scenario that is there twice is named with both paths`() {
+  @Test func `a duplicate scenario is named with both paths`() {
     let twice = "64 “One” (a.feature:1) is in a and in b, and would count twice; name one of them."
-    // A run that was made again, and a whole run beside a part of it.
+    // A repeated run, and a complete run beside a shard of it.
     #expect(problem(of: part("a", nil, "One"), part("b", nil, "One", started: 2)) == twice)
     #expect(problem(of: part("a", nil, "One"), part("b", shard(1, of: 1), "One")) == twice)
-    // A part that was run again after other durations were recorded.
+    // A shard that was run again after new durations were recorded.
     #expect(
       problem(
         of: part("a", shard(1, of: 2), "One", "Two"), part("b", shard(1, of: 2, "b"), "One"),
         part("c", shard(2, of: 2))) == twice)
-    // The same name in one result is that of two scenarios.
+    // Two scenarios in one result may have the same name.
     #expect(problem(of: part("a", nil, "One", "One"), part("b", nil, "Two")) == nil)
   }
 
-  @Test func `parts of different runs are refused, though their numbers make a whole`() {
+  @Test func `shards of different runs are refused, even if their numbers are complete`() {
     #expect(
       problem(of: part("a", shard(1, of: 2), "One"), part("b", shard(2, of: 2, "b"), "Two"))
-        == "64 a and b are no parts of one run: what was dealt out isn't the same, or isn't dealt "
-        + "out by the same record of durations (“--history”). Run both again with the same.")
+        == "64 a and b aren't parts of one run: their scenarios differ, or were distributed by different "
+        + "records of durations (“--history”). Run both again with the same ones.")
     #expect(
       problem(
         of: part("a", shard(1, of: 3), "One"), part("b", shard(2, of: 3), "Two"),
-        part("c", shard(3, of: 3, scenarios: 2), "Three"))?.hasPrefix("64 a and c are no") == true)
+        part("c", shard(3, of: 3, scenarios: 2), "Three"))?.hasPrefix("64 a and c aren't") == true)
   }
 
-  @Test func `a part that doesn't say what was dealt out is refused`() {
+  @Test func `a shard without a record of its deal is refused`() {
     #expect(
       problem(of: part("a", .init(index: 1, count: 1), "One"))
-        == "69 a doesn't say what was dealt out to its shards, as an early version has written it: "
-        + "nobody knows what it is a part of. Run that part again.")
+        == "69 a was written by an early version and doesn't say how scenarios were distributed to "
+        + "shards. Run that part again.")
   }
 
-  @Test func `scenarios that were dealt out and have no result are missed`() {
+  @Test func `scenarios that were dealt out but have no result are reported`() {
     let first = part("a", shard(1, of: 2, scenarios: 3), "One")
     var last = part("b", shard(2, of: 2, scenarios: 3), "Two")
     #expect(
       problem(of: first, last)
-        == "69 of 3 scenarios that were dealt out, 1 has no result: nobody knows how they ended.")
-    // This says it itself.
+        == "69 1 of 3 scenarios has no result, for an unknown reason.")
+    // An interrupted run already reports that scenarios may be missing.
     last.run.isInterrupted = true
     #expect(problem(of: first, last) == nil)
   }
 
-  @Test func `a deal is the same for the same scenarios in the same shards alone`() {
+  @Test func `deals are equal only for the same scenarios in the same shards`() {
     let names = [["a", "One"], ["a", "Two"]]
     let deal = ShardDeal(of: names, to: [1, 2])
     #expect(deal == ShardDeal(of: names, to: [1, 2]) && deal.scenarios == 2)
@@ -122,7 +122,7 @@ import Traces
     #expect(Set([deal] + others).count == 5)
   }
 
-  @Test func `shards of Swift suites beside those of features are no part twice`() {
+  @Test func `shards of Swift suites and of features aren't duplicates of each other`() {
     let features = [part("a", shard(1, of: 2), "One"), part("b", shard(2, of: 2))]
     #expect(
       problem(
@@ -131,11 +131,11 @@ import Traces
     #expect(
       problem(of: features[0], features[1], part("c", shard(1, of: 3, "t"), "t1"))?
         .contains("parts 2, 3 of 3") == true)
-    // What is missing of each is said.
+    // The missing shards of each run are named.
     #expect(
       problem(
         of: features[0], part("c", shard(1, of: 3, "t"), "t1"), part("d", shard(3, of: 3, "t")))
-        == "69 part 2 of 2 (beside a) and part 2 of 3 (beside c) are missing: nobody knows how the "
-        + "scenarios there ended.")
+        == "69 part 2 of 2 (beside a) and part 2 of 3 (beside c) are missing: the results of their "
+        + "scenarios aren't known.")
   }
 }

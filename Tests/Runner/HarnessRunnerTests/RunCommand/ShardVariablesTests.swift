@@ -21,19 +21,19 @@ import Traces
     ),
     (["JOB_COMPLETION_INDEX": "0", "JOB_COMPLETIONS": "1"], 1, 1),
   ])
-  func `variables of systems name a part`(
+  func `variables of CI systems name a shard`(
     environment: [String: String], index: Int, count: Int
   ) throws {
     #expect(
       try ShardVariables.shard(in: environment) == RunRecord.Shard(index: index, count: count))
   }
 
-  @Test func `other environments name none`() throws {
+  @Test func `other environments don't name a shard`() throws {
     #expect(try ShardVariables.shard(in: ["CI_NODE_TOTAL": "1"]) == nil)
     #expect(try ShardVariables.shard(in: ["JOB_COMPLETIONS": "x"]) == nil)
   }
 
-  @Test func `the number of parts without the part is an error that names the variable`() {
+  @Test func `the number of shards without an index is an error that names the variable`() {
     let error = #expect(throws: UsageError.self) {
       try ShardVariables.shard(in: ["CI_NODE_TOTAL": "3"])
     }
@@ -43,7 +43,7 @@ import Traces
         + "is. Set CI_NODE_INDEX, or choose with “--shard”: 1/1 runs all.")
   }
 
-  @Test func `a part without the number of parts is an error that names the variable`() {
+  @Test func `an index without the number of shards is an error that names the variable`() {
     let error = #expect(throws: UsageError.self) {
       try ShardVariables.shard(in: ["JOB_COMPLETION_INDEX": "0"])
     }
@@ -54,14 +54,14 @@ import Traces
   }
 
   @Test(arguments: [("4", "4"), ("-1", "4"), ("x", "4"), ("0", "0")])
-  func `variables that make no part are an error`(index: String, count: String) {
+  func `variables with an invalid shard are an error`(index: String, count: String) {
     #expect(throws: UsageError.self) {
       try ShardVariables.shard(in: ["TEST_SHARD_INDEX": index, "TEST_TOTAL_SHARDS": count])
     }
   }
 
   @Test(arguments: ["1", "5", "6"])
-  func `an array of Slurm with gaps is refused by all its tasks`(task: String) throws {
+  func `all tasks of a Slurm array with gaps fail`(task: String) throws {
     // sbatch --array=1,5,6
     let error = #expect(throws: UsageError.self) {
       try ShardVariables.shard(in: [

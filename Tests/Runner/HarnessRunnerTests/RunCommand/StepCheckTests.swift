@@ -4,7 +4,7 @@ import Testing
 @testable import HarnessRunner
 
 @Suite struct StepCheckTests {
-  /// Returns what a dry run of a feature prints, without the folder in front of places.
+  /// Returns the output of a feature's dry run, without the folder in locations.
   private func dryRun(_ text: String) throws -> (
     lines: [Substring], status: HarnessRunner.ExitStatus
   ) {
@@ -20,7 +20,7 @@ import Testing
     return (output.split(separator: "\n"), outcome.status)
   }
 
-  @Test func `words that name no element are found without an app`() throws {
+  @Test func `invalid element phrases are found without an app`() throws {
     let outcome = try dryRun(
       """
       Feature: A
@@ -40,7 +40,7 @@ import Testing
     #expect(outcome.status == .failure)
   }
 
-  @Test func `a step behind a limit of time is looked at too`() throws {
+  @Test func `a step after a time limit is checked, too`() throws {
     let outcome = try dryRun(
       """
       Feature: A
@@ -57,9 +57,7 @@ import Testing
     #expect(outcome.lines.dropFirst().first?.contains("no element is called “butten”") == true)
   }
 
-  @Test func `scenarios that are used as steps are looked at once, and may not use themselves`()
-    throws
-  {
+  @Test func `scenarios used as steps are checked once, and must not use themselves`() throws {
     let outcome = try dryRun(
       """
       Feature: A
@@ -81,7 +79,7 @@ import Testing
     #expect(
       outcome.lines == [
         "a.feature:12:10: error: the scenario uses itself: “I go round” → “I go back” → “I go round”",
-        "a.feature:9:9: error: no step matches “the moon is full”; “understudy steps” lists those that there are",
+        "a.feature:9:9: error: no step matches “the moon is full”; “understudy steps” lists all steps",
         "a.feature:14:1: warning: “I am not used” is not used",
         "1 scenario, 2 problems",
       ])

@@ -18,13 +18,13 @@ import Traces
         TraceOption(folder: "d", onlyFailures: true)
       ),
     ] as [([String: String], TraceOption?)])
-  func `a trace is wanted always, after failures or not at all`(
+  func `a trace is kept always, after failures or never`(
     values: [String: String], expected: TraceOption?
   ) throws {
     #expect(try TraceOption(.init(values: values)) == expected)
   }
 
-  @Test func `a slip in a word is not a folder`() throws {
+  @Test func `a mistyped word isn't taken for a folder`() throws {
     let error = #expect(throws: UsageError.self) {
       try TraceOption(.init(values: ["--trace": "on-failures"]))
     }
@@ -42,7 +42,7 @@ import Traces
     }
   }
 
-  /// Runs a feature with a trace in a folder of its own.
+  /// Runs a feature with a trace in a new folder.
   private func run(
     _ text: String, _ arguments: String...,
     body: (RunRecord, FeatureRunTests.Outcome) throws -> Void
@@ -61,7 +61,7 @@ import Traces
     try body(try RunFile.read(folder.path + "/trace", on: .standard), outcome)
   }
 
-  @Test func `two runs at once don't write one trace`() throws {
+  @Test func `two runs at once can't write to one trace`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("traces-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -81,9 +81,7 @@ import Traces
     #expect(try RunFile.read(folder.path, on: .standard).started == 2)
   }
 
-  @Test func `a trace says what was busy, which requests were made, and what the app has used`()
-    throws
-  {
+  @Test func `a trace contains busy reasons, network requests and resources`() throws {
     let feature = """
       Feature: The network
         Scenario: News
@@ -109,7 +107,7 @@ import Traces
     }
   }
 
-  @Test func `after failures only what has failed has messages and screens`() throws {
+  @Test func `with “on-failure” only failed scenarios have messages and screens`() throws {
     let feature = """
       Feature: Two
         Scenario: Passes
@@ -129,7 +127,7 @@ import Traces
     }
   }
 
-  @Test func `each seed launches the apps with it, up to the first that fails`() throws {
+  @Test func `a run repeats with each seed until one fails`() throws {
     let feature = """
       Feature: Seeds
         Scenario: Passes
@@ -146,7 +144,7 @@ import Traces
       }
       #expect(seed("Passes") == "4" && seed("Fails") == "3")
       #expect(
-        outcome.output.contains("It failed with the seed 3. To see it again: --seeds 3-3"),
+        outcome.output.contains("It failed with the seed 3. To repeat the failure: --seeds 3-3"),
         "\(outcome.output)")
     }
     let wrong = FeatureRunTests.run(["run", "a.feature", "--seeds", "0"])

@@ -8,8 +8,8 @@ import Traces
 
 @Suite struct TraceWriterTests {
   @Test(arguments: [(["a log of 23456"], true), (["a log of 2345"], false), ([], false)])
-  func `a trace is written anew for a secret in a text, not for the digits of a number`(
-    log: [String], isWrittenAnew: Bool
+  func `a trace is rewritten for a secret in a text, not for the digits of a number`(
+    log: [String], isRewritten: Bool
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -28,14 +28,14 @@ import Traces
     secrets.redactor.learn(LaunchSecret("23456"))
     try writer.end(RunRecord(started: 1.234567), without: secrets)
     let isAnotherFile = try number(of: file) != before
-    #expect(isAnotherFile == isWrittenAnew)
+    #expect(isAnotherFile == isRewritten)
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains("1.234567"))
     #expect(!text.contains("a log of 23456"))
-    #expect(text.contains("a log of <hidden>") == isWrittenAnew)
+    #expect(text.contains("a log of <hidden>") == isRewritten)
   }
 
-  /// Returns the number by which the file system knows a file.
+  /// Returns the inode number of a file.
   private func number(of file: URL) throws -> Int {
     try #require(
       FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int)

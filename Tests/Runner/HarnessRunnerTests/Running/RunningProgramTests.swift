@@ -12,7 +12,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Starts a script, whose interpreter is the shell, and waits until it runs.
+  /// Starts a shell script and waits until it runs.
   private func start(_ name: String) throws -> Process {
     let file = folder.appendingPathComponent(name)
     try "#!/bin/sh\necho ready\nread line\n".write(to: file, atomically: true, encoding: .utf8)
@@ -26,7 +26,7 @@ import Testing
     return process
   }
 
-  @Test func `a script is found by its name, however long that is`() throws {
+  @Test func `a script with a long name is found by its name`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let name = "a-program-with-a-long-name-\(getpid())"
     let process = try start(name)
@@ -35,7 +35,7 @@ import Testing
     #expect(try RunningProgram.process(named: "42") == 42)
   }
 
-  @Test func `one of several of a name is told by its path`() throws {
+  @Test func `one of several programs with the same name is found by its path`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let name = "path-\(getpid())"
     let inner = folder.appendingPathComponent("inner")
@@ -48,7 +48,7 @@ import Testing
     #expect(throws: StepError.self) { try RunningProgram.process(named: name) }
   }
 
-  @Test func `several programs of a name are told by their numbers`() throws {
+  @Test func `the error for several programs with the same name lists their process IDs`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let name = "twice-\(getpid())"
     let processes = [try start(name), try start(name)]
@@ -59,10 +59,10 @@ import Testing
     }
     #expect(
       "\(StepError.severalRunning("nano", processes: [4, 7]))"
-        == "several programs “nano” run; give the number of the process: 4, 7")
+        == "several programs “nano” are running; give the number of the process: 4, 7")
   }
 
-  @Test func `one that doesn't run is named, with one that does and is called like it`() throws {
+  @Test func `the error for a program that doesn't run suggests one with a similar name`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let name = "calculator-\(getpid())"
     let process = try start(name)
@@ -72,9 +72,9 @@ import Testing
     }
     #expect(
       "\(StepError.notRunning("nanoo", nearest: ["nano"]))"
-        == "no program “nanoo” runs; did you mean “nano”?")
+        == "no program “nanoo” is running; did you mean “nano”?")
     #expect(
       "\(StepError.notRunning("x", nearest: []))"
-        == "no program “x” runs; start it, or give its process's number")
+        == "no program “x” is running; start it, or give its process's number")
   }
 }

@@ -5,7 +5,7 @@ import Traces
 
 @testable import HarnessRunner
 
-/// What a run says of scenarios besides whether they have passed.
+/// Tests the warnings of scenarios.
 @Suite struct ScenarioRunnerTests {
   private func run(_ steps: String) throws -> FeatureRunTests.Outcome {
     let feature = FileManager.default.temporaryDirectory
@@ -17,7 +17,7 @@ import Traces
     return outcome
   }
 
-  @Test func `arguments that an app hasn't read by its end are a warning`() throws {
+  @Test func `arguments that an app hasn't read when it ends cause a warning`() throws {
     let outcome = try run(
       """
           Given "PlainGreeting" is launched with -greeting.tome warm
@@ -30,7 +30,7 @@ import Traces
         + "-greeting.tome was given, and no read of it was seen. Did you mean -greeting.tone?\n")
   }
 
-  @Test func `requests that nothing answers are a warning`() throws {
+  @Test func `unanswered requests cause a warning`() throws {
     let outcome = try run(
       """
           Given "NetworkClient" is launched with -ui-testing YES
@@ -48,7 +48,7 @@ import Traces
         == true, "\(outcome.errors)")
   }
 
-  @Test func `a step fails with what wasn't read so far`() throws {
+  @Test func `a step fails with the arguments that weren't read`() throws {
     let outcome = try run(
       """
           Given "PlainGreeting" is launched with -greeting.tome warm
@@ -60,7 +60,7 @@ import Traces
       "\(outcome.output)")
   }
 
-  @Test func `a warning that several scenarios give is said once`() {
+  @Test func `a warning of several scenarios is printed once`() {
     func scenario(line: Int, _ warnings: [String]) -> ScenarioRecord {
       var scenario = ScenarioRecord(
         id: "\(line)", uri: "a.feature", location: SourceLocation(line: line, column: 1),
@@ -80,9 +80,7 @@ import Traces
       ])
   }
 
-  @Test func `arguments that are read in the end, or by a scenario that fails, aren't reported`()
-    throws
-  {
+  @Test func `arguments aren't reported if they are read later or the scenario fails`() throws {
     let reading = try run(
       """
           Given "PlainGreeting" is launched with -greeting.name Ann

@@ -4,7 +4,7 @@ import Testing
 @testable import HarnessRunner
 
 @Suite struct CompletionShellTests {
-  /// What bash offers for a command line whose last word is being typed.
+  /// Returns bash's completions for a command line whose last word is incomplete.
   private func offers(_ words: [String]) throws -> [String] {
     let quoted = (["understudy"] + words).map(CompletionShell.quoted).joined(separator: " ")
     return try lines(of: .bash, "/bin/bash", ["--norc", "-c"]) { script in
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// What a shell prints that has read its script.
+  /// Returns the output of a shell that has loaded its script.
   private func lines(
     of shell: CompletionShell, _ program: String, _ arguments: [String], code: (String) -> String
   ) throws -> [String] {
@@ -50,11 +50,11 @@ import Testing
     #expect(try offers(["completions", ""]).sorted() == ["bash", "fish", "zsh"])
   }
 
-  /// A person's terminal: the keys go to a zsh that reads them, and what it shows comes back.
+  /// Types keys into a zsh in a pseudoterminal and reads its output.
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/zsh"), "install the package zsh"))
-  func `zsh lists commands and options with what they do`() throws {
+  func `zsh lists commands and options with their descriptions`() throws {
     let shown = try lines(of: .zsh, "/usr/bin/zsh", ["-f", "-c"]) { script in
       #"""
       zmodload zsh/zpty || exit 3
@@ -74,8 +74,8 @@ import Testing
       """#
     }.joined(separator: "\n")
     for text in [
-      "repl    -- a prompt on a running app", "replay  -- send an app", "report  -- make a page",
-      "--trace         -- keep everything", "--trace-folder  -- where",
+      "repl    -- run steps on an app", "replay  -- send the requests", "report  -- make a page",
+      "--trace         -- keep a trace", "--trace-folder  -- the folder",
     ] { #expect(shown.contains(text), "\(shown)") }
   }
 
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a shell that there isn't is wrong usage`() {
+  @Test func `an unknown shell is wrong usage`() {
     let outcome = FeatureRunTests.run(["completions", "tcsh"])
     #expect(outcome.status == .usage)
     #expect(outcome.errors.contains("there are completions for bash, zsh, fish, not for “tcsh”."))

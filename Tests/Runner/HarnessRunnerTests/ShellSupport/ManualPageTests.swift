@@ -14,7 +14,7 @@ import Testing
     #expect(lines.contains(".BR \\-\\-junit \" \" FILE"))
   }
 
-  @Test func `nothing in a help text is taken for a macro`() {
+  @Test func `lines of a help text aren't taken for macros`() {
     let command = HarnessCommand(name: "x", summary: "do", help: ".B bold\n  a\\b\n'c") { _, _ in
       .success
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import HarnessRunner
 
 @Suite struct KnownSecretsTests {
-  @Test func `secrets that are typed into one field have keys of their own`() {
+  @Test func `different secrets typed into one field have different keys`() {
     var secrets = KnownSecrets()
     #expect(secrets.note("wrong", keyLike: "password") == "password")
     #expect(secrets.note("1234", keyLike: "password") == "password-2")
@@ -17,19 +17,19 @@ import Testing
   @Test(arguments: [
     (#"I type "pa$${ss""#, #"I type "${secret:pin}""#),
     (#"I type "a pa$${ss}""#, #"I type "a ${secret:pin}}""#),
-    // A dollar sign in front of a secret isn't one of two that are one.
+    // A dollar sign before a secret must not become half of an escaped dollar sign.
     (#"I type "$swordfish""#, #"I type "$$${secret:word}""#),
     (#"I type "$${swordfish}""#, #"I type "$${${secret:word}}""#),
     (#"I type "${swordfish} pa$${s""#, #"I type "${swordfish} pa$${s""#),
   ])
-  func `a secret is hidden however a step writes its dollar signs`(step: String, hidden: String) {
+  func `a secret is hidden with and without escaped dollar signs`(step: String, hidden: String) {
     var secrets = KnownSecrets()
     secrets.note("pa${ss", key: "pin")
     secrets.note("swordfish", key: "word")
     #expect(secrets.hidden(inStep: step) == hidden)
   }
 
-  @Test func `a word of a command line has no variables, and a statement in Swift none either`() {
+  @Test func `words of a command line and statements in Swift have no variables`() {
     var secrets = KnownSecrets()
     secrets.note("swordfish", key: "word")
     #expect(secrets.hidden(inWord: "${a}$swordfish") == "$${a}$$${secret:word}")
@@ -38,7 +38,7 @@ import Testing
         == #"a.typeText(Secret("${\(try credentials.value(for: "word"))}"))"#)
   }
 
-  @Test func `a key keeps the value that it has, and nothing is no secret`() {
+  @Test func `a key keeps its first value, and an empty text isn't a secret`() {
     var secrets = KnownSecrets()
     secrets.note("1234", key: "pin")
     secrets.note("4321", key: "pin")

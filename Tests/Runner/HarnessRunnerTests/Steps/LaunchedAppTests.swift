@@ -24,7 +24,7 @@ import Testing
     #expect(url("a b.html?x=1&y=2#end") == "\(base)a%20b.html?x=1&y=2#end")
   }
 
-  @Test func `a file with such a name is meant as it is`() throws {
+  @Test func `an existing file whose name has a number sign is found by its name`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let base = URL(fileURLWithPath: folder.path).absoluteString
     try Data().write(to: folder.appendingPathComponent("C#.html"))
@@ -44,12 +44,12 @@ import Testing
     #expect(app.name == "org.example.Shell")
     #expect(app.reference.subject?.hasSuffix("/bin/sh") == true)
     #expect(arguments == ["-c", "exit 0"])
-    // A program in a terminal has none.
+    // Terminal programs aren't found by desktop files.
     #expect(throws: StepError.self) {
       try LaunchedApp.program(
         "org.example.Shell", in: environment, beside: "a.feature", by: .terminal)
     }
-    // A program on PATH comes first.
+    // A program on PATH takes precedence.
     #expect(
       try LaunchedApp.program("sh", in: environment, beside: "a.feature", by: .desktop)
         .arguments.isEmpty)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HarnessRunner
 
-/// Scenarios that are used within each other, many deep.
+/// Tests deeply nested scenarios.
 @Suite struct NestedScenariosTests {
-  /// Runs a scenario that uses others, each within the one before.
+  /// Runs a scenario that uses a chain of nested scenarios.
   private func run(depth: Int, _ arguments: [String] = []) throws -> FeatureRunTests.Outcome {
     var text = "Feature: Nested\n  Scenario: Outermost\n    Given step number 1\n"
     for number in 1...depth {
@@ -22,18 +22,19 @@ import Testing
       ["run", feature.path, "--history", folder.path + "/h"] + arguments)
   }
 
-  @Test func `a thousand scenarios within each other run`() throws {
+  @Test func `a thousand nested scenarios run`() throws {
     let outcome = try run(depth: ComposedScenario.deepest)
     #expect(outcome.status == .success, "\(outcome.output.suffix(500))\(outcome.errors)")
   }
 
-  @Test func `one more is an error in words, before and while it runs`() throws {
+  @Test func `one more level is an error, both in a dry run and in a run`() throws {
     for arguments in [["--dry-run"], []] {
       let outcome = try run(depth: ComposedScenario.deepest + 1, arguments)
       #expect(outcome.status == .failure)
       #expect(
         outcome.output.contains(
-          "“step number 1001” is used within 1000 scenarios that use each other"), "\(arguments)")
+          "“step number 1001” is nested in more than 1000 scenarios, which is too deep"),
+        "\(arguments)")
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import HarnessRunner
 
 @Suite struct `A step that an app refuses` {
-  @Test func `lists what there is, each once`() {
+  @Test func `lists each available name once`() {
     let input = ["~", "~", "a", "~", "b"].enumerated().map { index, label in
       var element = ElementAttributes(identity: UInt64(index), elementType: .staticText)
       element.label = label
@@ -17,7 +17,7 @@ import Testing
     #expect(step.details == [#"there are the text "~", the text "a", the text "b" and 2 more"#])
   }
 
-  @Test func `names the requests that nothing has answered, each once`() throws {
+  @Test func `names each unanswered request once`() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).feature")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -44,7 +44,7 @@ import Testing
     #expect(lines.count == 2, "\(outcome.output)")
   }
 
-  @Test func `names the element of a drag that isn't there, and the nearest ones`() throws {
+  @Test func `names the missing element of a drag, and the nearest elements`() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).feature")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -3,7 +3,7 @@ import Testing
 @testable import HarnessRunner
 
 @Suite struct StepErrorTests {
-  @Test func `the time that was waited stands before the elements that may be meant`() {
+  @Test func `the waiting time comes before the suggested elements`() {
     let error = StepError.expectation(
       .init(
         subject: "the text \"Logn\" to exist", expected: "",
@@ -15,7 +15,7 @@ import Testing
         """)
   }
 
-  @Test func `what an app was busy with is said once of an element that isn't there`() throws {
+  @Test func `the failure for a missing element says once what the app was busy with`() throws {
     let live = try LiveApp("LoginApp", arguments: ["-model.delay", "30"])
     defer { live.end() }
     try live.carryOut("I type \"x\" into the text field \"Username\"")

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { library = try StepLibrary() }
 
-  @Test func `each expression is valid, and each example matches its own alone`() throws {
+  @Test func `each expression is valid, and each example matches only its own`() throws {
     for definition in Vocabulary.steps {
       _ = try definition.expression.expression()
       let example = try #require(definition.example.last)
@@ -69,16 +69,16 @@ import Testing
       "“26-01-02” is not a valid date; use 2026"
     ),
   ])
-  func `a number or a date that a step can't take is refused before anything is done`(
+  func `a step refuses an invalid number or date before it does anything`(
     step: String, message: String
   ) throws {
-    // No app runs: a step that got as far as one would say that.
+    // No app runs, so a step that got further would fail with another error.
     let live = try LiveApp()
     let error = #expect(throws: StepError.self) { try live.carryOut(step) }
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test func `no suggestion is made for a text that is longer than any step`() {
+  @Test func `a text longer than any step gets no suggestion`() {
     let words = "I tapp the button " + String(repeating: "x", count: 2_000)
     guard case .undefined(let nearest) = library.find(words) else {
       Issue.record("it matches")
@@ -101,7 +101,7 @@ import Testing
     ("I see the text \"x\"", "the screen shows {string}"),
     ("I should not see \"x\"", "the screen does not show {string}"),
   ])
-  func `an undefined step names the nearest`(text: String, expected: String) {
+  func `an undefined step gets the nearest steps as suggestions`(text: String, expected: String) {
     guard case .undefined(let nearest) = library.find(text) else {
       Issue.record("“\(text)” is defined")
       return
@@ -109,13 +109,13 @@ import Testing
     #expect(nearest.contains(expected), "\(nearest)")
   }
 
-  @Test func `what familiar words mean are steps that there are`() {
+  @Test func `familiar phrases map to existing steps`() {
     let texts = ["I press Tab", "I wait 1 s", "I see \"a\"", "I don't see \"a\""]
     let known = Set(Vocabulary.steps.map(\.expression.source))
     #expect(texts.compactMap(FamiliarWords.expression).filter(known.contains).count == texts.count)
   }
 
-  @Test func `a step like none names none`() {
+  @Test func `a step unlike any other gets no suggestion`() {
     guard case .undefined(let nearest) = library.find("colourless green ideas sleep furiously")
     else {
       Issue.record("it is defined")
@@ -128,7 +128,7 @@ import Testing
     ("I {int} cucumber(s)", "I 3 cucumbers", true), ("tap/press {string}", "press \"x\"", true),
     ("a\\(b", "a(b", true), ("within {float} s {}", "within 1 s x", true), ("a b", "a c", false),
   ])
-  func `the beginning of an expression rules out other texts alone`(
+  func `the check of an expression's beginning doesn't rule out matching texts`(
     source: String, text: String, matches: Bool
   ) {
     let expression = StepExpression(source, types: Vocabulary.types)

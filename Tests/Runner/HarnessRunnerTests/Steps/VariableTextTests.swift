@@ -8,7 +8,7 @@ import Testing
     ("a ${env:OTHER} b${c", "a $${env:OTHER} b$${c"), ("$${x}", "$$$${x}"),
     ("$$${x}", "$$$$$${x}"), ("${${x}}", "$${$${x}}"), ("${}", "$${}"),
   ])
-  func `a text is written so that it says itself`(text: String, written: String) {
+  func `a written text is read back unchanged`(text: String, written: String) {
     #expect(VariableText.written(text) == written)
     #expect(VariableText.said(by: written) == text)
     #expect(!VariableText.holdsVariable(written))
@@ -18,19 +18,17 @@ import Testing
     ("${x}", ["x"]), ("$$${x} $${y}", ["x"]), ("$${x} ${secret:a}${1}", ["secret:a", "1"]),
     ("$${x", []),
   ])
-  func `variables are what no second dollar sign stands in front of`(
-    text: String, names: [String]
-  ) {
+  func `a doubled dollar sign is not a variable`(text: String, names: [String]) {
     #expect(VariableText.variables(in: text) == names)
     #expect(VariableText.holdsVariable(text) == !names.isEmpty)
   }
 
-  @Test func `a variable without an end is one too`() {
+  @Test func `a variable without a closing brace is a variable, too`() {
     #expect(VariableText.holdsVariable("a ${x"))
     #expect(VariableText.said(withoutVariables: "a ${x") == nil)
   }
 
-  @Test func `variables are replaced by their names, and texts aren't`() {
+  @Test func `variables are replaced by name, and escaped texts aren't`() {
     let text = VariableText.replacingVariables(in: "${1} $${1} $$${2}") {
       $0 == "1" ? "one" : nil
     }

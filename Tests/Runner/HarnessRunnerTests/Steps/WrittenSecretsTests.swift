@@ -21,7 +21,7 @@ import Testing
     ("\"A\" is launched with -pin $${x} -x YES", "-pin <hidden> -x YES"),
     ("I replace the text of the secure text field \"a\" with \"1\"", "\"a\" with \"<hidden>\""),
   ])
-  func `the value behind a secret key is hidden`(text: String, part: String) {
+  func `the value after a secret key is hidden`(text: String, part: String) {
     let hidden = WrittenSecrets.hidden(in: text)
     #expect(hidden.contains(part), "\(hidden)")
   }
@@ -34,11 +34,11 @@ import Testing
     "the variable \"pin\" is \"${secret:pin}\"",
     "I type \"a -pin\" into the text field \"pin-code 1\"", "a well-known token stays - here",
   ])
-  func `what spells out no secret stays`(text: String) {
+  func `a text without a secret isn't changed`(text: String) {
     #expect(WrittenSecrets.hidden(in: text) == text)
   }
 
-  @Test func `a file's text keeps the names of an outline's values`() {
+  @Test func `a file's text keeps the placeholders of an outline`() {
     let text = "Given \"A\" is launched with -pin <pin> -x 1"
     #expect(WrittenSecrets.hidden(in: text, isSource: true) == text)
     #expect(WrittenSecrets.hidden(in: text).contains("-pin <hidden> -x"))

@@ -4,7 +4,7 @@ import Traces
 @testable import HarnessRunner
 
 @Suite struct SuiteOutputTests {
-  @Test func `a test of Swift Testing has its suite, and its own name if it has one`() {
+  @Test func `a test of Swift Testing has its suite, and its display name if there is one`() {
     let test = SuiteTest(
       swiftTesting: "Mod.Outer/Inner/`a/b is c`(x:)/File.swift:3:4", displayName: nil)
     #expect(test.suite == "Mod.Outer/Inner" && test.name == "`a/b is c`(x:)")
@@ -12,7 +12,7 @@ import Traces
     #expect(free.suite == "Mod.free()" && free.name == "A free one")
   }
 
-  @Test func `what XCTest prints is read, and messages have several lines`() {
+  @Test func `XCTest's output is read, including messages of several lines`() {
     let tests = ["testOne", "testTwo", "testThree", "testFour"].map {
       SuiteTest(xcTest: "Mod.Suite/\($0)")
     }
@@ -48,7 +48,7 @@ import Traces
     #expect(output.results["Mod.Suite/testFour"]?.failures.first?.message == "it crashed")
   }
 
-  @Test func `the event stream of Swift Testing is read`() {
+  @Test func `Swift Testing's event stream is read`() {
     var reader = EventStreamReader()
     let one = "Mod.Suite/one()/File.swift:3:4"
     let two = "Mod.Suite/two()/File.swift:5:4"
@@ -80,7 +80,7 @@ import Traces
   }
 
   @Test(arguments: ["tags", "_tags"])
-  func `a test has its tags and those of the suites around it`(field: String) {
+  func `a test has its own tags and those of its suites`(field: String) {
     var reader = EventStreamReader()
     func test(_ kind: String, _ id: String, _ tags: String) -> String {
       #"{"kind":"test","payload":{"kind":"\#(kind)","id":"\#(id)","\#(field)":[\#(tags)]}}"#
@@ -96,7 +96,7 @@ import Traces
     #expect(reader.tests[0].tags == ["@slow", "@by hand"])
   }
 
-  @Test func `the cases that run at a time are counted`() {
+  @Test func `the largest number of simultaneous test cases is counted`() {
     var reader = EventStreamReader()
     for kind in ["Started", "Started", "Ended", "Started", "Ended", "Ended", "Started", "Ended"] {
       reader.read(
@@ -106,7 +106,7 @@ import Traces
     #expect(reader.width == 2)
   }
 
-  @Test func `what an interruption cuts short counts, and what a failure cuts short doesn't`() {
+  @Test func `interrupted tests count; tests stopped by another failure don't`() {
     var output = SuiteOutput()
     output.begin("a")
     output.end("a", duration: 1)
@@ -118,7 +118,7 @@ import Traces
     #expect(output.results.keys.sorted() == ["a"] && output.running.isEmpty)
   }
 
-  @Test func `jobs are told to Swift Testing, and XCTest has one in a process`() {
+  @Test func `the number of jobs is passed to Swift Testing, but not to XCTest`() {
     let test = SuiteTest(swiftTesting: "Mod.a()/File.swift:3:4", displayName: nil)
     #expect(SuiteSelection.arguments(for: [test], jobs: 1).suffix(1) == ["--no-parallel"])
     #expect(
@@ -127,7 +127,7 @@ import Traces
     #expect(SuiteSelection.arguments(for: [SuiteTest(xcTest: "M.S/a")], jobs: 3) == ["M.S/a"])
   }
 
-  @Test func `tests are divided so that each group fits into an argument`() {
+  @Test func `tests are divided into groups that each fit into an argument`() {
     let many = (0..<4000).map { SuiteTest(xcTest: "Module.AVeryLongNameOfASuite/testNumber\($0)") }
     let other = SuiteTest(swiftTesting: "Mod.Suite/`a.b`()/File.swift:3:4", displayName: nil)
     let groups = SuiteSelection.groups(of: many + [other])

@@ -6,12 +6,12 @@ import Traces
 
 @testable import HarnessRunner
 
-/// Suites of these very tests, run in another process.
+/// Runs suites of this test bundle in another process.
 @Suite struct SuiteRunnerTests {
   private static let bundle = SuiteBundle(
     executable: URL(fileURLWithPath: AppLocator.testBundle),
     folder: FileManager.default.temporaryDirectory)
-  // Listing takes two processes, so it is done once.
+  // Listing takes two processes, so the list is made once.
   private static let listed = Result { try bundle.tests() }
   private let bundle = SuiteRunnerTests.bundle
 
@@ -40,7 +40,7 @@ import Traces
     #expect(told.count == 2 * chosen.count)
   }
 
-  @Test func `a traced test that launches its app twice has begun once`() throws {
+  @Test func `a traced test that launches its app twice is recorded once`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("traces-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -55,8 +55,8 @@ import Traces
     #expect(run.scenarios.map(\.id) == chosen.map(\.id) && !run.isInterrupted)
   }
 
-  /// Looks at what a process would have left that had ended in its first test.
-  private func checkWhatACrashLeaves(in folder: URL) throws {
+  /// Checks the trace that a process would leave if it crashed in its first test.
+  private func checkTraceAfterCrash(in folder: URL) throws {
     let file = try #require(SuiteTraces.files(in: folder.path).first)
     let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
     let begun = try #require(lines.firstIndex { $0.hasPrefix("{\"kind\":\"begin\"") })
@@ -67,9 +67,7 @@ import Traces
     #expect(run.scenarios.first?.failedMessage == "the run ended here")
   }
 
-  @Test func `traced tests have their calls, messages and screens, whichever library runs them`()
-    throws
-  {
+  @Test func `traced tests of both libraries have calls, messages and screens`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("traces-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -90,12 +88,12 @@ import Traces
       try record.add(#require(results[test]))
       run.scenarios.append(record)
     }
-    // What a process has written is a trace by itself.
+    // The files that the process wrote are a complete trace.
     #expect(
       try Set(RunFile.read(folder.path, on: .standard).scenarios.map(\.id)) == Set(chosen.map(\.id))
     )
     #expect(try !RunFile.read(folder.path, on: .standard).isInterrupted)
-    try checkWhatACrashLeaves(in: folder)
+    try checkTraceAfterCrash(in: folder)
     SuiteTraces(folder: folder.path).add(to: &run)
     run.makeScreens()
     for scenario in run.scenarios {
@@ -112,7 +110,7 @@ import Traces
     #expect(SuiteTraces.files(in: folder.path).isEmpty)
   }
 
-  @Test func `a trace explains a wait in vain, though the test goes on`() throws {
+  @Test func `a trace explains a wait that timed out, though the test passed`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("traces-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -128,10 +126,10 @@ import Traces
     #expect(attempt.status == .passed)
     let wait = try #require(attempt.steps.first { !$0.details.isEmpty })
     #expect(wait.text.hasPrefix("Waiting") && wait.message == nil, "\(wait)")
-    #expect(wait.details[0].contains(#""never" StaticText to exist ended in vain."#), "\(wait)")
+    #expect(wait.details[0].contains(#""never" StaticText to exist failed."#), "\(wait)")
   }
 
-  @Test func `a test that is tried again is shown once, as it ends`() {
+  @Test func `a retried test is shown once, with its final result`() {
     let output = Mutex("")
     let console = Console(
       hasColor: false, environment: [:], output: { text in output.withLock { $0 += text } },
@@ -156,21 +154,21 @@ import Traces
     #expect(text.contains("2 attempts") && text.contains("/a.swift:3: error: no"))
   }
 
-  @Test func `a test that doesn't run has failed`() throws {
+  @Test func `a test that doesn't run fails`() throws {
     let test = SuiteTest(xcTest: "NoModule.NoSuite/testNothing")
     let results = try SuiteRunner(bundle: bundle, stop: SuiteStop()).results(of: [test])
     #expect(results[test]?.status == .failed)
     #expect(results[test]?.failures.first?.message.contains("it did not run this test") == true)
   }
 
-  @Test func `an interruption leaves the rest without a result`() throws {
+  @Test func `after an interruption the remaining tests have no results`() throws {
     let stop = SuiteStop()
     stop.interrupt()
     let test = SuiteTest(xcTest: "NoModule.NoSuite/testNothing")
     #expect(try SuiteRunner(bundle: bundle, stop: stop).results(of: [test]).isEmpty)
   }
 
-  @Test func `options choose tests, and name what leaves none`() throws {
+  @Test func `options choose tests, and the option that leaves no test is named`() throws {
     let tests = ["testA", "testB", "testC"].map { SuiteTest(xcTest: "Mod.Suite/\($0)") }
     func chosen(_ words: [String: String], _ flags: Set<String> = []) throws -> ([String], String?)
     {
@@ -198,7 +196,7 @@ import Traces
       let selection = try options.selection(of: tests, history: RunHistory())
       return (selection.tests.map(\.name), selection.emptiedBy)
     }
-    // Where nothing has a tag, “not @slow” would be true of everything.
+    // If no test has tags, “not @slow” would match every test.
     let error = #expect(throws: RunProblem.self) { try chosen("not @slow") }
     #expect(error?.message.contains("no test has a tag that “--tags not @slow” could mean") == true)
     tests[1].tags = ["@slow", "@ui"]
@@ -216,7 +214,7 @@ import Traces
     (["--replay", "x"], "understudy replay DIR"), (["--apps", "x"], "--package DIR"),
     (["--update-snapshots"], "remove the references"),
   ])
-  func `an option of features alone is refused, with what to use instead`(
+  func `an option that is only for features is refused, with an alternative`(
     words: [String], advice: String
   ) {
     let outcome = FeatureRunTests.run(["test"] + words)
@@ -225,19 +223,19 @@ import Traces
   }
 
   @Test(arguments: [["--shard", "1/2"], ["--dry-run"], ["--list"], ["--skip-build"]])
-  func `a watch builds, and runs everything here`(other: [String]) {
+  func `options that don't build or run every test can't be used with a watch`(other: [String]) {
     let outcome = FeatureRunTests.run(["test", "--watch"] + other)
     #expect(outcome.status == .usage)
     #expect(outcome.errors.contains("“--watch” and “\(other[0])” don't go together."))
   }
 
-  @Test func `an interruption ends a process that builds`() throws {
+  @Test func `an interruption ends a build process`() throws {
     let stop = SuiteStop()
     stop.interrupt()
     let folder = FileManager.default.temporaryDirectory
     let outcome = Mutex<Result<SuiteProcess.Ended, any Error>?>(nil)
     let done = DispatchSemaphore(value: 0)
-    // The threads of Swift's tasks block signals, and threads and programs that they start inherit that.
+    // The threads of Swift's tasks block signals, and the threads and programs they start inherit this.
     Thread {
       var none = sigset_t()
       sigemptyset(&none)
@@ -253,7 +251,7 @@ import Traces
     #expect(ended?.isSignal == true && ended?.code == SIGTERM)
   }
 
-  @Test func `jobs of XCTest are processes that share its tests`() throws {
+  @Test func `XCTest's tests are divided among processes, one per job`() throws {
     let tests = try Self.listed.get().filter {
       $0.library == .xcTest && $0.suite == "RandomColorsAppSuiteTests.ColorSwatchTests"
     }
@@ -263,8 +261,7 @@ import Traces
     #expect(results.count == tests.count && results.values.allSatisfy { $0.status == .passed })
   }
 
-  @Test func `seeds reach the tests, which fail under one of many and pass under the first`() throws
-  {
+  @Test func `seeds reach the tests, so that a test fails under only some of them`() throws {
     let swept = try Self.listed.get().filter { $0.id.hasPrefix("WorldAppUITests.SweptTests/") }
     try #require(swept.count == 1)
     for (seeds, status) in [("1-1", RunStatus.passed), ("50", .failed)] {
@@ -275,7 +272,7 @@ import Traces
     }
   }
 
-  @Test func `the first failure ends the processes, and only what ended counts`() throws {
+  @Test func `the first failure ends the processes, and unfinished tests don't count`() throws {
     let failing = SuiteTest(xcTest: "NoModule.NoSuite/testNothing")
     let other = try #require(try Self.listed.get().first { $0.library == .swiftTesting })
     let stop = SuiteStop()
@@ -288,7 +285,7 @@ import Traces
     #expect(!stop.endsProcesses)
   }
 
-  @Test func `a test that fails and then passes is flaky, and a failure has its place`() {
+  @Test func `a test that fails and then passes is flaky, and failures have a location`() {
     let test = SuiteTest(xcTest: "Mod.Suite/testA")
     var record = ScenarioRecord(test, repetition: nil)
     record.add(
@@ -306,7 +303,7 @@ import Traces
     #expect(record.status == .flaky && record.duration == 1)
   }
 
-  @Test func `a folder without a package is missing`() {
+  @Test func `a folder without a package is a missing resource`() {
     let outcome = FeatureRunTests.run(["test", "--package", "/nowhere"])
     #expect(outcome.status == .missing)
     #expect(outcome.errors.contains("there is no Package.swift in /nowhere."))

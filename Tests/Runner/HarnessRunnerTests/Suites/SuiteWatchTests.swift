@@ -9,11 +9,11 @@ import Testing
     ("/p/Tests/A/a.feature", true), ("/p/report.xml", false), ("/p/run.jsonl", false),
     ("/p/Sources/A/.#a.swift", false), ("/p/Sources/A/a.swift~", false), ("/p/README", false),
   ])
-  func `sources matter, and reports don't`(path: String, isSource: Bool) {
+  func `changed sources matter, and changed reports don't`(path: String, isSource: Bool) {
     #expect(SuiteWatch.isSource(path) == isSource)
   }
 
-  @Test func `hidden folders such as that of the build aren't watched`() throws {
+  @Test func `hidden folders such as the build folder aren't watched`() throws {
     let package = FileManager.default.temporaryDirectory
       .appendingPathComponent("package-\(UUID().uuidString)").resolvingSymlinksInPath()
     defer { try? FileManager.default.removeItem(at: package) }

@@ -4,7 +4,7 @@ import Testing
 @testable import HarnessRunner
 
 @Suite struct ConsoleTests {
-  /// A console whose output fails after some texts, and what it has written.
+  /// A console whose output fails after a number of texts, and its output until then.
   private final class Rig: Sendable {
     private let state = Mutex((output: "", errors: "", rest: 0))
     private let problem: OutputProblem
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [("xterm", true), ("dumb", false), (nil, false)] as [(String?, Bool)])
-  func `a terminal that is dumb has no line that is written over`(kind: String?, isScreen: Bool) {
+  func `a dumb terminal has no progress line`(kind: String?, isScreen: Bool) {
     let console = Console(
       hasColor: false, width: { 80 }, environment: kind.map { ["TERM": $0] } ?? [:],
       output: { _ in }, error: { _ in })
@@ -55,7 +55,7 @@ import Testing
     #expect(!console.isReaderGone)
   }
 
-  @Test func `a reader that is gone is told to those who listen, once, and to nobody else`() {
+  @Test func `a closed output is reported once to listeners, and not as an error`() {
     let rig = Rig(texts: 1, then: OutputProblem(errorNumber: 32))
     let console = rig.console
     let calls = Mutex(0)
@@ -66,14 +66,12 @@ import Testing
     #expect(calls.withLock { $0 } == 1)
     #expect(rig.output == "a\n")
     #expect(rig.errors.isEmpty)
-    // Whoever comes late hears it, too.
+    // A listener that is added later is called, too.
     console.whenReaderIsGone { calls.withLock { $0 += 10 } }
     #expect(calls.withLock { $0 } == 11)
   }
 
-  @Test
-  func `beside a report on standard output words go to standard error, plain if it is no terminal`()
-  {
+  @Test func `with a report on standard output, other text goes to standard error`() {
     let rig = Rig(texts: 9, then: .readerGone)
     let console = rig.console.forReportOnOutput
     console.print(console.styled("passed", .green))

@@ -5,7 +5,7 @@ import Traces
 
 @testable import HarnessRunner
 
-/// What becomes of the command as a process when its standard output can't be written.
+/// Tests the command as a process whose standard output can't be written.
 @Suite struct StandardOutputTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("output-\(UUID().uuidString)")
@@ -17,7 +17,7 @@ import Traces
     var errors: String
   }
 
-  /// Runs a line of the shell, in which `$1` is the command.
+  /// Runs a shell command line, in which `$1` is the path of `understudy`.
   private func shell(_ line: String) throws -> Ended {
     try ended("/bin/bash", ["-c", line, "bash", AppLocator.productsFolder + "/understudy"])
   }
@@ -61,19 +61,17 @@ import Traces
         Given the variable "a" is "b"
     """
 
-  @Test func `a report beyond the size that a file may have is said, and the run has ended well`()
-    throws
-  {
+  @Test func `a report that exceeds the file size limit is an error after a complete run`() throws {
     try write(Self.plain)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Blocks of 1,024 bytes; the page is larger.
+    // The limit is in blocks of 1,024 bytes; the page is larger.
     let ended = try shell(#"ulimit -f 4; "$1" run a.feature --history h --html a.html"#)
     #expect(ended.status == HarnessRunner.ExitStatus.missing.rawValue, "\(ended)")
     #expect(ended.output.contains("2 scenarios: 2 passed"))
     #expect(ended.errors.contains("a.html cannot be written: File too large"), "\(ended.errors)")
   }
 
-  @Test func `a run goes on with a full device, says so, and writes its reports`() throws {
+  @Test func `a run whose output device is full continues and writes its reports`() throws {
     try write(Self.plain)
     defer { try? FileManager.default.removeItem(at: folder) }
     let ended = try shell(#""$1" run a.feature --history h --json run.jsonl > /dev/full"#)
@@ -85,7 +83,7 @@ import Traces
         .passed) == 2)
   }
 
-  @Test func `a report never gets the number of a closed standard output`() throws {
+  @Test func `a report never gets the descriptor of a closed standard output`() throws {
     try write(Self.plain)
     defer { try? FileManager.default.removeItem(at: folder) }
     let ended = try shell(#""$1" run a.feature --history h --tap run.tap >&-"#)
@@ -95,8 +93,7 @@ import Traces
     #expect(try !content("h").contains("scenarios:"))
   }
 
-  @Test func `a command whose reader is gone ends as Unix programs do, with nothing to say`() throws
-  {
+  @Test func `a command whose reader is gone ends with SIGPIPE and no message`() throws {
     try write(Self.plain)
     defer { try? FileManager.default.removeItem(at: folder) }
     let command = AppLocator.productsFolder + "/understudy"
@@ -134,7 +131,7 @@ import Traces
     #expect(processes.isEmpty)
   }
 
-  @Test func `a report on standard output is alone there`() throws {
+  @Test func `a report on standard output is the only output there`() throws {
     try write(Self.plain)
     defer { try? FileManager.default.removeItem(at: folder) }
     let ended = try shell(#""$1" run a.feature --history h --tap - --json run.jsonl"#)

@@ -11,15 +11,15 @@ import Testing
     ("-a ${the name} x${b}'y z'", ["-a", "${the name}", "x${b}y z"]), ("-a ${b", ["-a", "${b"]),
     ("-a $${b c} '$${b c}'", ["-a", "$${b", "c}", "$${b c}"]), ("$$${b c}", ["$$${b c}"]),
   ])
-  func `words are split as a shell does`(text: String, words: [String]) throws {
+  func `words are split as in a shell`(text: String, words: [String]) throws {
     #expect(try CommandLineWords.words(of: text) == words)
   }
 
-  @Test func `a quotation mark without an end is an error`() {
+  @Test func `an unclosed quotation mark is an error`() {
     #expect(throws: StepError.self) { try CommandLineWords.words(of: "-a 'b") }
   }
 
-  @Test func `the line of a quotation mark without an end shows no secret`() {
+  @Test func `the error for an unclosed quotation mark shows no secret`() {
     let error = #expect(throws: StepError.self) {
       try CommandLineWords.words(of: "-model.password 1 -a 'b")
     }

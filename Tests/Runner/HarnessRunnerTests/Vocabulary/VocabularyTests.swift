@@ -13,7 +13,7 @@ import Traces
     "the device is at {float}, {float}", "the app opens the URL {string}",
   ]
 
-  /// The steps that open a page need a browser, and those of the desktop a program with windows.
+  /// The steps that open a page need a browser, and the desktop's steps a program with windows.
   private static let sources = Vocabulary.steps.map(\.expression.source)
     .filter { hasBrowser || !$0.hasPrefix("the page ") }
     .filter {
@@ -33,12 +33,12 @@ import Traces
       .appendingPathComponent("examples-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     if source.hasPrefix("the page ") { try copyLoginPage(to: folder) }
-    // What the example goes on with runs already.
+    // The example's app is already running.
     let running = source.hasPrefix("I attach to ") ? try ForeignProgram(Self.calculator) : nil
     defer { running?.end() }
     let path = folder.appendingPathComponent("example.feature").path
     var steps = definition.example.map { "* " + $0 }.joined(separator: "\n")
-    // Another test may have launched a program of the same name.
+    // Another test may have launched a program with the same name.
     if let running {
       steps.replace(Self.calculator.lastPathComponent, with: "\(running.processIdentifier)")
     }
@@ -61,7 +61,7 @@ import Traces
     let failed = attempt.steps.first { $0.status != .passed }
     let text = failed.map { FailureText.lines(of: $0).joined(separator: "\n") } ?? ""
     if Self.refused.contains(source) {
-      // None of the package's apps can do this; the step reaches the app, which says so.
+      // None of the package's apps supports this, so the app refuses the step.
       #expect(text.contains("error: This app cannot"), "\(text)")
     } else {
       #expect(attempt.status == .passed, "\(text)")
@@ -69,7 +69,7 @@ import Traces
   }
 
   @Test(.enabled(if: Self.hasDesktop, "install the packages galculator and at-spi2-core"))
-  func `what a scenario has attached to isn't launched again`() throws {
+  func `a program that a scenario has attached to isn't launched again`() throws {
     let running = try ForeignProgram(Self.calculator)
     defer { running.end() }
     let file = FileManager.default.temporaryDirectory
@@ -88,7 +88,7 @@ import Traces
     #expect(running.isRunning)
   }
 
-  /// Puts the page of the examples beside their feature.
+  /// Copies the page of the examples next to their feature.
   private func copyLoginPage(to folder: URL) throws {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<5 { root.deleteLastPathComponent() }

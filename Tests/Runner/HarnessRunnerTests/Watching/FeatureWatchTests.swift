@@ -4,9 +4,9 @@ import Testing
 
 @testable import HarnessRunner
 
-/// `run --watch` as a process, as a person runs it.
+/// Tests `run --watch` as a process.
 @Suite struct FeatureWatchTests {
-  /// A watch whose output is read until it waits.
+  /// A watch whose output is read until it waits for changes.
   private final class Watch {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("watching-\(UUID().uuidString)")
@@ -46,7 +46,7 @@ import Testing
         .write(to: folder.appendingPathComponent(name))
     }
 
-    /// Returns what is printed until the watch waits for changes.
+    /// Returns the output until the watch waits for changes.
     func round() -> String {
       var text = ""
       while !text.contains("waiting for changes") {
@@ -64,13 +64,13 @@ import Testing
     }
   }
 
-  @Test func `what changes runs again, and an interruption ends the watch`() throws {
+  @Test func `changed scenarios run again, and an interruption ends the watch`() throws {
     let watch = try Watch()
     try watch.write("a.feature", ["Login", "Logout"])
     try watch.start()
     let first = watch.round()
     #expect(first.contains("2 scenarios: 1 passed, 1 failed"), "\(first)")
-    // Nothing but text without a terminal.
+    // Without a terminal there is only text.
     #expect(!first.contains("\u{1B}"))
     try watch.write("a.feature", ["Login", "Login"])
     let second = watch.round()
@@ -79,18 +79,18 @@ import Testing
     try watch.write("b.feature", ["Login", "Login", "Login"])
     #expect(watch.round().contains("3 scenarios: 3 passed"))
     try watch.write("b.feature", ["Login", "Login", "Login"])
-    #expect(watch.round().contains("no scenario is concerned"))
-    // What can't be read ends nothing.
+    #expect(watch.round().contains("the change affects no scenario"))
+    // A file that can't be read doesn't end the watch.
     try Data("nonsense".utf8).write(to: watch.feature)
     let wrong = watch.round()
     #expect(wrong.contains("a.feature:1:1: error: "), "\(wrong)")
     try FileManager.default.removeItem(at: watch.feature)
-    #expect(watch.round().contains("no scenario is concerned"))
+    #expect(watch.round().contains("the change affects no scenario"))
     #expect(watch.interrupt() == 130)
   }
 
   @Test(arguments: [["--shard", "1/2"], ["--dry-run"]])
-  func `a watch runs here, and runs`(other: [String]) {
+  func `a watch can't be a shard or a dry run`(other: [String]) {
     let outcome = FeatureRunTests.run(["run", "x", "--watch"] + other)
     #expect(outcome.status == .usage)
     #expect(outcome.errors.contains("“--watch” and “\(other[0])” don't go together."))

@@ -22,9 +22,7 @@ import Testing
     func path(_ name: String) -> String { url.appendingPathComponent(name).path }
   }
 
-  @Test func `files that are written, replaced, renamed and removed are told, and no others`()
-    throws
-  {
+  @Test func `written, replaced and removed files are reported, and no others`() throws {
     let folder = try Folder()
     try folder.write("old.feature")
     try folder.write("gone.feature")
@@ -40,8 +38,7 @@ import Testing
     #expect(changes?.isIncomplete == false)
   }
 
-  @Test func `a folder that is gone and comes again is watched when it is asked for again`() throws
-  {
+  @Test func `a folder that was removed and made again can be watched again`() throws {
     let folder = try Folder()
     let inner = folder.path("inner")
     let watch = try FolderWatch()
@@ -65,7 +62,7 @@ import Testing
     #expect(watch.changes { _ in true } == nil)
   }
 
-  @Test func `a file behind a link has both names`() throws {
+  @Test func `a linked file has the names of the link and of its target`() throws {
     let folder = try Folder()
     try FileManager.default.createDirectory(
       atPath: folder.path("real"), withIntermediateDirectories: true)

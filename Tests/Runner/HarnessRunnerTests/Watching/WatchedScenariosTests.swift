@@ -11,7 +11,7 @@ import Traces
     var steps: [ComposedScenario] = []
   }
 
-  /// Two scenarios of a file, and one that is used as a step.
+  /// A file with two scenarios and one that is used as a step.
   private func source(
     first: String = "I tap the button \"A\"", second: String = "I tap the button \"B\"",
     inner: String = "I tap the button \"C\"", moved: String = ""
@@ -49,7 +49,7 @@ import Traces
     ).map(\.pickle.name)
   }
 
-  /// Scenarios after a round in which the first has failed.
+  /// Returns the scenarios after a round in which the first one failed.
   private func known() throws -> WatchedScenarios {
     let source = try source()
     var scenarios = WatchedScenarios()
@@ -69,7 +69,7 @@ import Traces
     return scenarios
   }
 
-  @Test func `an app or a stub file concerns the scenarios that used it`() throws {
+  @Test func `a changed app or stub file affects the scenarios that used it`() throws {
     var scenarios = try known()
     let same = try source()
     #expect(affected(&scenarios, same, "/apps/AppTwo") == ["Two"])
@@ -78,30 +78,30 @@ import Traces
     #expect(affected(&scenarios, same, "/apps/Another") == [])
   }
 
-  @Test func `a changed scenario runs, wherever it has moved, and others don't`() throws {
+  @Test func `only a changed scenario runs, even if it has moved`() throws {
     var scenarios = try known()
     let changed = try source(second: "I tap the button \"D\"", moved: "# a comment\n# of two lines")
     #expect(affected(&scenarios, changed, "/elsewhere") == ["Two"])
     #expect(affected(&scenarios, changed, "/elsewhere") == [])
   }
 
-  @Test func `saving a file runs again what fails in it`() throws {
+  @Test func `saving a file runs its failed scenarios again`() throws {
     var scenarios = try known()
     #expect(affected(&scenarios, try source(), "/project/a.feature") == ["One"])
   }
 
-  @Test func `a scenario that is used as a step concerns all`() throws {
+  @Test func `a changed scenario that is used as a step affects all scenarios`() throws {
     var scenarios = try known()
     let changed = try source(inner: "I tap the button \"D\"")
     #expect(affected(&scenarios, changed, "/project/a.feature") == ["One", "Two"])
   }
 
-  @Test func `all run after more changes than could be noted`() throws {
+  @Test func `all scenarios run if changes were lost`() throws {
     var scenarios = try known()
     #expect(affected(&scenarios, try source(), isIncomplete: true) == ["One", "Two"])
   }
 
-  @Test func `a scenario that has not run yet runs at each change`() throws {
+  @Test func `a scenario that hasn't run yet runs after any change`() throws {
     var scenarios = WatchedScenarios()
     let source = try source()
     _ = scenarios.affected(source.plans, steps: source.steps, by: nil)

@@ -19,7 +19,7 @@ import Testing
     #expect(result == AuditCall.Result(issues: [], version: 2))
   }
 
-  @Test func `what may be skipped and what was is written only if there is any`() throws {
+  @Test func `skipping and skipped checks are written only if present`() throws {
     #expect(try coded(AuditCall([.trait])) == #"{"checks":["trait"],"query":[]}"#)
     #expect(
       try coded(AuditCall([.trait], skipsUnsupported: true))

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  // The description of a date that is none traps.
+  // The description of an invalid date traps.
   @Test(arguments: [-.infinity, .infinity, .nan, 1e12, -1e12, 6_000_000_000] as [TimeInterval])
   func `a date is refused if a clock can't show it`(seconds: TimeInterval) {
     let change = DeviceChange.date(Date(timeIntervalSince1970: seconds))
@@ -40,7 +40,7 @@ import Testing
     DeviceChange.timeZone("Atlantis/Poseidonis"), .timeZone(""), .timeZone("GMT+0300"),
     .locale("zz_99"), .locale(""), .locale("tlh-and-more_ZZ99"), .locale("de_CHE"),
   ])
-  func `is refused if it is no zone or locale`(change: DeviceChange) {
+  func `is refused if it isn't a zone or locale`(change: DeviceChange) {
     #expect(throws: AutomationFailure.self) { try change.check() }
   }
 
@@ -50,7 +50,7 @@ import Testing
     .locale("en"), .locale("de_CH"), .locale("sr-Latn-RS"), .locale("es_419"),
     .locale("ca_ES_VALENCIA"), .isInForeground(true),
   ])
-  func `is accepted if it is one`(change: DeviceChange) throws { try change.check() }
+  func `is accepted if it is a zone or locale`(change: DeviceChange) throws { try change.check() }
 
   @Test(arguments: ["{}", #"{"orientation":"sideways"}"#, #"{"open":""}"#, #"{"tilt":1}"#])
   func `is rejected if invalid`(json: String) {

@@ -7,7 +7,7 @@ import Testing
     ElementAttributes(identity: identity, elementType: .other)
   }
 
-  @Test func `knows each element's children`() {
+  @Test func `returns each element's children`() {
     var snapshot = ElementSnapshot(attributes(1))
     for (identity, depth) in [(2, 1), (3, 2), (4, 2), (5, 1)] {
       snapshot.append(attributes(UInt64(identity)), depth: depth)

@@ -40,7 +40,7 @@ import Testing
   @Test func `without a value there is nothing`() throws {
     let mismatch = try #require(problem(nil))
     #expect(mismatch.found == "nothing")
-    #expect(mismatch.clause.hasSuffix("There is nothing."))
+    #expect(mismatch.clause.hasSuffix("Found: nothing."))
   }
 
   @Test func `a long value is shortened`() throws {

@@ -171,7 +171,7 @@ import Testing
     let line = try coder.encode(failure: failure, id: 4)
     guard case .failure(let read, let id) = try coder.decodeAnswer(line, as: EmptyResult.self)
     else {
-      Issue.record("\(line) is no failure.")
+      Issue.record("\(line) isn't a failure.")
       return
     }
     #expect(read == failure)

@@ -7,7 +7,7 @@ import Testing
     BacktraceNotification(line: Data(line.utf8))
   }
 
-  @Test func `a stack is read, whatever its addresses`() {
+  @Test func `a stack with any addresses is read`() {
     let line =
       #"{"jsonrpc":"2.0","method":"backtrace","params":{"addresses":[94,18446744073709551615,0]}}"#
     #expect(read(line) == BacktraceNotification(addresses: [94, .max, 0]))

@@ -55,7 +55,7 @@ import Testing
     #expect(PredicateArgument(NSObject()) == .unsupported(type: "NSObject"))
   }
 
-  @Test func `numbers are equal whatever their type`() {
+  @Test func `numbers of different types are equal`() {
     let one: [PredicateValue] = [.bool(true), .int(1), .double(1)]
     for left in one {
       for right in one {

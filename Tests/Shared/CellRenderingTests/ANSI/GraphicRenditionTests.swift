@@ -17,7 +17,7 @@ import Testing
     #expect(ColorDepth(environment: environment) == depth)
   }
 
-  @Test func `only what changes is said`() {
+  @Test func `only changes are written`() {
     var red = GraphicRendition()
     red.foreground = .pureRed
     red.attributes = [.bold, .underline]
@@ -40,7 +40,7 @@ import Testing
     #expect(GraphicRendition().change(to: style, depth: depth) == codes)
   }
 
-  @Test func `text never vanishes into its background for want of colours`() {
+  @Test func `text stays visible on its background with few colours`() {
     var style = GraphicRendition()
     style.foreground = DisplayColor(red: 250, green: 250, blue: 250)
     style.background = .white

@@ -3,7 +3,7 @@ import Testing
 @testable import CellRendering
 
 @Suite struct CellArtTests {
-  /// The pixels of a character, a letter for each.
+  /// Returns the pixels of a character, a letter for each.
   private func pixels(_ character: Character) -> [String] {
     let shapes = CellArt.shapes(of: character) ?? []
     return (0..<16).map { y in
@@ -76,7 +76,7 @@ import Testing
     #expect(pixels("⠀").joined().contains("#") == false)
   }
 
-  @Test func `letters are no shapes`() {
+  @Test func `letters aren't shapes`() {
     #expect(CellArt.shapes(of: "a") == nil)
     #expect(CellArt.shapes(of: "漢") == nil)
     #expect(CellArt.shapes(of: "─\u{301}") == nil)

@@ -24,17 +24,17 @@ import Testing
     #expect(buffer[5, 0].width == 0)
   }
 
-  @Test func `text between cells goes where its middle is`() {
+  @Test func `text between cells goes to the cells at its middle`() {
     let buffer = CellBuffer.drawn(6, 2, [.text("a", 11, 7), .text("b", 21, 9)])
     #expect(buffer.text == [" a    ", "   b  "])
   }
 
-  @Test func `what is behind text shows between its words`() {
+  @Test func `the background shows between words`() {
     let buffer = CellBuffer.drawn(5, 1, [.text("xxxxx", 0, 0), .text("a b", 8, 0)])
     #expect(buffer.text == ["xaxbx"])
   }
 
-  @Test func `a control never reaches a cell`() {
+  @Test func `a control character never reaches a cell`() {
     let buffer = CellBuffer.drawn(14, 1, [.text("a\u{1B}[2J\tb\u{200B}\n\u{202E}c", 0, 0)])
     #expect(buffer.text == ["a␛[2J b␊c     "])
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(buffer.text == ["  字 |"])
   }
 
-  @Test func `what covers half of a wide character removes the other half`() {
+  @Test func `covering half of a wide character removes the other half`() {
     #expect(CellBuffer.drawn(4, 1, [.text("漢字", 0, 0), .text("x", 8, 0)]).text == [" x字"])
     #expect(CellBuffer.drawn(4, 1, [.text("漢字", 0, 0), .text("x", 16, 0)]).text == ["漢x "])
     #expect(CellBuffer.drawn(4, 1, [.text("漢字", 0, 0), .text("木", 8, 0)]).text == [" 木 "])
@@ -65,7 +65,7 @@ import Testing
     #expect(buffer[2, 0].foreground == .pureRed)
   }
 
-  @Test func `translucent text is mixed with what is behind it`() {
+  @Test func `translucent text is blended with its background`() {
     let style = DisplayTextStyle(color: DisplayColor(red: 0, green: 0, blue: 0, alpha: 51))
     let text = DrawCommand.text("a", at: .zero, style)
     #expect(CellBuffer.drawn(1, 1, [text])[0, 0].foreground.red == 204)
@@ -88,7 +88,7 @@ import Testing
     #expect(buffer[1, 0].attributes == [.bold, .underline])
   }
 
-  @Test func `the caret is the last one that no clip hides`() {
+  @Test func `the last caret that no clip hides is shown`() {
     let commands: [DrawCommand] = [
       .caret(at: CGPoint(x: 16, y: 16)), .clip(0, 0, 8, 16), .caret(at: CGPoint(x: 24, y: 0)),
     ]

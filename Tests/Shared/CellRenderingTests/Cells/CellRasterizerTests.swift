@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `clips limit what is drawn, rounded ones too`() {
+  @Test func `clips limit drawing, also rounded ones`() {
     let commands: [DrawCommand] = [
       .clip(8, 16, 80, 64, radius: 32), .clip(0, 0, 48, 160), .fill(0, 0, 200, 200), .popClip,
       .text("in and out of it", 0, 32), .popClip, .text("free", 0, 80),
@@ -71,7 +71,7 @@ import Testing
     #expect(buffer.text == [character, character])
   }
 
-  @Test func `a bar that is nearly a cell high fills it, one across two cells is in both`() {
+  @Test func `a bar nearly a cell high fills the cell, one across two cells is in both`() {
     #expect(CellBuffer.drawn(2, 1, [.fill(0, 1, 16, 14)]).backgrounds() == ["##"])
     #expect(CellBuffer.drawn(1, 2, [.fill(0, 10, 8, 12)]).text == ["▃", "▀"])
     #expect(CellBuffer.drawn(1, 2, [.fill(0, 15.5, 8, 1)]).text == ["▁", " "])
@@ -89,7 +89,7 @@ import Testing
     #expect(buffer.text == ["▁▁ab▁▁"])
   }
 
-  @Test func `a frame with corners that leave cells out goes along the fill`() {
+  @Test func `a frame whose corners leave out cells follows the fill`() {
     let round = CellBuffer.drawn(12, 6, [.stroke(0, 0, 96, 96, radius: 48)])
     #expect(
       round.text == [
@@ -115,7 +115,7 @@ import Testing
       ])
   }
 
-  @Test func `strokes are frames, heavy and rounded as they say`() {
+  @Test func `strokes are frames with their weight and corners`() {
     #expect(
       CellBuffer.drawn(5, 3, [.stroke(0, 0, 40, 48)]).text == ["┌───┐", "│   │", "└───┘"])
     #expect(
@@ -156,7 +156,7 @@ import Testing
     #expect(buffer[1, 1].background == .white)
   }
 
-  @Test func `a picture's dots are averages, and clear ones let the ground show`() {
+  @Test func `a picture's dots are averages, and clear ones show the background`() {
     let image = DisplayImage.drawn(4, 4) { x, y in
       y < 2 ? ((x + y) % 2 == 0 ? .white : .black) : .clear
     }

@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `what is not in the font shows its digits`() {
+  @Test func `characters missing from the font show their digits`() {
     let rows = GlyphMask("\u{E1A7}", cells: 1, attributes: [], scale: 1).rows
     let text = rows.map { row in
       String((0..<8).map { row << UInt32($0) & 0x8000_0000 == 0 ? "." : "#" })

@@ -41,7 +41,7 @@ import Testing
     #expect(pixel(picture, 4, 12) == [255, 255, 255, 255])
   }
 
-  @Test func `what lies over a picture hides it`() throws {
+  @Test func `drawing over a picture hides it`() throws {
     let image = DisplayImage.drawn(1, 1) { _, _ in .pureRed }
     let buffer = CellBuffer.drawn(
       2, 1, [.image(image, 0, 0, 16, 16), .fill(8, 0, 8, 16, .pureBlue), .text("█", 0, 0)])

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     "", "one", "one\n two\n\n\tthree\t", "<a> & </metadata> &amp; ]]>", "日本 e\u{301}",
   ])
-  func `a text comes back, and the picture as if it had none`(text: String) throws {
+  func `a text is read back, and the picture is unchanged`(text: String) throws {
     let buffer = CellBuffer(columns: 3, rows: 2)
     let svg = SVGRenderer.svg(buffer, metadata: SVGMetadata(id: "notes", text: text))
     #expect(XMLParser(data: Data(svg.utf8)).parse())

@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func `wide characters and symbols stand in the middle of their cells`() {
+  @Test func `wide characters and symbols are centred in their cells`() {
     let buffer = CellBuffer.drawn(5, 1, [.text("a漢✓b", 0, 0)])
     let all = elements(buffer)
     #expect(all.contains("<text x=\"16\" y=\"12\" class=\"c\" fill=\"#000000\">漢</text>"))

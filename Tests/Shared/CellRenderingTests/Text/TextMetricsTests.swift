@@ -35,11 +35,13 @@ import TestSupport
     ("c1 \u{9B}31m", "c1 \u{FFFD}31m"), ("\u{202E}evil", "evil"), ("a\u{2028}b", "a␤b"),
     ("\u{301}x", "◌\u{301}x"), ("zero\u{200B}width", "zerowidth"),
   ])
-  func `controls become visible and invisible characters go`(text: String, shown: String) {
+  func `control characters become visible and invisible ones are removed`(
+    text: String, shown: String
+  ) {
     #expect(TextMetrics.sanitized(text) == shown)
   }
 
-  @Test func `no scalar survives that a terminal could obey`() {
+  @Test func `no scalar that a terminal could obey survives`() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value), value < 0x3000 || value > 0xFF000 || value % 97 == 0
       else { continue }
@@ -55,7 +57,7 @@ import TestSupport
     (.tail, 0, ""),
     (.head, 1, "…"), (.middle, 1, "…"), (.middle, 2, "a…"), (.tail, -3, ""),
   ])
-  func `text gives way where it is told to`(
+  func `text is shortened at the requested place`(
     mode: TextMetrics.Truncation, cells: Int, result: String
   ) {
     #expect(TextMetrics.truncate("abcdefgh", toCells: cells, mode: mode) == result)
@@ -90,7 +92,7 @@ import TestSupport
   }
 
   @Test(arguments: 0..<50)
-  func `wrapping loses nothing but spaces and fits`(seed: Int) {
+  func `wrapping loses only spaces, and every line fits`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let alphabet: [Character] = ["a", "b", " ", " ", "-", "漢", "👍🏽", "é", "\n", "。", "한"]
     let text = String((0..<40).compactMap { _ in alphabet.randomElement(using: &random) })

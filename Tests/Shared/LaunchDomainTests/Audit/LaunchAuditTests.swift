@@ -57,7 +57,7 @@ struct LaunchAuditTests {
     #expect(audit.misshapen.map(\.given) == ["abc", nil, "maybe"])
   }
 
-  @Test func `fastlane's arguments are no problem of an app that declares its own`() throws {
+  @Test func `fastlane's arguments aren't problems of an app that declares its own`() throws {
     let audit = try LaunchOptions.sample(
       given: "-FASTLANE_SNAPSHOT", "YES", "-ui_testing", "-model.user", "bob"
     ).audit()
@@ -126,13 +126,13 @@ struct LaunchAuditTests {
     let options = try LaunchOptions.sample(.harness, given: "-" + key, "YES")
     let audit = options.audit(including: [], isDeclared: false)
     #expect(audit.problems.isEmpty != isProblem)
-    // Each is said once.
+    // Each is reported once.
     #expect(audit.unread == (isProblem ? [] : [key]))
-    // If reads can't be seen, nothing is said of them.
+    // If reads can't be seen, unread keys aren't reported.
     #expect(options.audit(including: nil, isDeclared: false).unread == [])
   }
 
-  @Test func `an own spelling of the harness's key is a slip if the app reads the harness's`()
+  @Test func `another spelling of a harness key is a slip if the app reads the harness key`()
     throws
   {
     let options = try LaunchOptions.sample(.harness, given: "-uitesting", "YES")
@@ -148,9 +148,9 @@ struct LaunchAuditTests {
       .harness, given: "-name", "a", "-name", "b", "-word", "-tone")
     let audit = options.audit(including: ["name", "tone"], isDeclared: false)
     #expect(audit.problems == [])
-    // The app looks for a value of the one key; the other may be a word that it searches for.
+    // The app tries to read one of the keys; the other may be a word that it searches for.
     #expect(audit.notes == [.repeated(key: "name", count: 2), .leftover("-tone")])
-    // The app has read the key that was given twice.
+    // The app has read the repeated key.
     #expect(audit.unreadNotes == [.leftover("-tone")])
   }
 
@@ -178,7 +178,7 @@ struct LaunchAuditTests {
     #expect(audit.seesEveryRead && audit.isDeclared)
   }
 
-  @Test func `that of an earlier version is understood`() throws {
+  @Test func `an audit of an earlier version is understood`() throws {
     let json =
       #"{"read": ["a"], "unread": [], "undeclared": [], "defaulted": [], "misshapen": [], "#
       + #""repeated": [], "leftovers": ["b"], "declarations": []}"#
@@ -187,7 +187,7 @@ struct LaunchAuditTests {
     #expect(audit.problems == [.leftover("b")])
   }
 
-  @Test func `it is encoded as JSON without loss`() throws {
+  @Test func `an audit is encoded as JSON without loss`() throws {
     let options = try LaunchOptions.sample(
       given: "-ui-testng", "YES", "-model.error", "offlin", "word")
     _ = options[.modelError]

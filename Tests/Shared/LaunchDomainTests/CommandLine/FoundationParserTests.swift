@@ -134,7 +134,7 @@ struct FoundationParserTests {
 }
 
 extension LaunchObject {
-  /// The object as JSON preserves it: of other types only the name.
+  /// The object as JSON preserves it, which keeps only the names of other types.
   fileprivate var asEchoed: LaunchObject {
     if case .other(let type) = self { .string("<\(type)>") } else { self }
   }

@@ -151,7 +151,7 @@ struct LaunchDomainErrorMessageTests {
     (
       .leftover("two words"),
       """
-      The argument 'two words' belongs to no key. Arguments are -key value pairs; put a \
+      The argument 'two words' doesn't belong to a key. Arguments are -key value pairs; put a \
       value that holds spaces in quotes.
       """
     ),
@@ -186,7 +186,7 @@ struct LaunchDomainErrorMessageTests {
     (
       .leftover("--"),
       """
-      -- names no key. Arguments are -key value pairs.
+      -- doesn't name a key. Arguments are -key value pairs.
       """
     ),
     (
@@ -198,14 +198,14 @@ struct LaunchDomainErrorMessageTests {
     (
       .schemeLine(position, .noKey("testing.user")),
       """
-      a/testing.local.scheme:3:9: "testing.user" is no key. A line gives one key its value: \
+      a/testing.local.scheme:3:9: "testing.user" isn't a key. A line gives one key its value: \
       -testing.user testAccount
       """
     ),
     (
       .schemeLine(position, .noKey(nil)),
       """
-      a/testing.local.scheme:3:9: the word here is no key. A line gives one key its value: \
+      a/testing.local.scheme:3:9: the word here isn't a key. A line gives one key its value: \
       -testing.user testAccount
       """
     ),
@@ -299,14 +299,14 @@ struct LaunchDomainErrorMessageTests {
     (
       .schemeFile(path: "/pkg/a.scheme", .notFound(variable: nil)),
       """
-      There is no scheme file /pkg/a.scheme. Make it, or name another.
+      The scheme file /pkg/a.scheme doesn't exist. Make it, or name another.
       """
     ),
     (
       .schemeFile(path: "/pkg/a.scheme", .notFound(variable: "UNDERSTUDY_SCHEME")),
       """
-      There is no scheme file /pkg/a.scheme, which the environment variable \
-      UNDERSTUDY_SCHEME names. Make the file, or unset the variable.
+      The scheme file /pkg/a.scheme, which the environment variable \
+      UNDERSTUDY_SCHEME names, doesn't exist. Make the file, or unset the variable.
       """
     ),
     (

@@ -30,7 +30,7 @@ struct SecretRedactorTests {
     "",
     "https://a:b@c/", "https://c/1234", "xyz", "xy…", "wxyzw",
   ])
-  func `whether there is something to hide is known without hiding it`(text: String) {
+  func `the check for secrets agrees with hiding them`(text: String) {
     let redactor = SecretRedactor(values: [LaunchSecret("12345"), LaunchSecret("wxyz")])
     let holdsSecret = Array(text.utf8).withUnsafeBytes(redactor.holdsSecret(in:))
     #expect(holdsSecret == (redactor.redact(text) != text))
@@ -41,7 +41,8 @@ struct SecretRedactorTests {
     #expect(redactor.redact("secret hidden") == "<hidden> <hidden>")
   }
 
-  @Test func `each part of a typed text between keys is hidden, for a key may lead elsewhere`() {
+  @Test func `each part of a typed text between keys is hidden, because a key may move the focus`()
+  {
     var redactor = SecretRedactor()
     redactor.learn(typed: "1234\tTabbedRest\u{1B}escaped\u{F701}moved")
     #expect(
@@ -49,7 +50,7 @@ struct SecretRedactorTests {
         == "<hidden>, <hidden>, <hidden>, <hidden>")
   }
 
-  @Test func `what a cut has left of a secret is hidden`() {
+  @Test func `a truncated secret is hidden`() {
     let redactor = SecretRedactor(
       values: ["sesame", "sesame-opens-the-door", #"a "quoted" one"#, "pässwört"].map {
         LaunchSecret($0)
@@ -66,7 +67,7 @@ struct SecretRedactorTests {
     #expect(token.redact("https://example.com/") == "https://example.com/")
   }
 
-  @Test func `each line of a typed text is hidden, for a line feed may lead elsewhere`() {
+  @Test func `each line of a typed text is hidden, because a line feed may move the focus`() {
     var redactor = SecretRedactor()
     #expect(redactor.isEmpty)
     redactor.learn(typed: "1234\nSuperSecretRest\r\n\nx")
@@ -107,7 +108,7 @@ struct SecretRedactorTests {
     }
   }
 
-  @Test func `it learns the values of secret keys from arguments`() {
+  @Test func `the values of secret keys are learned from arguments`() {
     var redactor = SecretRedactor(keys: ["accounts"])
     redactor.learn(
       from: LaunchArguments(parsing: [
@@ -152,11 +153,11 @@ struct SecretRedactorTests {
     "postcode",
     "passport", "world", "regret", "keystone",
   ])
-  func `other names are not`(name: String) {
+  func `other names aren't recognised`(name: String) {
     #expect(!SecretName.matches(name))
   }
 
-  @Test func `keys that delete a secret are no secret`() {
+  @Test func `keys that delete a secret aren't secret`() {
     var redactor = SecretRedactor()
     let keys = String(repeating: "\u{8}", count: 5) + String(repeating: "\u{F728}", count: 5)
     redactor.learn(typed: keys)
@@ -174,7 +175,7 @@ struct SecretRedactorTests {
     ("http://<hidden>@h/?token=1", "http://<hidden>@h/?token=<hidden>"),
     ("ws://u:p@h ws://u:q@h", "ws://<hidden>@h ws://<hidden>@h"),
   ])
-  func `what URLs spell out is hidden by its place`(text: String, hidden: String) {
+  func `secrets in URLs are hidden by position`(text: String, hidden: String) {
     let redactor = SecretRedactor()
     #expect(redactor.redact(text) == hidden)
     #expect(redactor.redact(hidden) == hidden)
@@ -185,7 +186,7 @@ struct SecretRedactorTests {
     "https://${user}:${secret:pw}@host/?token=${secret:t}", "http://h/?token=<token>",
     "http://<hidden>@host", "/?token=1", "http://www.w3.org/2000/svg",
   ])
-  func `URLs without a secret stay`(text: String) {
+  func `URLs without a secret are unchanged`(text: String) {
     #expect(SecretRedactor().redact(text) == text)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SystemShims
 import Testing
 
-/// Programs that these tests run.
+/// Runs programs for these tests.
 enum Command {
   /// Runs a program, which must succeed, without the variables of a git hook.
   static func run(_ program: URL, _ arguments: [String], in folder: URL) async throws {

@@ -18,7 +18,7 @@ struct HARErrorMessageTests {
       (.zip(path: "a.har"), "a.har is a ZIP archive. Unpack it, and name the .har file in it."),
       (
         .notJSON(path: "a.har", line: 2, column: 17),
-        "a.har:2:17: This isn't JSON, so the file is no HAR recording."
+        "a.har:2:17: This isn't JSON, so the file isn't a HAR recording."
       ),
       (
         .notARecording(path: "a.har", keys: []),
@@ -61,8 +61,9 @@ struct HARErrorMessageTests {
       ),
       (.notBase64(place), "a.har:4: log.entries[0].response: The text isn't Base64."),
     ] as [(HARError, String)])
-  func `a recording that can't be used says what, where and why`(_ error: HARError, _ text: String)
-  {
+  func `an unusable recording is reported with its place and the reason`(
+    _ error: HARError, _ text: String
+  ) {
     #expect(error.message == text)
   }
 }

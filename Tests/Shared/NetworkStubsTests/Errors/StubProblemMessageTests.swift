@@ -10,7 +10,7 @@ struct StubProblemMessageTests {
     #expect(
       Stub(.any("/**"), .status(200)).problem?.message
         == "The stub can't be used: “/**” matches every request, so it hides the stubs after it and "
-        + "each request that nobody expected. Name a method, a path or a host, or use .everything "
+        + "each unexpected request. Name a method, a path or a host, or use .everything "
         + "if that is meant.")
     #expect(
       Stub(.post("/a"), .answers([])).problem?.message

@@ -21,7 +21,7 @@ struct HARReadingTests {
     }
   }
 
-  /// As Chrome writes it, with keys of its own.
+  /// A recording by Chrome, with its additional keys.
   private let chrome = #"""
     {"log": {"version": "1.2", "creator": {"name": "WebInspector", "version": "537.36"}, "pages": [],
     "entries": [{"_initiator": {"type": "other"}, "_priority": "High", "_resourceType": "fetch",
@@ -40,7 +40,7 @@ struct HARReadingTests {
     "timings": {"blocked": 1, "dns": -1, "ssl": -1, "connect": -1, "send": 0, "wait": 1, "receive": 1}}]}}
     """#
 
-  @Test func `what Chrome writes becomes a stub`() throws {
+  @Test func `a recording by Chrome becomes a stub`() throws {
     let archive = try HARArchive(Data(chrome.utf8), path: "/r/a.har")
     #expect(archive.creator == "WebInspector")
     let entry = try #require(archive.entries.first)
@@ -68,7 +68,7 @@ struct HARReadingTests {
     let stubs = archive.stubs(from: "a.har")
     #expect(stubs.count == 2)
     #expect(stubs[0].response == .answers([StubAnswer(status: 500), StubAnswer(status: 200)]))
-    // A star in a recorded path is a star.
+    // A star in a recorded path is literal.
     #expect(!stubs[0].pattern.matches(NetworkRequest("GET", "https://x/aXb")))
   }
 
@@ -117,7 +117,7 @@ struct HARReadingTests {
     #expect(first.request.form == [HTTPField("a b", "1&2")])
   }
 
-  @Test func `a body in a file of its own lies beside the recording`() throws {
+  @Test func `a body in a separate file lies beside the recording`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -145,7 +145,7 @@ struct HARReadingTests {
     }
   }
 
-  @Test func `what is no recording is an error that says what it is`() {
+  @Test func `a file that isn't a recording is reported with its kind`() {
     #expect(
       error("{\"log\": {\n  \"entries\": [1 2]\n}}") == .notJSON(path: "a.har", line: 2, column: 17)
     )

@@ -4,7 +4,7 @@ import NetworkStubs
 import Testing
 
 struct HARRedactionTests {
-  @Test func `secrets are taken out and each removal is named`() throws {
+  @Test func `secrets are removed and each removal is named`() throws {
     let archive = HARArchive(entries: [
       .init(
         started: "", duration: 0,
@@ -37,7 +37,7 @@ struct HARRedactionTests {
       ])
   }
 
-  @Test func `secrets with several values are taken out as a whole`() {
+  @Test func `secrets with several values are removed as a whole`() {
     let archive = HARArchive(entries: [
       .init(
         started: "", duration: 0, request: NetworkRequest("GET", "https://x/"),

@@ -100,7 +100,7 @@ struct RequestPatternTests {
   }
 
   @Test(arguments: ["login", "", "example.com/login", "?q=1"])
-  func `a pattern that is no URL is refused`(text: String) {
+  func `a pattern that isn't a URL is refused`(text: String) {
     #expect(RequestPattern.get(text).problem == .incomplete(text))
   }
 

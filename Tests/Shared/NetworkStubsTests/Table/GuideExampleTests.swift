@@ -52,7 +52,7 @@ struct GuideExampleTests {
     for answer in [
       ".json([:]).delayed(by: 2)", ".fault(.offline)", ".failing(.reset(afterBytes: 100))",
     ] {
-      // Here, and in the test above.
+      // Once here, and once in the test above.
       #expect(tests.components(separatedBy: words(answer)).count == 3)
       #expect(guide.contains(words(answer)))
     }

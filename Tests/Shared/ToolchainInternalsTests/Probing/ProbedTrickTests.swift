@@ -5,7 +5,7 @@ import Testing
 @Suite struct ProbedTrickTests {
   private let trick = ToolchainTrick(name: "sample", basis: "a sample", loss: "Nothing is lost.")
 
-  @Test func `a probe that finds what it expects leaves the trick on, without a word`() {
+  @Test func `a successful probe leaves the trick on without output`() {
     let probed = ProbedTrick(trick, disabled: [], report: { Issue.record("\($0)") }) {}
     #expect(probed.isOn)
     #expect(probed.change == nil)
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func `every trick has a name of its own, a basis and a loss`() {
+  @Test func `every trick has a unique name, a basis and a loss`() {
     let all = ToolchainTrick.all
     #expect(Set(all.map(\.name)).count == all.count)
     #expect(all.map(\.name) == all.map(\.name).sorted())
@@ -54,13 +54,13 @@ import Testing
     #expect(DisabledTricks.parse("") { Issue.record("\($0)") } == [])
   }
 
-  @Test func `a name that no trick has is reported with those there are`() {
+  @Test func `an unknown name is reported with the known ones`() {
     var lines: [String] = []
     #expect(DisabledTricks.parse("task-object,arraycast") { lines.append($0) } == ["task-object"])
     #expect(
       lines == [
         """
-        UNDERSTUDY_DISABLED_TRICKS names 'arraycast', which is none of array-cast, \
+        UNDERSTUDY_DISABLED_TRICKS names 'arraycast', which isn't one of array-cast, \
         bundle-information, case-arguments, conforming-classes, delegate-initializer, \
         expectation-state, object-class, task-object.
         """

@@ -9,7 +9,7 @@ import Testing
     #expect(Bundle.main.infoDictionary?["understudy.probe"] == nil)
   }
 
-  @Test func `what is added is what the main bundle answers, and what it knows stays`() {
+  @Test func `added values are returned and existing values kept`() {
     let key = "understudy.\(UUID().uuidString)"
     BundleInformation.add([key: "first", key + ".list": [1, 2]])
     BundleInformation.add([key: "second"])
@@ -17,7 +17,7 @@ import Testing
     #expect((Bundle.main.infoDictionary?[key + ".list"] as? [Any])?.count == 2)
   }
 
-  @Test func `a bundle without a dictionary, or one that answers from another, is refused`() {
+  @Test func `a missing dictionary, or one that Foundation doesn't read, is refused`() {
     #expect(
       throws: ToolchainChange.wrongResult(of: "asking for the main bundle's information")
     ) {

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `objects in another state than they should be are refused`() {
+  @Test func `objects in an unexpected state are refused`() {
     let waits = Waits()
     #expect(throws: ToolchainChange.wrongResult(of: "reading a test case's expectations")) {
       try probe(holding(), waits, Waiter())

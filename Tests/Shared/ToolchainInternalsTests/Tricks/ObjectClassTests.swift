@@ -9,7 +9,7 @@ import Testing
   private final class Watched: Run {
     override func name() -> String { "Watched " + super.name() }
   }
-  /// A class whose objects don't answer as those of the replacement.
+  /// A class whose objects don't answer like those of the replacement.
   private final class Other: ObjectClass.Sample {}
 
   @Test func `the toolchain is as expected`() {

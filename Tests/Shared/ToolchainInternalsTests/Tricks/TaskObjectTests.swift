@@ -11,7 +11,7 @@ import Testing
     #expect(TaskObject.state.change == nil)
   }
 
-  @Test func `the object is the task's, as long as the task runs`() async {
+  @Test func `the object belongs to the task while it runs`() async {
     #expect(TaskObject.current != nil && TaskObject.current === TaskObject.current)
     let own = TaskObject.current.map { ObjectIdentifier($0) }
     let other = await Task { TaskObject.current.map { ObjectIdentifier($0) } }.value

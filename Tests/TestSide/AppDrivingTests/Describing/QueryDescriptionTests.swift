@@ -57,7 +57,7 @@ private let queries: [(steps: [QueryStep], source: String, name: String)] = [
 ]
 
 @Suite struct `The description of a query` {
-  @Test(arguments: queries.indices) func `is the source that a test would contain`(index: Int) {
+  @Test(arguments: queries.indices) func `is valid test source`(index: Int) {
     let (steps, source, _) = queries[index]
     #expect(ElementQuery(steps: steps).swiftSource == source)
   }

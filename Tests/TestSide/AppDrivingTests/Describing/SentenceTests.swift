@@ -73,14 +73,14 @@ import Testing
         == "Type 'a' key into Application 'LoginApp' with shift, control held")
   }
 
-  @Test func `text that may be secret is hidden`() {
+  @Test func `possibly secret text is hidden`() {
     let call = PerformCall(.typeText("1234"), on: Self.login, timeout: 1)
     #expect(
       call.sentence(application: "LoginApp", hidesText: true)
         == #"Type '<hidden>' into "Login" Button"#)
   }
 
-  @Test func `no call is shown as a method of the protocol`() {
+  @Test func `every call has a sentence`() {
     let calls: [any AutomationCall] = [
       AuditCall([], in: .application), CaptureCall(.png), ClockCall(), CountCall(.application),
       DeviceCall(.isInForeground(true)), InitializeCall(client: ""), LaunchAuditCall(),

@@ -17,7 +17,7 @@ private let afterwards: AppSessionError.Circumstances = {
   return circumstances
 }()
 
-/// Of a program that an adapter drives.
+/// The circumstances of a program that an adapter drives.
 private let driven: AppSessionError.Circumstances = {
   var circumstances = known
   circumstances.app = "zenity"
@@ -126,11 +126,11 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
     .replaced(app: "InProcessApp (FirstScreen)", by: "InProcessApp (SecondScreen)"), "notRunning",
     "InProcessApp (FirstScreen) is not running: the test has launched InProcessApp (SecondScreen) "
       + "since, and only one app at a time can run in the test's own process. Use the first before "
-      + "launch() of the second, launch() it again, or let one of them run in a process of its own."
+      + "launch() of the second, launch() it again, or run one of them in a separate process."
   ),
   (
     .notRunning(app: "LoginApp", before: .signalled(SIGKILL), isKilledHere: true), "notRunning",
-    "LoginApp is not running; Understudy has killed it before. Launch it again."
+    "LoginApp is not running, because Understudy has killed it. Launch it again."
   ),
   (
     .notRunning(
@@ -201,7 +201,7 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
   (
     .launchedByOtherTest(app: "LoginApp", test: "LoginTests.testA"), "launchedByOtherTest",
     "LoginApp was launched by LoginTests.testA, and this test has not launched it. "
-      + "Call launch() first, or activate() to go on with the running app."
+      + "Call launch() first, or activate() to continue with the running app."
   ),
   (
     .cannotAsk(request: "Tap \"Login\" Button", reason: "No JSON."), "cannotAsk",
@@ -225,7 +225,7 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
     #expect(error.description == ([error.message] + error.details).joined(separator: "\n"))
   }
 
-  @Test func `says where the main thread was that didn't answer`() {
+  @Test func `shows the stack of an unresponsive main thread`() {
     var hung = known
     hung.mainThread = ["Model.load(), /app/Model.swift:12", "main, /app/main.swift:3"]
     let error = AppSessionError.noAnswer(after: .seconds(10), hung)
@@ -238,7 +238,7 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
         + "main, /app/main.swift:3")
   }
 
-  @Test func `shows the output that was printed instead of the protocol`() {
+  @Test func `shows output that isn't a protocol message`() {
     let quiet = AppSessionError.Circumstances(app: "ls")
     let error = AppSessionError.notTheProtocol(output: ["a", "b"], quiet)
     #expect(error.details == ["Printed:\n    a\n    b"])
@@ -253,7 +253,7 @@ private let messages: [(error: AppSessionError, code: String, message: String)] 
         == ["First output:\n    a\n    b", "Log of App:\n    z"])
   }
 
-  @Test func `shows the end of a long log, or the crash report in it`() {
+  @Test func `shows the end of a long log, or its crash report`() {
     var long = known
     long.screen = nil
     long.log = (1...50).map { "line \($0)" }

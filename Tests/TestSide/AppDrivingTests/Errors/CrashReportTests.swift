@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     "*** Program crashed: Bad pointer at 0x0 ***", "💣 Program crashed: Bad pointer",
   ])
-  func `shows the app's own last lines, and the beginning of the crash report`(heading: String) {
+  func `shows the app's last lines and the beginning of the crash report`(heading: String) {
     let text = shown(before + [heading] + backtrace)
     #expect(text.hasPrefix("Log of App:\n    … (40 more)\n    said 41\n    said 42\n"))
     #expect(text.contains("    said 60\n    \(heading)\n"))
@@ -22,7 +22,7 @@ import Testing
     #expect(text.hasSuffix("… (54 more)"))
   }
 
-  @Test func `shows the message of a failed check after the app's own last lines`() {
+  @Test func `shows the message of a failed check after the app's last lines`() {
     let fatal = "App/main.swift:3: Fatal error: no"
     let text = shown(
       before + [
@@ -34,12 +34,12 @@ import Testing
     #expect(text.contains("0 frame0()"))
   }
 
-  @Test func `counts the lines that were dropped before`() {
+  @Test func `counts the dropped lines`() {
     let known = AppSessionError.Circumstances(app: "App", log: before, droppedLogLineCount: 1000)
     #expect(known.sections.joined().hasPrefix("Log of App:\n    … (1040 more)\n    said 41\n"))
   }
 
-  @Test func `is shown from its end if it contains no crash report`() {
+  @Test func `shows its end if it contains no crash report`() {
     let text = shown(before)
     #expect(text.contains("… (40 more)"))
     #expect(text.hasSuffix("said 60"))

@@ -3,7 +3,7 @@ import Testing
 @testable import AppDriving
 
 @Suite struct PlainLinesTests {
-  @Test func `a screen's lines and symbols become ASCII, and its words stay the same`() {
+  @Test func `lines and symbols become ASCII, and words stay the same`() {
     let screen = """
       ╭─ Café ──╮
       │ ‹ • ○ █ │

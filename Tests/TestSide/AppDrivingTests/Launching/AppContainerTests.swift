@@ -4,7 +4,7 @@ import Testing
 @testable import AppDriving
 
 struct AppContainerTests {
-  /// A folder that is gone when the test has ended.
+  /// A folder that is deleted at the end of the test.
   private final class Folder {
     let path = NSTemporaryDirectory() + "containers-\(UUID().uuidString)"
 
@@ -17,7 +17,7 @@ struct AppContainerTests {
     var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
   }
 
-  /// Returns the reason a container can't be made, with the process's identifier replaced.
+  /// Returns the reason why a container can't be created, with the process identifier replaced.
   private func reason(inFolder parent: String) -> String {
     do {
       _ = try AppContainer(for: "LoginApp", in: parent)
@@ -27,7 +27,7 @@ struct AppContainerTests {
     }
   }
 
-  @Test func `a folder that doesn't exist has no container`() throws {
+  @Test func `a container can't be created in a missing folder`() throws {
     let parent = try Folder()
     #expect(
       reason(inFolder: parent.path + "/none")
@@ -36,7 +36,7 @@ struct AppContainerTests {
     #expect(parent.names.isEmpty)
   }
 
-  @Test func `a file has no container`() throws {
+  @Test func `a container can't be created in a file`() throws {
     let parent = try Folder()
     #expect(FileManager.default.createFile(atPath: parent.path + "/file", contents: nil))
     #expect(
@@ -45,14 +45,14 @@ struct AppContainerTests {
         + "\(parent.path)/file/understudy-PID-XXXXXX: Not a directory.")
   }
 
-  @Test func `a container whose folders can't be made leaves nothing behind`() throws {
-    // The path of the container is as long as the system permits, and those of its folders are longer.
+  @Test func `a partly created container is removed`() throws {
+    // The container's path has the maximum length, so those of its folders are too long.
     let parent = try Folder()
     var path = parent.path
     let limit = Int(PATH_MAX) - 1 - "/understudy-\(getpid())-XXXXXX".utf8.count
     while path.utf8.count < limit {
       let rest = limit - path.utf8.count - 1
-      // One more component needs a character at least.
+      // Another component needs at least one character.
       path += "/" + String(repeating: "a", count: rest > 202 ? 200 : rest)
       #expect(mkdir(path, 0o700) == 0)
     }
@@ -62,7 +62,7 @@ struct AppContainerTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: path).isEmpty)
   }
 
-  @Test func `a container is gone with its last reference`() throws {
+  @Test func `a container is removed with its last reference`() throws {
     let parent = try Folder()
     do {
       let container = try AppContainer(for: "LoginApp", in: parent.path)

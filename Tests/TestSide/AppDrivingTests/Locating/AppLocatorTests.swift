@@ -44,18 +44,18 @@ import Testing
   }
 
   @Test(arguments: [nil, "FlowTests", "Tests", "UITests", "LoginApp"])
-  func `because it is the only one that links the agent`(module: String?) throws {
+  func `by being the only executable that links the agent`(module: String?) throws {
     #expect(try locate(.target, module: module) == "LoginApp")
   }
 
-  @Test func `among several lists them`() throws {
+  @Test func `lists several candidates`() throws {
     try folder.add("OtherApp", ElfSample(sections: ["understudy_agent"]).data)
     #expect(
       error(of: .target)
         == .severalApps(folder: folder.path, executables: ["LoginApp", "OtherApp"]))
   }
 
-  @Test func `where none links the agent lists the executables`() throws {
+  @Test func `lists the executables if none links the agent`() throws {
     try FileManager.default.removeItem(atPath: folder.path + "/LoginApp")
     #expect(error(of: .target) == .noAppToTest(folder: folder.path, executables: ["tool"]))
   }
@@ -96,7 +96,7 @@ import Testing
     #expect(try locate(.adapted(page, by: .page)) == "understudy-page")
     #expect(AppReference.adapted(program, by: .terminal).subject == "/bin/sh")
     #expect(AppReference.adapted(page, by: .page).subject == "https://example.com/a.html")
-    // An adapter is no app to test.
+    // An adapter isn't an app to test.
     #expect(try locate(.target) == "LoginApp")
   }
 
@@ -111,11 +111,11 @@ import Testing
     ("http://localhost:8080/", AppAdapter.page), ("HTTPS://example.com", .page),
     ("file:///a/login.html", .page), ("file:///a/App", nil), ("ftp://example.com", nil),
   ])
-  func `a URL says by its scheme what opens it`(text: String, adapter: AppAdapter?) throws {
+  func `selects the adapter of a URL by its scheme`(text: String, adapter: AppAdapter?) throws {
     #expect(AppAdapter.opening(try #require(URL(string: text))) == adapter)
   }
 
-  @Test func `by its file reports what is there instead`() throws {
+  @Test func `by its file reports what the path is instead`() throws {
     func file(_ name: String) -> AppReference {
       .file(URL(fileURLWithPath: folder.path + "/" + name))
     }

@@ -6,7 +6,7 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     UUID().uuidString)
 
-  /// Writes an entry, and finds it.
+  /// Writes an entry and looks it up.
   private func entry(_ text: String, identifier: String = "org.example.Plums") throws
     -> DesktopEntry?
   {
@@ -39,17 +39,17 @@ import Testing
     "", "[Desktop Entry]\nName=Plums\n", "[Other]\nExec=sh\n",
     "[Desktop Entry]\nExec=no-such-program\n", "[Desktop Entry]\nExec=\n",
   ])
-  func `are none without a program that is installed`(text: String) throws {
+  func `are not found without an installed program`(text: String) throws {
     #expect(try entry(text) == nil)
   }
 
-  @Test func `are found by their files' names as well`() throws {
+  @Test func `are also found by their file names`() throws {
     let found = try entry("[Desktop Entry]\nExec=sh\n", identifier: "org.example.Plums.desktop")
     #expect(found?.program == "/bin/sh")
   }
 
   @Test(arguments: ["", ".desktop", "..", "../applications/org.example.Plums", "org.example.Pears"])
-  func `are none by another identifier`(identifier: String) throws {
+  func `are not found by another identifier`(identifier: String) throws {
     #expect(try entry("[Desktop Entry]\nExec=sh\n", identifier: identifier) == nil)
   }
 }

@@ -7,7 +7,7 @@ import Testing
     ("a/b", "a"), ("/a", "/"), ("a", ""), ("", ""), ("é", ""), ("a/", ""), ("/", "/"), ("//", "/"),
     ("/a/b/", "/a"), ("a//b", "a"), ("./f", "."), ("../f", ".."), ("folder/x.feature", "folder"),
   ])
-  func `is that of a path`(path: String, folder: String) {
+  func `a path has a parent folder`(path: String, folder: String) {
     #expect(path.parentFolder == folder)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import AppDriving
 
 @Suite struct ComparisonPageTests {
-  @Test func `pictures are in the page, which asks nobody for anything`() {
+  @Test func `the page embeds its pictures and loads nothing`() {
     let page = ComparisonPage(
       name: "a <b>", summary: "it differs.",
       content: .pictures(expected: Data("one".utf8), actual: Data("two".utf8), type: "image/png"),
@@ -16,7 +16,7 @@ import Testing
     #expect(page.contains(#"cp '/now/it'\''s.png' '/then/a b.png'</code>"#))
   }
 
-  @Test func `of texts the lines that only one has are marked`() {
+  @Test func `lines of only one text are marked`() {
     let page = ComparisonPage(
       name: "a", summary: "", content: .texts(expected: "x\n<y>\n", actual: "x\nz\n"),
       actual: "a", reference: "b"

@@ -4,7 +4,7 @@ import Testing
 @testable import AppDriving
 
 @Suite struct BacktraceProgramTests {
-  @Test func `the program is that of the toolchain whose library this process uses`() throws {
+  @Test func `the program belongs to the toolchain of this process's library`() throws {
     let path = try #require(BacktraceProgram.path)
     #expect(path.hasSuffix("/swift-backtrace"))
     #expect(FileManager.default.isExecutableFile(atPath: path))
@@ -19,13 +19,13 @@ import Testing
     ("", "swift-backtrace=/b"), ("enable=yes", "enable=yes,swift-backtrace=/b"),
     ("swift-backtrace=/own,enable=yes", "swift-backtrace=/own,enable=yes"),
   ])
-  func `settings that name no program name this one`(settings: String, named: String) {
+  func `the program is added to settings without one`(settings: String, named: String) {
     #expect(BacktraceProgram.named(in: settings, path: "/b") == named)
     #expect(BacktraceProgram.named(in: settings, path: nil) == settings)
     #expect(BacktraceProgram.named(in: settings, path: "/a,b") == settings)
   }
 
-  @Test func `an app that links the library statically has nothing to say of it`() throws {
+  @Test func `an app with a static library logs no complaint`() throws {
     let app = Bundle.main.bundleURL.appendingPathComponent("LoginApp")
     let session = try AppLauncher().launch(
       AppLaunch(executable: app, arguments: ["-ui-testing", "YES"]))

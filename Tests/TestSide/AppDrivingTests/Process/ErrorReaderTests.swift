@@ -16,7 +16,7 @@ import Testing
     return (pipe.writing, log, stream)
   }
 
-  @Test func `output is added to the log while nobody reads it`() throws {
+  @Test func `output is added to the log continuously`() throws {
     let (writing, log, stream) = try stream()
     // This is more than a pipe holds, so it gets through only if the reader reads continuously.
     let line = Array((String(repeating: "x", count: 99) + "\n").utf8)

@@ -10,7 +10,7 @@ import Testing
   private static let appCount =
     ProcessInfo.processInfo.environment["UNDERSTUDY_STRESS_APPS"].flatMap(Int.init) ?? 400
 
-  @Test func `apps start and end on eight threads, and each has its own log`() {
+  @Test func `apps start and end on eight threads with separate logs`() {
     let launch = AppLaunch(
       executable: Agent.executable.deletingLastPathComponent().appendingPathComponent("brief.sh"))
     let problems = Mutex<[String]>([])

@@ -31,7 +31,7 @@ import Testing
     #expect(latch.value == .exited(status: 4))
   }
 
-  @Test func `is awaited up to a limit, however long`() {
+  @Test func `is awaited up to a limit of any length`() {
     let latch = ExitLatch()
     DispatchQueue.global().async { latch.open(.exited(status: 0)) }
     #expect(latch.wait(upTo: .seconds(Int64.max / 2)) == .exited(status: 0))

@@ -4,7 +4,7 @@ import Testing
 @testable import AppDriving
 
 @Suite struct ProcessResourcesTests {
-  @Test func `a process that computes has used more time, and an open file is one descriptor more`()
+  @Test func `computing adds processor time, and an open file adds a descriptor`()
     throws
   {
     let before = try #require(ProcessResources(of: getpid()))
@@ -18,11 +18,11 @@ import Testing
     #expect(before.descriptorCount > 2)
   }
 
-  @Test func `a process that isn't there has no resources`() {
+  @Test func `a missing process has no resources`() {
     #expect(ProcessResources(of: Int32.max) == nil)
   }
 
-  @Test func `a status without a number has none`() {
+  @Test func `a missing number in a status is nil`() {
     #expect(ProcessResources.kibibytes("VmHWM:", in: Array("VmHWM:\t 12 kB\n".utf8)) == 12)
     #expect(ProcessResources.kibibytes("VmHWM:", in: Array("VmHWM:\t kB\n".utf8)) == nil)
     #expect(ProcessResources.kibibytes("VmHWM:", in: Array("Name: x\n".utf8)) == nil)

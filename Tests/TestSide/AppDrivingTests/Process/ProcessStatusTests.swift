@@ -19,7 +19,7 @@ import Testing
       """)
   }
 
-  @Test func `says that a running process isn't dying`() {
+  @Test func `shows that a running process isn't dying`() {
     #expect(!status().isDying)
     // One thread blocks the signals that Dispatch's threads block, or Swift's handlers are missing.
     #expect(!status(blocked: "fffffffe7ffba00f").isDying)
@@ -29,17 +29,17 @@ import Testing
     #expect(!ProcessStatus("").isDying)
   }
 
-  @Test func `says which signals the process handles itself`() {
+  @Test func `shows which signals the process handles`() {
     #expect(status(caught: "1000000000000000").catches(61))
     #expect(!status(caught: "0000000100000000").catches(61))
     #expect(!ProcessStatus("").catches(61))
   }
 
-  @Test func `says that a process is dying while its core is dumped`() {
+  @Test func `shows that a process is dying while its core is dumped`() {
     #expect(status(isDumping: true).isDying)
   }
 
-  @Test func `says that a process is dying while Swift's crash handler runs`() {
+  @Test func `shows that a process is dying while Swift's crash handler runs`() {
     #expect(status(blocked: "fffffffe7ffbfeff", caught: "0000000100000000").isDying)
     // The crashed thread blocks all signals except those of crashes.
     #expect(status(blocked: "fffffffe7ffbfa23", caught: "0000000100000000").isDying)

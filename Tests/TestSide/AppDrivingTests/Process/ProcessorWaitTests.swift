@@ -8,11 +8,11 @@ import Testing
     ("365123988 732008684 99\n", 732_008_684), ("0 0 0\n", 0), ("", 0), ("12", 0), ("a b c", 0),
     ("1 -5 1", -5),
   ])
-  func `is the second number of the kernel's statistics`(text: String, nanoseconds: Int) {
+  func `the wait is the second number of the kernel's statistics`(text: String, nanoseconds: Int) {
     #expect(ProcessorWait.length(inStatistics: text) == .nanoseconds(nanoseconds))
   }
 
-  @Test func `of a process that has ended is zero`() throws {
+  @Test func `the wait of an ended process is zero`() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/true")
     try process.run()
@@ -20,24 +20,24 @@ import Testing
     #expect(ProcessorWait.length(of: process.processIdentifier) == .zero)
   }
 
-  @Test func `grows while more processes compute than there are processors`() throws {
+  @Test func `the wait grows while all processors are busy`() throws {
     let count = 2 * ProcessInfo.processInfo.activeProcessorCount + 1
     let processes = try (0..<count).map { _ in
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      // It ends with the tests, however those end.
+      // The shell ends with the test process, even if that is killed.
       process.arguments = ["-c", "while kill -0 $PPID; do :; done 2> /dev/null"]
       try process.run()
       return process
     }
     defer {
       for process in processes {
-        // A shell may be started with the signal for its end blocked.
+        // A shell may be started with SIGTERM blocked.
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
       }
     }
-    // At least one has to wait for half of the time; how long that takes is the kernel's business.
+    // At least one process must wait half of the time, but the kernel decides when.
     while processes.allSatisfy({ ProcessorWait.length(of: $0.processIdentifier) == .zero }) {
       sched_yield()
     }

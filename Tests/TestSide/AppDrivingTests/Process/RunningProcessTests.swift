@@ -3,7 +3,7 @@ import SystemShims
 import Testing
 
 @Suite struct RunningProcessTests {
-  @Test func `a process runs until it has ended, whether or not anybody has collected its status`()
+  @Test func `a process counts as running until it has ended`()
     throws
   {
     #expect(isRunning(getpid()))

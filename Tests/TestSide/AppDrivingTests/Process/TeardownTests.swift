@@ -52,7 +52,7 @@ private final class FakeTarget: TeardownTarget {
     #expect(end == (steps.last == "kill" ? .signalled(SIGKILL) : .exited(status: 0)))
   }
 
-  @Test func `at once only kills it`() {
+  @Test func `only kills it if immediate`() {
     let target = FakeTarget(endingAt: "ask")
     _ = Teardown.immediate.run(on: target)
     #expect(target.log == ["kill"])

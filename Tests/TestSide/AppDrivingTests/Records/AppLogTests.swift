@@ -11,7 +11,7 @@ import Testing
     return AppLog(limits: limits)
   }
 
-  @Test func `is split into lines, however the stream was split`() {
+  @Test func `is split into lines regardless of chunks`() {
     for size in 1...9 {
       let log = log()
       let bytes = Array("one\r\ntwö\n\nthree".utf8)
@@ -38,7 +38,7 @@ import Testing
     #expect(log.lines.map(\.utf8.count).reduce(0, +) <= 1024)
   }
 
-  @Test func `counts the lines that it drops, however many come at once`() {
+  @Test func `counts any number of dropped lines`() {
     let log = log()
     log.append(Array((1...5).map { "line \($0)\n" }.joined().utf8)[...])
     log.append(Array("line ".utf8)[...])
@@ -47,7 +47,7 @@ import Testing
     #expect(log.droppedCount == 997)
   }
 
-  @Test func `keeps the app's own last lines before a crash report that is longer than the log`() {
+  @Test func `keeps the app's last lines before a long crash report`() {
     let log = log(lines: 50, bytes: 100_000)
     for number in 1...100 { log.append(line: "said \(number)") }
     log.append(line: "App.swift:3: Fatal error: no")

@@ -3,7 +3,7 @@ import Testing
 @testable import AppDriving
 
 @Suite struct RequestOutputTests {
-  @Test func `counts the bytes, and keeps the first lines`() {
+  @Test func `the bytes are counted, and the first lines are kept`() {
     var output = RequestOutput()
     for text in ["one\ntw", "o\n\nthree\nfour\n", String(repeating: "x", count: 10_000)] {
       Array(text.utf8).withUnsafeBytes { output.add($0) }
@@ -14,7 +14,7 @@ import Testing
     #expect(flood.firstLines == ["one", "two", "three"])
   }
 
-  @Test func `marks a line that is cut`() {
+  @Test func `a cut line is marked`() {
     var output = RequestOutput()
     let text = "one\n" + String(repeating: "x", count: 2000)
     Array(text.utf8).withUnsafeBytes { output.add($0) }

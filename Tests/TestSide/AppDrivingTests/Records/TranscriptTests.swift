@@ -49,7 +49,7 @@ import Testing
     #expect(texts(transcript, hiding: ["hunter2"]).last?.hasSuffix("x…") == true)
   }
 
-  @Test func `hides a secret that is longer than what is kept of a line`() {
+  @Test func `hides a secret that is longer than the kept part of a line`() {
     var transcript = transcript()
     let secret = "s" + (0..<2000).map(String.init).joined()
     transcript.add(Data("0".utf8), .sent)
@@ -59,7 +59,7 @@ import Testing
       texts(transcript, hiding: [secret]) == ["type <hidden>…", "the key is <hidden>…"])
   }
 
-  @Test func `can replace the last line sent`() {
+  @Test func `can replace the last sent line`() {
     var transcript = transcript()
     transcript.add(Data("one".utf8), .sent)
     transcript.add(Data("two".utf8), .sent)

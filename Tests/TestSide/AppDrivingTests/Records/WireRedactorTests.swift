@@ -10,15 +10,15 @@ import Testing
     return String(decoding: redactor.redact(Data(text.utf8)), as: UTF8.self)
   }
 
-  @Test func `secrets in texts are hidden, and numbers stay`() {
+  @Test func `secrets are hidden in texts but not in numbers`() {
     #expect(redact(#"{"id":1234,"label":"is 1234"}"#) == #"{"id":1234,"label":"is <hidden>"}"#)
   }
 
-  @Test func `a message without a secret stays as it is, without its line end`() {
+  @Test func `a message without secrets only loses its line end`() {
     #expect(redact("{\"b\" : 1,\"a\":2}\n") == "{\"b\" : 1,\"a\":2}")
   }
 
-  @Test func `drawing commands stay commands, and the caret goes that tells a secret's length`() {
+  @Test func `a caret that reveals a secret's length is removed from drawing commands`() {
     let shown = redact(
       #"{"form":"commands","text":"f 0 1234 8 8 12345 0\nt 8 16 1234 0 1234\nk 40 16\nk 0 32\n"}"#)
     #expect(

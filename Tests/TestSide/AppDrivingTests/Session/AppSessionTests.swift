@@ -47,7 +47,7 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
   }
 
   @Test(arguments: [Double.nan, -Double.infinity, -1, 0])
-  func `treats an invalid timeout as none`(timeout: Double) throws {
+  func `treats an invalid timeout as zero`(timeout: Double) throws {
     let session = try AppLauncher().launch(Agent.launch(limit: .seconds(5)))
     let wait = try session.call(
       WaitCall(
@@ -101,7 +101,7 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     #expect(values["CFFIXED_USER_HOME"] == home)
     #expect(values["XDG_CONFIG_HOME"] == home + "/.config")
     #expect(values["TMPDIR"]?.hasPrefix((home as NSString).deletingLastPathComponent) == true)
-    // Some installations of Python prepend folders of their own.
+    // Some installations of Python prepend additional folders.
     let path = try #require(ProcessInfo.processInfo.environment["PATH"])
     #expect(values["PATH"]?.hasSuffix(path) == true)
     #expect(values["OWN"] == "yes")
@@ -109,7 +109,7 @@ private let results = ElementQuery(steps: [.descendants(.staticText)])
     #expect(values["UNDERSTUDY_SESSION"] == "1")
   }
 
-  @Test func `keeps from its app that the test process runs tests`() throws {
+  @Test func `hides from its app that it was launched by tests`() throws {
     let name = "XCTestConfigurationFilePath"
     func given(_ launch: AppLaunch) throws -> String? {
       let session = try AppLauncher().launch(launch)

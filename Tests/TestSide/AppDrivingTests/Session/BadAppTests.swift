@@ -96,7 +96,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(known.lastRequest == "Launch agent.py")
   }
 
-  @Test func `never answers, and has a child in a session of its own`() throws {
+  @Test func `never answers, and has a child in a separate session`() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("child-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -155,7 +155,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
     #expect(session.state == .notRunning)
     let process = try #require(session.processIdentifier)
     #expect(!isRunning(process), "It still runs.")
-    // Further calls say why it isn't running, without its log and screen.
+    // Further calls report why it isn't running, without its log and screen.
     let again = #expect(throws: AppSessionError.self) { _ = try session.call(call) }
     #expect(again?.code == .notRunning)
     #expect(again?.details == [])
@@ -186,7 +186,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
       return
     }
     #expect(known.lastRequest == "Tap Button" && !known.isAnswered)
-    // The two lines came through different streams.
+    // The two lines came through different streams, in any order.
     #expect(Set(known.log) == ["tapped", "Fatal error: the tree says so"])
     #expect(known.screen == "Go")
   }
@@ -312,7 +312,7 @@ private let anything = ElementQuery(steps: [.descendants(.any)])
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `is not waited for longer than the test wants now, even while it is dying`() throws {
+  func `delays its session no longer than the current limit, even while dying`() throws {
     var launch = Agent.launch(misbehaving: "dying")
     launch.limits.answer = .seconds(1800)
     let session = try AppLauncher().launch(launch)

@@ -5,27 +5,27 @@ import Testing
 @Suite struct EnteredSecretsTests {
   private var secrets = EnteredSecrets()
 
-  @Test mutating func `the letters of a secret are one text`() {
+  @Test mutating func `letters typed one by one form one secret`() {
     var seen: [String?] = []
     for letter in ["k", "e", "y"] { seen.append(secrets.note(letter, into: 1, isSecret: true)) }
     #expect(seen == ["k", "ke", "key"])
   }
 
-  @Test mutating func `what is typed into a field before its first secret isn't secret`() {
+  @Test mutating func `text typed before a field's first secret isn't secret`() {
     #expect(secrets.note("name", into: 1, isSecret: false) == nil)
     #expect(secrets.note("key", into: 1, isSecret: true) == "key")
     #expect(secrets.note("s", into: 1, isSecret: false) == "keys")
   }
 
   @Test(arguments: ["\u{8}", "\u{7F}"])
-  mutating func `a key that deletes leaves the rest`(key: String) {
+  mutating func `a deleting key leaves the rest`(key: String) {
     #expect(secrets.note("hunter22", into: 1, isSecret: true) == "hunter22")
     #expect(secrets.note(key, into: 1, isSecret: false) == "hunter2")
     #expect(secrets.note(key + key + "x", into: 1, isSecret: true) == "huntex")
     #expect(secrets.note(String(repeating: key, count: 9), into: 1, isSecret: false) == "")
   }
 
-  @Test mutating func `what the app tells of a field is followed, too`() {
+  @Test mutating func `a field's text can come from the app`() {
     #expect(secrets.set("hunter2", in: 1) == "hunter2")
     #expect(secrets.note("2", into: 1, isSecret: false) == "hunter22")
     #expect(secrets.set("", in: 1) == "")
@@ -37,7 +37,7 @@ import Testing
     #expect(secrets.set(String(repeating: "a", count: 2000), in: 1).count == 1000)
   }
 
-  @Test mutating func `a long text is followed to a length that no secret has`() {
+  @Test mutating func `a long text is tracked up to the limit`() {
     let text = String(repeating: "a", count: 1_000_000)
     #expect(secrets.note(text, into: 1, isSecret: true)?.count == 1000)
     let keys = String(repeating: "\u{8}", count: 999)
@@ -50,16 +50,16 @@ import Testing
     ("hhunter2\u{F729}\u{F728}", "hunter2"), ("hunter2\u{F728}\u{F703}", "hunter2"),
     ("a\u{F702}\u{F702}b\u{F703}\u{F703}c", "bac"),
   ])
-  mutating func `keys that move the insertion point are followed`(keys: String, text: String) {
+  mutating func `keys move the insertion point`(keys: String, text: String) {
     #expect(secrets.note(keys, into: 1, isSecret: true) == text)
   }
 
-  @Test mutating func `keys that move are no text`() {
+  @Test mutating func `keys without text aren't part of a secret`() {
     #expect(secrets.note("hunter\r", into: 1, isSecret: true) == "hunter")
     #expect(secrets.note("\u{F702}\t", into: 1, isSecret: false) == "hunter")
   }
 
-  @Test mutating func `what whatever has the focus receives may be in the last field`() {
+  @Test mutating func `typed text may be in the last focused field`() {
     secrets.use(1)
     #expect(secrets.note("swordfish", into: 1, isSecret: true) == "swordfish")
     #expect(secrets.note("\u{8}", intoFocusOf: 9, isSecret: false) == ["swordfis"])
@@ -68,7 +68,7 @@ import Testing
     #expect(secrets.note("x", intoFocusOf: 9, isSecret: false) == [])
   }
 
-  @Test mutating func `each field has its own`() {
+  @Test mutating func `fields have separate texts`() {
     _ = secrets.note("one", into: 1, isSecret: true)
     #expect(secrets.note("two", into: 2, isSecret: true) == "two")
     secrets.forget(1)

@@ -3,7 +3,7 @@ import AutomationProtocol
 import Foundation
 import Synchronization
 
-/// An app in the test's own process: a function answers its requests.
+/// An app in the test's own process, whose requests a function answers.
 final class FunctionTransport: Transport {
   private let answers = Mutex<[Data]>([])
   private let answer: @Sendable (AutomationRequest, AutomationCoder) throws -> [Data]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppDriving
 
-/// An app whose main thread gets no processor while it should answer.
+/// An app whose main thread gets no processor while a request is pending.
 private final class StarvedApp: Transport {
   private struct State {
     var timeouts = 0
@@ -14,9 +14,9 @@ private final class StarvedApp: Transport {
   }
 
   private let app: FunctionTransport
-  /// How often nothing comes in time.
+  /// The number of timeouts before the answer.
   private let timeoutCount: Int
-  /// How much longer the app has waited each time that it is asked.
+  /// The growth of the wait for a processor with each reading.
   private let step: Duration
   private let state = Mutex(State())
 
@@ -64,7 +64,7 @@ private final class StarvedApp: Transport {
     return StarvedApp(app, timeoutCount: timeoutCount, waitingEachTime: step)
   }
 
-  @Test func `is extended by the time in which the app had no processor`() throws {
+  @Test func `is extended by the app's wait for a processor`() throws {
     let app = app(timeoutCount: 3, waitingEachTime: .seconds(7))
     let session = try AppSession(Self.launch, over: app)
     #expect(session.state == .runningForeground)
@@ -77,7 +77,7 @@ private final class StarvedApp: Transport {
     #expect(ContinuousClock.now.duration(to: deadlines[3]) <= .seconds(7))
   }
 
-  @Test func `holds for an app that had a processor`() throws {
+  @Test func `applies to an app that had a processor`() throws {
     let app = app(timeoutCount: 1, waitingEachTime: .zero)
     let error = #expect(throws: AppSessionError.self) { try AppSession(Self.launch, over: app) }
     #expect(error?.code == .noAnswer)

@@ -6,7 +6,7 @@ import Testing
 @testable import AppDriving
 
 @Suite struct `A session that is recorded` {
-  /// An app that answers each request only when the next one comes, as a pipe may.
+  /// Returns a session with an app that answers each request only when the next one arrives, as a pipe may.
   private func session(_ capabilities: [String] = ["record"], writesNumberLast: Bool = false) throws
     -> AppSession
   {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `goes on without waiting for the answer`(writesNumberLast: Bool) throws {
+  func `continues without waiting for the answer`(writesNumberLast: Bool) throws {
     let session = try session(writesNumberLast: writesNumberLast)
     #expect(session.record() == 2)
     #expect(session.record() == 3)
@@ -53,7 +53,7 @@ import Testing
     #expect(session.lastScreen == (writesNumberLast ? nil : "Hello"))
   }
 
-  @Test func `records nothing of an app that can't`() throws {
+  @Test func `doesn't record an app that lacks support`() throws {
     let session = try session([])
     #expect(session.record() == nil)
     #expect(try session.call(CountCall(.application)).count == 5)

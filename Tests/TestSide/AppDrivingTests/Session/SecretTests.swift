@@ -47,7 +47,7 @@ import Testing
       {"type": "staticText", "identifier": "seen", "frame": [0, 48, 640, 16]}]}
     """
 
-  @Test func `in a field are hidden as the app tells them, however short`() throws {
+  @Test func `of any length are hidden if the app reports a secure field's text`() throws {
     let tree = """
       {"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "children": [
         {"type": "secureTextField", "identifier": "pin", "frame": [0, 0, 320, 16], "tellsText": true},
@@ -64,7 +64,7 @@ import Testing
     session.terminate()
   }
 
-  /// Returns everything that a session shows of itself.
+  /// Returns all texts that a session reveals.
   private func texts(of session: AppSession) -> String {
     let circumstances = session.knownCircumstances
     return
@@ -92,7 +92,7 @@ import Testing
     for secret in ["hunter22", "tok-abcdef", "sesame"] { #expect(!all.contains(secret)) }
   }
 
-  @Test func `in variables that the app inherits travel in the handshake too`() {
+  @Test func `in inherited variables travel in the handshake`() {
     var launch = AppLaunch(
       executable: URL(fileURLWithPath: "/bin/true"), environment: ["API_TOKEN": "own"])
     launch.secretVariables = ["SHOP_CODE"]
@@ -115,7 +115,7 @@ import Testing
     #expect(launch.hidingVariables(of: ["PATH": "/bin"]) == launch)
   }
 
-  @Test func `of which a key is tapped on the screen are hidden with the key`() throws {
+  @Test func `typed by tapping a key are hidden together with the key`() throws {
     let tree = """
       {"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "children": [
         {"type": "secureTextField", "identifier": "pin", "frame": [0, 0, 320, 16], "tellsText": true},
@@ -148,7 +148,7 @@ import Testing
     ("a", "xa", "a"), ("a", "xA", "A"), ("A", "xa", "a"), ("a", "ax", "a"), ("space", "x ", " "),
     ("shift", "x", nil), ("delete", "x", nil), ("", "x", nil), ("<hidden>", "<hidden>", "<hidden>"),
   ])
-  func `are told by the keys that type`(name: String, text: String, typed: String?) {
+  func `consist of the tapped key's character`(name: String, text: String, typed: String?) {
     var key = ElementAttributes(identity: 1, elementType: .key)
     key.label = name
     var result = PerformCall.Result(element: key, elapsed: 0, version: 1)
@@ -185,7 +185,7 @@ import Testing
     #expect(all.contains("<hidden>"))
   }
 
-  @Test func `that the Tab key takes to the next field are hidden there`() throws {
+  @Test func `that the Tab key moves to the next field are hidden there`() throws {
     let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
     _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))
     let text = "1234\tTabbedRest"
@@ -213,7 +213,7 @@ import Testing
     #expect(session.redact("It is 'hunte'.") == "It is '<hidden>'.")
   }
 
-  @Test func `that the test marks are hidden without their last letters too`() throws {
+  @Test func `that the test marks are also hidden without their last letters`() throws {
     let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
     let field = ElementQuery(steps: [.descendants(.textField)])
     _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: field, timeout: 1))
@@ -223,8 +223,7 @@ import Testing
     #expect(session.redact("It is 'hunter2'.") == "It is '<hidden>'.")
   }
 
-  @Test func `typed into whatever has the focus end with the first text that isn't secret`() throws
-  {
+  @Test func `typed at the focus end with the first text that isn't secret`() throws {
     let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
     _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))
     for text in ["hunter", "22"] {
@@ -239,7 +238,7 @@ import Testing
     #expect(session.redact("Annabel and hunter22Anna") == "Annabel and <hidden>Anna")
   }
 
-  @Test func `don't include keys such as Tab, whatever has the focus`() throws {
+  @Test func `don't include keys such as Tab`() throws {
     let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
     _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: password, timeout: 1))
     _ = try session.call(PerformCall(.typeText("x1"), on: password, timeout: 1))
@@ -250,7 +249,7 @@ import Testing
     #expect(!session.hasTypedSecret)
   }
 
-  @Test func `that a field formats are hidden in the difference from what was typed`() throws {
+  @Test func `that a field formats are hidden in the reported difference`() throws {
     let session = try AppLauncher().launch(
       Agent.launch(
         tree: """
@@ -274,7 +273,7 @@ import Testing
   }
 
   @Test func `that are too long for an excerpt are hidden before it is cut`() throws {
-    // The line is cut a first time when it is noted, and again for the message.
+    // The line is cut when it is recorded, and again for the message.
     let secret = "s" + (0..<2000).map(String.init).joined()
     let transport = FunctionTransport { request, coder in
       request.call is InitializeCall
@@ -293,7 +292,7 @@ import Testing
     #expect(!texts(of: session).contains("0123456789"))
   }
 
-  @Test func `that the test marks are hidden wherever they are typed, and shown on the screen`()
+  @Test func `that the test marks are hidden in texts but not on the screen`()
     throws
   {
     let session = try AppLauncher().launch(Agent.launch(tree: Self.tree))
@@ -311,7 +310,7 @@ import Testing
     #expect(element.value?.text == "hunter227")
   }
 
-  @Test func `are hidden if the app ends before it says where they went`() throws {
+  @Test func `are hidden if the app ends before it reports the field`() throws {
     let session = try AppLauncher().launch(
       Agent.launch(misbehaving: "vanish:perform", tree: Self.tree))
     let error = #expect(throws: AppSessionError.self) {
@@ -321,7 +320,7 @@ import Testing
     #expect(!texts(of: session).contains("hunter22"))
   }
 
-  @Test func `are hidden in what an observer is told`() throws {
+  @Test func `are hidden from observers`() throws {
     let steps = Mutex<[SessionStep]>([])
     let launcher = AppLauncher { step in steps.withLock { $0.append(step) } }
     let session = try launcher.launch(Agent.launch(arguments: ["-model.password", "hunter22"]))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppDriving
 
-/// An app in the test's own process that notes how much time it is told to let pass.
+/// An app in the test's own process that records the time that it is asked to let pass.
 private final class PassingApp: Transport {
   private struct State {
     var answers: [Data] = []
@@ -19,7 +19,7 @@ private final class PassingApp: Transport {
     capabilities = [CountCall.method] + (canPassTime ? [PassTimeCall.method] : [])
   }
 
-  /// The times that it was told to let pass, in seconds.
+  /// The requested times, in seconds.
   var passed: [Double] { state.withLock { $0.passed } }
 
   func send(_ line: Data, by deadline: ContinuousClock.Instant) throws(TransportProblem) {
@@ -62,20 +62,20 @@ extension AppSession {
   fileprivate func ask() throws { _ = try call(CountCall(.application, limit: 1)) }
 }
 
-/// Sleeps so long that a test which really slept would run into its time limit.
+/// A time so long that a test that really slept would exceed its time limit.
 private let hour: UInt32 = 3600
 
 @Suite(.timeLimit(.minutes(1))) struct SleepTakerTests {
-  @Test func `a sleep without end is not the app's`() throws {
+  @Test func `an endless sleep stays in real time`() throws {
     let session = try AppSession(launch, over: PassingApp())
     try session.ask()
-    // Foundation sleeps in pieces as long as the system takes, for ever.
+    // For an endless sleep, Foundation sleeps repeatedly for the longest time that the system accepts.
     #expect(session.conversation.addSleep(.seconds(9_000_000_000), of: .current))
     #expect(session.conversation.addSleep(.seconds(9_000_000_000), of: .current))
     #expect(!session.conversation.addSleep(.seconds(9_000_000_000), of: .current))
   }
 
-  @Test func `what a test sleeps passes in its app before the next call`() throws {
+  @Test func `a test's sleep passes in its app before the next call`() throws {
     let app = PassingApp()
     let session = try AppSession(launch, over: app)
     #expect(!session.testHasSlept)
@@ -100,7 +100,7 @@ private let hour: UInt32 = 3600
     #expect(app.passed == [4])
   }
 
-  @Test func `a sleep is a step of its own`() throws {
+  @Test func `a sleep is a separate step`() throws {
     let steps = Mutex<[String]>([])
     let session = try AppSession(launch, over: PassingApp()) { step in
       steps.withLock { $0.append(step.sentence) }
@@ -112,7 +112,7 @@ private let hour: UInt32 = 3600
     #expect(steps.withLock { $0 } == ["Launch App", "Let 2.0s pass", count, count])
   }
 
-  @Test func `a thread's sleep of Foundation passes in the app`() throws {
+  @Test func `a thread's sleep by Foundation passes in the app`() throws {
     let app = PassingApp()
     let session = try AppSession(launch, over: app)
     Thread.sleep(forTimeInterval: 3600)
@@ -138,7 +138,7 @@ private let hour: UInt32 = 3600
     #expect(apps.map(\.passed) == [[3600], [3600]])
   }
 
-  @Test func `what another task sleeps passes in no app`() async throws {
+  @Test func `a sleep in another task passes in no app`() async throws {
     let app = PassingApp()
     let session = try AppSession(launch, over: app)
     await Task.detached { _ = usleep(1000) }.value
@@ -155,7 +155,7 @@ private let hour: UInt32 = 3600
     #expect(app.passed.isEmpty)
   }
 
-  @Test func `a test of an app with real time sleeps`() throws {
+  @Test func `a test of an app with real time sleeps in real time`() throws {
     let app = PassingApp(canPassTime: false)
     let session = try AppSession(launch, over: app)
     let start = ContinuousClock.now
@@ -165,7 +165,7 @@ private let hour: UInt32 = 3600
     #expect(app.passed.isEmpty)
   }
 
-  @Test func `a test whose app has ended sleeps`() throws {
+  @Test func `a test whose app has ended sleeps in real time`() throws {
     let session = try AppSession(launch, over: PassingApp())
     session.terminate(.immediate)
     let start = ContinuousClock.now
@@ -173,7 +173,7 @@ private let hour: UInt32 = 3600
     #expect(ContinuousClock.now - start >= .milliseconds(10))
   }
 
-  @Test func `a thread goes on after its method that was async`() async {
+  @Test func `a synchronous method continues for an async one`() async {
     let task = SleepTaker.Driver.current
     #expect(task.goes(onAs: .current))
     let other = await Task.detached { SleepTaker.Driver.current }.value

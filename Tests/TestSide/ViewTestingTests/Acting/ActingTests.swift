@@ -65,7 +65,7 @@ import ViewTesting
     #expect(taps() == 0)
   }
 
-  @Test func `a tap fails on a control without interaction, and passes through a label`() {
+  @Test func `a tap fails on a control that ignores touches, and passes through a label`() {
     let taps = countTaps()
     let label = UILabel(frame: CGRect(x: 16, y: 64, width: 64, height: 16))
     label.text = "Name"
@@ -98,7 +98,7 @@ import ViewTesting
     }
   }
 
-  @Test func `the text of a text view is replaced, wherever its lines are tapped`() {
+  @Test func `a text view's text is replaced regardless of the tapped line`() {
     let notes = UITextView(frame: CGRect(x: 0, y: 48, width: 160, height: 64))
     notes.text = "Ada\nCountess\nof Lovelace"
     canvas.addSubview(notes)
@@ -137,7 +137,7 @@ import ViewTesting
     }
   }
 
-  @Test func `typing into a view that takes no text fails the test`() {
+  @Test func `typing into a view that doesn't accept text fails the test`() {
     withWindow(canvas) { _ in
       withKnownIssue {
         button.tapAndType("a")

@@ -48,13 +48,13 @@ import ViewTesting
       Card().subview(ofType: UILabel.self, withAccessibilityIdentifier: "name")!.text == "Grace")
   }
 
-  @Test func `a missing view is nil and no error`() {
+  @Test func `a missing view is nil, not an error`() {
     let card = Card()
     #expect(
       card.subview(ofType: UILabel.self, withAccessibilityIdentifier: "nothing")?.text == nil)
   }
 
-  @Test func `a view near the top wins over one deeper down`() throws {
+  @Test func `a view near the top precedes a deeper one`() throws {
     let card = Card()
     let near = UILabel()
     near.accessibilityIdentifier = "name"

@@ -9,7 +9,7 @@ final class HeldPerson: Sendable {
   private let person: Int32
   private let seen = Mutex("")
   private let isAppsEndOpen = Mutex(true)
-  /// Has no members left once nothing more can appear.
+  /// A group that is empty once all output has been read.
   private let reading = DispatchGroup()
 
   init() throws {
@@ -31,10 +31,9 @@ final class HeldPerson: Sendable {
     close(person)
   }
 
-  /// Everything that appeared.
+  /// All output that appeared; the terminal can't be used afterwards.
   ///
-  /// The terminal can't be used afterwards. The person reads in pieces, so the last ones may come
-  /// after the app has finished.
+  /// The person reads in pieces, so the last ones may arrive after the app has finished.
   var shown: String {
     closeAppsEnd()
     reading.wait()
@@ -52,7 +51,7 @@ final class HeldPerson: Sendable {
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(person, UInt(TIOCSWINSZ), &size)
-    // This isn't the process's controlling terminal, for which the system would send the signal.
+    // The system sends the signal only for the process's controlling terminal, which this isn't.
     kill(getpid(), SIGWINCH)
   }
 

@@ -48,16 +48,15 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
-  // These tests run in processes of their own, because other tests could use the terminal while one
-  // awaits.
+  // These tests run in separate processes, because other tests could use the terminal while one awaits.
 
   @Test(.timeLimit(.minutes(10)))
-  func `during an awaited hold the main queue, tasks, timers and the app's clock run`() async {
+  func `an awaited hold runs the main queue, tasks, timers and the app's clock`() async {
     await #expect(processExitsWith: .success) { try await HeldScreenTests.holdLively() }
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a window that fills the screen follows the terminal, and gets its size back`() async {
+  func `a window that fills the screen follows the terminal's size during the hold`() async {
     await #expect(processExitsWith: .success) {
       try await HeldScreenTests.holdWhileTheTerminalChanges()
     }
@@ -96,7 +95,7 @@ import Testing
       signs.seen == ["main queue", "task", "timer of Foundation", "clock", "animation"])
   }
 
-  @Test func `a hold that blocks the main queue says so, and timers run`() throws {
+  @Test func `a hold that blocks the main queue shows a notice and runs timers`() throws {
     let terminal = try HeldPerson()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 16))
     withWindow(label) { window in
@@ -131,7 +130,7 @@ import Testing
     DispatchQueue.main.async { terminal.resize(columns: 50, rows: 20) }
     terminal.type("\u{4}", after: "narrow")
     await HeldScreen(window.window).run(input: terminal.app, environment: ["TERM": "xterm"])
-    // The last line of the terminal is for the hint.
+    // The last line of the terminal shows the hint.
     #expect(
       screen.sizes == [
         before, CGSize(width: 640, height: 464), CGSize(width: 400, height: 304), before,

@@ -5,8 +5,8 @@ import XCTest
 
 @testable import ViewTesting
 
-/// `hold()` in a synchronous test of XCTest, where a suite for Apple's platforms waits in vain for
-/// an expectation.
+/// `hold()` in a synchronous XCTest test, where a suite for Apple's platforms waits for an expectation
+/// that is never fulfilled.
 final class XCTestHoldTests: XCTestCase {
   @MainActor private final class Signs {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 16))

@@ -28,7 +28,7 @@ struct HostAppTests {
     #expect(line.contains("EmployeesApp.AppDelegate") && line.contains("ViewTestingTests.Spy"))
   }
 
-  @Test func `an only delegate is the app's, whatever its name`() {
+  @Test func `a single delegate of any name is the app's`() {
     #expect(HostApp.delegate(among: [Spy.self]) == Spy.self)
     #expect(HostApp.delegate(among: []) == nil)
   }
@@ -48,11 +48,11 @@ struct HostAppTests {
     ("RandomColorsAppTests", "RandomColorsApp.AppDelegate"),
     ("RandomColorsAppSuiteTests", "RandomColorsApp.AppDelegate"),
     ("EmployeesAppUITests", "EmployeesApp.AppDelegate"),
-    // Part of a word is not a name.
+    // A part of a word isn't a name.
     ("RandomColorsAppearanceTests", nil),
     ("RandomColorsApp", nil), ("ViewTestingSuiteTests", nil), ("", nil),
   ])
-  func `a test target's name begins with that of its app`(module: String, app: String?) {
+  func `a test target's name begins with its app's name`(module: String, app: String?) {
     let classes = ConformingClasses.all(of: (any UIApplicationDelegate).self)
     let found = HostApp.classes(classes, ofAppTestedBy: module)
     #expect(found.map { String(reflecting: $0) } == [app].compactMap { $0 })

@@ -62,7 +62,7 @@ import XCUIAutomation
     #expect(app.debugDescription.contains("Counting"))
   }
 
-  /// Real time would exceed the limit, whatever the threads and timers of other tests do.
+  /// A wait in real time would exceed the limit.
   @Test(.timeLimit(.minutes(10)))
   func `a long wait takes no real time`() {
     let app = XCUIApplication { _ in
@@ -101,7 +101,7 @@ import XCUIAutomation
     app.terminate()
   }
 
-  @Test func `each launch creates the screen anew, from the launch arguments`() {
+  @Test func `each launch creates a new screen from the launch arguments`() {
     let app = XCUIApplication { arguments in
       #expect(arguments == ["-counter.start", "7"])
       let counter = Counter()

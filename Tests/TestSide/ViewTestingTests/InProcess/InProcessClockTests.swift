@@ -11,7 +11,7 @@ import XCUIAutomation
   private final class Ticker: UIViewController {
     private let label = UILabel(frame: CGRect(x: 16, y: 16, width: 320, height: 16))
     private var ticks = 0
-    /// How often something may be due on the way of a test; as usual if it isn't set.
+    /// The maximum number of deadlines in one move of the clock, or `nil` for the default.
     var stopLimit: Int?
 
     override func viewDidLoad() {
@@ -45,7 +45,7 @@ import XCUIAutomation
       _ = NotificationCenter.default.addObserver(
         forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: nil
       ) { [weak self] _ in
-        // What is laid out later has the new locale, too.
+        // A later layout uses the new locale.
         MainActor.assumeIsolated { self?.view.setNeedsLayout() }
       }
     }
@@ -122,14 +122,14 @@ import XCUIAutomation
     #expect(app.staticTexts["1 ticks"].waitForExistence(timeout: 60))
   }
 
-  @Test func `the date is the app's and not the test's`() {
+  @Test func `the app's date differs from the test's`() {
     let app = launch()
     app.clock.setDate(Date(timeIntervalSince1970: 0))
     #expect(abs(app.clock.date.timeIntervalSince1970) < 1)
     #expect(Date().timeIntervalSince1970 > 1_000_000_000)
   }
 
-  @Test func `a century ends in a failure`() {
+  @Test func `advancing by a century fails`() {
     let app = launch(stopLimit: 3000)
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { app.clock.advance(by: 3_155_760_000) }
@@ -138,7 +138,7 @@ import XCUIAutomation
     #expect(app.staticTexts["ticks"].label == "3000 ticks")
   }
 
-  @Test func `an app has a locale of its own, which may change`() {
+  @Test func `an app has a separate locale, which may change`() {
     let before = AppLocale.current
     let app = XCUIApplication(rootViewController: Price())
     app.clock.setLocale("de_DE")
@@ -149,12 +149,12 @@ import XCUIAutomation
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { app.clock.setLocale("tlh-and-more_ZZ99") }
     }
-    #expect(error?.description.contains("is no locale") == true)
+    #expect(error?.description.contains("isn't a locale") == true)
     app.terminate()
     #expect(AppLocale.current == before)
   }
 
-  @Test func `an app has a time zone of its own, which may change`() {
+  @Test func `an app has a separate time zone, which may change`() {
     let before = NSTimeZone.default
     let app = XCUIApplication(rootViewController: Midnight())
     let label = app.staticTexts["time"].firstMatch
@@ -176,7 +176,7 @@ import XCUIAutomation
     app.terminate()
     #expect(NSTimeZone.default == before)
 
-    // Nor does an app whose test sets none change the process's.
+    // An app without a time zone doesn't change the process's.
     let next = XCUIApplication(rootViewController: Midnight())
     next.launch()
     #expect(next.staticTexts["time"].label != "04:03 GMT+4:03 4")

@@ -66,7 +66,7 @@ import XCUIAutomation
     XCUIDevice.shared.appearance = .dark
     #expect(app.staticTexts["mirror"].label == "640 × 384 dark")
     #expect(UITraitCollection.current.userInterfaceStyle == .dark)
-    // A detached task does not belong to this test.
+    // A detached task doesn't belong to this test.
     let elsewhere = await Task.detached { @MainActor in
       TestWindow(UIViewController()).window.traitCollection.userInterfaceStyle
     }.value

@@ -4,14 +4,14 @@ import Testing
 import ViewTesting
 import XCUIAutomation
 
-/// The host app of the tests beside an app in the test's own process.
+/// The host app of the tests together with an app in the test's own process.
 @Suite struct InProcessHostTests {
   private final class Host: NSObject, UIApplicationDelegate {}
 
-  // A process launches its host only once, so this test has a process of its own.
+  // A process launches its host only once, so this test runs in a separate process.
 
   @Test(.timeLimit(.minutes(10)))
-  func `the host's windows do not belong to the app, however many there are`() async {
+  func `the host's windows don't belong to the app`() async {
     await #expect(processExitsWith: .success) { try await InProcessHostTests.launchHost() }
   }
 

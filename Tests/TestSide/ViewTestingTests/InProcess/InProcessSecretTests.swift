@@ -3,7 +3,7 @@ import Testing
 import ViewTesting
 import XCUIAutomation
 
-/// What is in a secure field that a test doesn't type into.
+/// The text of a secure field that a test doesn't type into.
 @MainActor
 @Suite struct InProcessSecretTests {
   private final class SignIn: UIViewController {
@@ -25,7 +25,8 @@ import XCUIAutomation
   }
 
   @Test(arguments: [(false, "sesame"), (true, "filled-2468"), (true, "sesamefilled-2468")])
-  func `is hidden where it is revealed`(isFilled: Bool, text: String) {
+  func `the text of a secure field is hidden where the app reveals it`(isFilled: Bool, text: String)
+  {
     let app = XCUIApplication(rootViewController: SignIn())
     app.launch()
     app.secureTextFields["password"].tap()

@@ -10,7 +10,7 @@ import XCUIAutomation
   final class First: UIViewController {}
   final class Second: UIViewController {}
 
-  /// Presents a screen by itself one second after it has appeared.
+  /// Presents a screen one second after it has appeared, without a test's request.
   final class Opener: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
@@ -39,7 +39,7 @@ import XCUIAutomation
   }
 
   @Test(arguments: Way.allCases)
-  private func `an awaited screen can be dismissed at once, in each way`(way: Way) throws {
+  private func `an awaited screen can be dismissed at once in every way`(way: Way) throws {
     let screen = Opener()
     let app = XCUIApplication(rootViewController: screen)
     app.launch()

@@ -4,7 +4,7 @@ import Testing
 import ViewTesting
 import XCUIAutomation
 
-/// An app's custom views that are controlled from outside.
+/// An app's custom views, controlled through the app's agent.
 @Suite struct InProcessViewTests {
   /// A custom text input for a code.
   @MainActor

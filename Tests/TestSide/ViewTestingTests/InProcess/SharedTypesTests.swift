@@ -3,7 +3,7 @@ import TerminalUIKit
 import Testing
 import XCUIAutomation
 
-/// Types that both an app and its tests use are the same, so a file may import both modules.
+/// The types that an app and its tests share, so that a file may import both modules.
 @MainActor
 @Suite(.serialized) struct SharedTypesTests {
   @Test func `a test's picture has the toolkit's type`() throws {
@@ -22,7 +22,7 @@ import XCUIAutomation
     #expect(UIPasteboard.general.color == .red && !UIPasteboard.general.hasStrings)
     UIPasteboard.general.items = []
     #expect(UIScreen.main.bounds == UIWindow().screen.bounds)
-    // Other tests change the orientation in the meantime.
+    // Other tests may change the orientation at the same time.
     let orientation: UIDeviceOrientation = UIDevice.current.orientation
     #expect(orientation.isPortrait != orientation.isLandscape)
     #expect(CGVector(dx: 1, dy: 2) == CGVector(dx: 1.0, dy: 2.0))

@@ -3,7 +3,7 @@ import ViewTesting
 import XCTest
 import XCUIAutomation
 
-/// An app that awaits its own presentations; with XCTest its tasks run while a test waits.
+/// An app that awaits its own presentations; in XCTest its tasks run while a test waits.
 final class XCTestAwaitedChangesTests: XCTestCase {
   /// Shows a text when both presentations have ended.
   @MainActor
@@ -32,7 +32,7 @@ final class XCTestAwaitedChangesTests: XCTestCase {
   }
 
   @MainActor
-  func testAnAppThatAwaitsItsAlertShowsItAndTakesItAway() {
+  func testAnAppThatAwaitsItsAlertShowsAndDismissesIt() {
     let app = XCUIApplication(rootViewController: Working())
     app.launch()
     app.buttons["Go"].tap()

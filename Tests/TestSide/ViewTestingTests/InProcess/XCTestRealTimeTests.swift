@@ -75,7 +75,7 @@ final class XCTestRealTimeTests: XCTestCase {
     }
   }
 
-  func testAnExpectationOfAPredicateWaitsForItToo() {
+  func testAPredicateExpectationAlsoWaitsInRealTime() {
     let app = MainActor.assumeIsolated {
       XCUIApplication(rootViewController: Worker(.dispatchTimer))
     }
@@ -88,7 +88,7 @@ final class XCTestRealTimeTests: XCTestCase {
 
   /// The test itself is work of the main queue, which cannot be run from inside its own work.
   @MainActor
-  func testWhatAnAsyncTestHasQueuedRunsOnceItAwaitsSomething() async {
+  func testQueuedWorkOfAnAsyncTestRunsOnceTheTestAwaits() async {
     let app = XCUIApplication(rootViewController: Worker(.dispatchTimer))
     app.launch()
     let label = UILabel(frame: CGRect(x: 0, y: 64, width: 160, height: 16))
@@ -97,7 +97,7 @@ final class XCTestRealTimeTests: XCTestCase {
       UIApplication.shared.windows.last?.rootViewController?.view.addSubview(label)
     }
     XCTAssertFalse(app.staticTexts["queued"].waitForExistence(timeout: 30))
-    XCTAssertEqual(app.state, .runningForeground, "it is asked in vain, and has not hung")
+    XCTAssertEqual(app.state, .runningForeground, "the app answers, and has not hung")
     await Task.yield()
     XCTAssertEqual(label.text, "queued")
   }

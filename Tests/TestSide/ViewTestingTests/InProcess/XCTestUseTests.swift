@@ -5,7 +5,7 @@ import ViewTesting
 import XCTest
 import XCUIAutomation
 
-/// The module under XCTest, where the loop runs the main queue too.
+/// The module in XCTest, where the loop also runs the main queue.
 final class XCTestUseTests: XCTestCase {
   @MainActor
   final class Sleeper: UIViewController {
@@ -39,7 +39,7 @@ final class XCTestUseTests: XCTestCase {
     XCTAssertEqual(app.state, .notRunning)
   }
 
-  func testTheAppsTimePassesWhileTheTestWaitsForSomethingElse() {
+  func testAppTimePassesWhileTheTestWaits() {
     let screen = MainActor.assumeIsolated { UIViewController() }
     let app = XCUIApplication(rootViewController: screen)
     app.launch()

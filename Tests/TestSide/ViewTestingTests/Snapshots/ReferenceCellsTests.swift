@@ -6,7 +6,7 @@ import Testing
 
 @testable import ViewTesting
 
-/// References whose cells are missing, damaged, or those of another picture: what is seen decides.
+/// References whose cells are missing, damaged, or from another picture: only the visible content decides.
 @MainActor
 @Suite struct ReferenceCellsTests {
   private func buffer(_ text: String, columns: Int = 10) -> CellBuffer {
@@ -49,7 +49,7 @@ import Testing
     #expect(format.data(list, paper: .white) == format.data(list, paper: .white))
   }
 
-  @Test func `the same picture with other cells, or none, is the same`() {
+  @Test func `a picture with other cells, or none, passes`() {
     for cells in [nil, "", cells("Grade")] {
       let now = self.cells("Grace")
       #expect(
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `pixels without cells tell the area and how to record the cells`() throws {
+  @Test func `a difference without cells shows the area and how to record cells`() throws {
     let difference = try #require(
       SnapshotDifference(
         from: png("Grace", cells: nil), to: png("Grade", cells: cells("Grade")), .png))
@@ -70,9 +70,8 @@ import Testing
       difference.details == """
           row 2, column 5: other pixels
           all in columns 5-5, rows 2-2: points 32-40 across, 16-32 down
-          The reference holds no cells, or none that fit it, so what it showed there is unknown. To \
-        know it, delete the reference and run the test with the code that drew it, which records the \
-        cells too.
+          The reference has no valid cells, so its content there is unknown. To see it, delete the \
+        reference and run the test with the code that drew it, which also records the cells.
 
         """ + ofNow)
   }
@@ -81,7 +80,7 @@ import Testing
     let difference = try #require(
       SnapshotDifference(
         from: svg("Grace", cells: nil), to: svg("Grade", cells: cells("Grade")), .svg))
-    #expect(difference.summary == "the drawing is another.")
+    #expect(difference.summary == "the drawing differs.")
     let line = """
       <text x="8" y="28" textLength="40" lengthAdjust="spacingAndGlyphs" fill="#000000">Grace</text>
       """
@@ -89,19 +88,18 @@ import Testing
       difference.details == """
           was: \(line)
           is:  \(line.replacing("Grace", with: "Grade"))
-          The reference holds no cells, or none that fit it, so what it showed there is unknown. To \
-        know it, delete the reference and run the test with the code that drew it, which records the \
-        cells too.
+          The reference has no valid cells, so its content there is unknown. To see it, delete the \
+        reference and run the test with the code that drew it, which also records the cells.
 
         """ + ofNow.replacing(">", with: " "))
   }
 
-  @Test func `damaged cells, and those of another size, are as good as none`() throws {
+  @Test func `damaged cells, and cells of another size, are ignored`() throws {
     for cells in ["", "cells 2 10x2\n", String(cells("Grace").dropLast(5))] {
       let damaged = try #require(
         SnapshotDifference(
           from: png("Grace", cells: cells), to: png("Grade", cells: self.cells("Grade")), .png))
-      #expect(damaged.details.contains("  The reference holds no cells, or none that fit it, so "))
+      #expect(damaged.details.contains("  The reference has no valid cells, so "))
       #expect(damaged.details.hasSuffix(ofNow))
     }
     let cut = try #require(
@@ -109,7 +107,7 @@ import Testing
         from: png("Grace", columns: 9, cells: cells("Grace")),
         to: png("Grade", cells: cells("Grade")), .png))
     #expect(cut.summary == "it has 160 x 64 pixels instead of 144 x 64; 1 cell changed.")
-    #expect(cut.details.contains("  The reference holds no cells, or none that fit it, so "))
+    #expect(cut.details.contains("  The reference has no valid cells, so "))
   }
 
   @Test func `a picture of another tool is compared by its pixels`() throws {
@@ -129,7 +127,7 @@ import Testing
     #expect(difference.summary == "1 cell changed.")
     #expect(
       difference.details.hasPrefix(
-        "  row 2, column 4: other pixels\nboth, which differ in looks only:\n"))
+        "  row 2, column 4: other pixels\nboth, which have the same text:\n"))
   }
 
   @Test func `cells that were changed by hand do not count`() throws {
@@ -141,7 +139,7 @@ import Testing
       difference.details.hasPrefix(
         """
           row 2, column 5: "B" -> "d"
-          and 3 whose content is other, but whose pixels, which decide, are the same
+          and 3 with different content but the same pixels, which decide
 
         """), "\(difference.details)")
   }
@@ -150,7 +148,7 @@ import Testing
     let same = cells("Grace")
     let difference = try #require(
       SnapshotDifference(from: svg("Gräce", cells: same), to: svg("Grace", cells: same), .svg))
-    #expect(difference.summary == "every cell is the same, but the drawing is another.")
+    #expect(difference.summary == "every cell is the same, but the drawing differs.")
     #expect(difference.details.contains(">Gräce</text>\n  is:  <text"))
   }
 

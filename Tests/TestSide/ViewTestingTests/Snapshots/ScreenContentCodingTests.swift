@@ -6,7 +6,7 @@ import Testing
 
 @testable import ViewTesting
 
-/// The cells that a picture carries, as text.
+/// The encoding of a picture's cells as text.
 @Suite struct ScreenContentCodingTests {
   private func screen(_ columns: Int, _ rows: Int, _ commands: [DrawCommand]) -> ScreenContent {
     var list = DisplayList(size: CGSize(width: columns * 8, height: rows * 16))
@@ -20,7 +20,7 @@ import Testing
     .text(text, at: CGPoint(x: 8, y: row * 16), style)
   }
 
-  @Test func `cells are text that a person can read`() {
+  @Test func `cells are readable text`() {
     let red = DisplayTextStyle(
       color: DisplayColor(red: 215, green: 0, blue: 21), isBold: true, isUnderlined: true)
     let screen = screen(
@@ -45,7 +45,7 @@ import Testing
     "a\tb\r\n\u{1B}[0m",
     "\u{301}lone", "ﷺ\u{200B}\u{FEFF}", "\u{85}\u{2028}",
   ])
-  func `every text comes back`(shown: String) {
+  func `every text is decoded again`(shown: String) {
     for columns in [1, 2, 5, 12] {
       let screen = screen(columns, 2, [text(shown), text(shown, 1)])
       #expect(ScreenContent(encoded: screen.encoded) == screen, "\(screen.encoded)")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `neighbours that Unicode would join stay two cells`() {
+  @Test func `neighbours that Unicode would join stay separate cells`() {
     var content = ScreenContent(columns: 4, rows: 1)
     for (column, text) in ["🇩", "🇪", "e", "\u{301}"].enumerated() {
       content[column, 0].text = text
@@ -64,7 +64,7 @@ import Testing
     #expect(ScreenContent(encoded: content.encoded) == content)
   }
 
-  @Test func `colours, attributes and pictures come back`() throws {
+  @Test func `colours, attributes and pictures are decoded again`() throws {
     var commands: [DrawCommand] = []
     for number in 0..<16 {
       let style = DisplayTextStyle(
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (3, 0), (0, 3), (1, 1), (300, 1), (1, 300)])
-  func `every size comes back`(columns: Int, rows: Int) {
+  func `every size is decoded again`(columns: Int, rows: Int) {
     let screen = ScreenContent(columns: columns, rows: rows)
     #expect(ScreenContent(encoded: screen.encoded) == screen)
   }
@@ -155,7 +155,7 @@ import Testing
     #expect(ScreenContent(encoded: text) == nil)
   }
 
-  @Test func `no part of a text is taken for the whole`() {
+  @Test func `a part of a text isn't decoded`() {
     let text = screen(6, 3, [text("日e\u{301}|"), text("x", 2)]).encoded
     for count in 0..<text.count {
       #expect(ScreenContent(encoded: String(text.prefix(count))) == nil)

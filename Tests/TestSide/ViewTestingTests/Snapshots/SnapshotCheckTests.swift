@@ -22,7 +22,7 @@ import XCUIAutomation
   @Test func `nothing is recorded if CI is set`() throws {
     let rig = try SnapshotRig()
     let failure = try #require(rig.check(sampleView("Grace"), mayRecord: false))
-    #expect(failure.contains("none is recorded where CI is set"))
+    #expect(failure.contains("references are not recorded if CI is set"))
     #expect(rig.references == [])
     #expect(rig.differing == ["looks.txt"])
   }

@@ -67,7 +67,7 @@ import Testing
         """
         its reference: 5 cells changed.
           row 2, columns 2-6: text red -> blue
-        both, which differ in looks only:
+        both, which have the same text:
           +----------
           |
         > | Grace
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: [SnapshotFormat.svg, .png])
-  func `a caret that has gone is reported`(format: SnapshotFormat) throws {
+  func `a missing caret is reported`(format: SnapshotFormat) throws {
     func field(_ hasCaret: Bool) -> Data {
       var list = DisplayList(size: CGSize(width: 80, height: 16))
       list.append(.text("Ada", at: .zero, DisplayTextStyle(color: .black)))

@@ -31,12 +31,12 @@ import XCUIAutomation
     let rig = try SnapshotRig()
     for _ in 0..<2 { _ = rig.check(sampleView("Ada"), in: .current) }
     let failure = try #require(rig.check(sampleView("Ada"), named: "2", in: .current))
-    #expect(failure.hasPrefix("“looks.2.txt” is the name of one of several snapshots of this test"))
+    #expect(failure.hasPrefix("“looks.2.txt” is already a numbered snapshot of this test"))
   }
 
   private static let shared = Shared()
 
-  /// The state that the cases of the test below share.
+  /// The shared state of the cases of the test below.
   @MainActor
   private final class Shared {
     var rig: SnapshotRig?
@@ -60,7 +60,7 @@ import XCUIAutomation
     #expect(rig.references == ["looks.1.txt", "looks.2.txt", "looks.3.txt", "looks.txt"])
     #expect(
       shared.failures.count { failure in
-        failure.hasPrefix("“looks.txt” is the snapshot of this test with other arguments already")
+        failure.hasPrefix("“looks.txt” is already the snapshot of this test with other arguments")
           && failure.hasSuffix("as in assertSnapshot(of: view, named: \"\\(argument)\").")
       } == 2)
   }
@@ -77,8 +77,8 @@ import XCUIAutomation
     shared.rig = nil
     #expect(
       shared.failures.contains { failure in
-        failure.contains("“looks.txt” is the snapshot of the test SnapshotNumberTests/")
-          && failure.hasSuffix("Tell them apart by name: assertSnapshot(of: view, named: \"…\").")
+        failure.contains("“looks.txt” is already the snapshot of the test SnapshotNumberTests/")
+          && failure.hasSuffix("Distinguish them by name: assertSnapshot(of: view, named: \"…\").")
       })
   }
 

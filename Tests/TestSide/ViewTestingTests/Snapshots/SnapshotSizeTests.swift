@@ -5,7 +5,7 @@ import Testing
 
 @testable import ViewTesting
 
-/// A snapshot has the requested size, wherever its subject is, or fails.
+/// The size of a snapshot, which is the requested one regardless of the subject's place, or a failure.
 @MainActor
 @Suite struct SnapshotSizeTests {
   private let size = CGSize(width: 160, height: 48)
@@ -77,7 +77,7 @@ import Testing
     #expect(try picture(view, CGSize(width: 80, height: 32)).size.width == 80)
   }
 
-  @Test func `a view that is scrolled off the screen is drawn by itself`() throws {
+  @Test func `a view that is scrolled off the screen is drawn separately`() throws {
     let controller = UIViewController()
     let scroll = UIScrollView(frame: controller.view.bounds)
     scroll.contentSize = CGSize(width: 640, height: 2000)

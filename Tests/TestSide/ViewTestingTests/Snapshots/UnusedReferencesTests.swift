@@ -75,7 +75,7 @@ import Testing
     #expect(rig.report("tests")?.contains("testOld.txt") == true)
   }
 
-  @Test func `a module without snapshots is examined too`() throws {
+  @Test func `a module without snapshots is examined as well`() throws {
     let rig = try rig("OtherTests/MoreTests/c.txt", "PathTests/AnyTests/d.txt")
     try rig.write("@Test func c() {}", to: "Tests/OtherTests/MoreTests.swift")
     try rig.write(".testTarget(name: \"PathTests\", path: \"Checks\")", to: "Package.swift")

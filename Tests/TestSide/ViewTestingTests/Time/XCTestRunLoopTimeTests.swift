@@ -12,7 +12,7 @@ final class XCTestRunLoopTimeTests: XCTestCase {
     let work = clock.schedule(after: 1000, named: "a test's work") {}
     defer { work.cancel() }
     let start = clock.now
-    // Fires what is due.
+    // This fires due timers.
     _ = RunLoop.main.limitDate(forMode: .default)
     XCTAssertEqual(clock.now, start)
   }

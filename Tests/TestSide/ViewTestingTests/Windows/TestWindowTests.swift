@@ -76,7 +76,7 @@ import ViewTesting
     #expect(warnings.first?.contains("Attempt to present") == true)
   }
 
-  @Test func `a view by itself fills the window, or keeps its frame`() {
+  @Test func `a single view fills the window, or keeps its frame`() {
     let whole = UIView()
     withWindow(whole, size: CGSize(width: 160, height: 64)) { _ in
       #expect(whole.frame == CGRect(x: 0, y: 0, width: 160, height: 64))
@@ -126,7 +126,7 @@ import ViewTesting
     }
   }
 
-  @Test func `a closed window calls nothing back`() {
+  @Test func `a closed window calls no completions`() {
     final class Busy: UIViewController {
       var calls: [String] = []
 

@@ -11,7 +11,7 @@ import XCTestProgramRunning
       output.text == """
             t = 0.00s Wait for a bus
         <unknown>:0: error: AllowanceSuite.testHanging : Test exceeded execution time allowance of \
-        2 minutes. It goes on, since XCTest cannot stop a test on Linux. The last step was: \
+        2 minutes. It continues, because XCTest cannot stop a test on Linux. The last step was: \
         Wait for a bus
         Test Case 'AllowanceSuite.testHanging' failed
         """)
@@ -32,10 +32,10 @@ import XCTestProgramRunning
     #expect(ExecutionAllowance.minutes(of: seconds) == minutes)
   }
 
-  @Test func `one minute is one`() {
+  @Test func `one minute is in the singular`() {
     #expect(
       ExecutionAllowance.text(minutes: 1, lastStep: nil)
-        == "Test exceeded execution time allowance of 1 minute. It goes on, since XCTest cannot "
+        == "Test exceeded execution time allowance of 1 minute. It continues, because XCTest cannot "
         + "stop a test on Linux.")
   }
 }

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// A generator of random numbers that are the same for the same seed.
+  /// A random number generator that is determined by its seed.
   private struct SplitMix {
     var state: UInt64
 

@@ -17,7 +17,7 @@ import Testing
     return root
   }
 
-  @Test func `the checksum is the one that ZIP wants`() {
+  @Test func `the checksum is that of ZIP`() {
     #expect(Checksum.crc32(Data("123456789".utf8)) == 0xCBF4_3926)
     #expect(Checksum.crc32(Data()) == 0)
   }

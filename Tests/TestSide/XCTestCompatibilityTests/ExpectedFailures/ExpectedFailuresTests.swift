@@ -93,7 +93,7 @@ import XCTestProgramRunning
     #expect(output.status == (program.passes ? 0 : 1))
   }
 
-  @Test func `a skipped test need not have an expected failure`() throws {
+  @Test func `a skipped test may lack an expected failure`() throws {
     let output = try ProgramOutput.of("ExpectedFailureSuite/testSkipped")
     #expect(output.text.hasSuffix("Test Case 'ExpectedFailureSuite.testSkipped' skipped"))
     #expect(output.status == 0)
@@ -130,7 +130,7 @@ import XCTestProgramRunning
       lines[0].hasSuffix(
         """
         the run of this test is of class OwnRun, and only failures that reach an XCTestCaseRun can \
-        be looked at before they are recorded. Do not override testRunClass in this test.
+        be intercepted before they are recorded. Do not override testRunClass in this test.
         """))
     #expect(output.status == 1)
   }

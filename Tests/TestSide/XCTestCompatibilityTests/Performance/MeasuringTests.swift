@@ -90,7 +90,7 @@ import XCTestProgramRunning
     Misuse(
       "testHitches", 25,
       """
-      XCTHitchMetric cannot be measured: an app here draws when something has changed, not at a \
+      XCTHitchMetric cannot be measured: an app on Linux draws only after changes, not at a \
       steady rate. Use XCTClockMetric.
       """),
     Misuse(

@@ -58,7 +58,7 @@ import XCTestProgramRunning
       "ActivitySuite/testNested", environment: ["UNDERSTUDY_STEPS": "loud"])
     #expect(
       output.text == """
-        UNDERSTUDY_STEPS is 'loud', which is none of 'none', 'activities', 'all'. Using \
+        UNDERSTUDY_STEPS is 'loud', which isn't one of 'none', 'activities', 'all'. Using \
         'activities'.
             t = 0.00s Add up
             t = 0.00s     Add up, first half
@@ -68,7 +68,7 @@ import XCTestProgramRunning
         """)
   }
 
-  @Test func `Swift Testing runs activities too`() throws {
+  @Test func `Swift Testing runs activities as well`() throws {
     let name = XCTContext.runActivity(named: "Outer") { outer in
       XCTContext.runActivity(named: "Inner") { "\(outer.name) and \($0.name)" }
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import XCUIAutomation
 
 @Suite struct `A proxy` {
-  @Test func `is not taken for an earlier one that had its address`() {
+  @Test func `is not mistaken for an earlier one at its address`() {
     var identities: [ApplicationReference.Identity] = []
     for _ in 0..<100 {
       identities.append(ApplicationReference(.file(Fixture.agent)).identity)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [AppAdapter.page, .desktop, .terminal])
-  func `has more time if an adapter drives the program`(adapter: AppAdapter) {
+  func `has higher limits if an adapter drives the program`(adapter: AppAdapter) {
     let program = ApplicationReference(.adapted(Fixture.agent, by: adapter))
     let app = ApplicationReference(.file(Fixture.agent))
     #expect(program.settings.withLock { $0.limits } == .adapter)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import XCUIAutomation
 
-/// The article's flows with an app that isn't written in Swift.
+/// Signing in to an app that isn't written in Swift.
 @Suite struct `Signing in` {
   @Test func `with the right password`() {
     let app = XCUIApplication(url: Fixture.agent)

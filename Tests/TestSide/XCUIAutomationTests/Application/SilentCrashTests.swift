@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["state", "wait", "terminate", "launch", "activate", "predicate"])
-  func `is reported by the next call that could notice it`(how: String) throws {
+  func `is reported by the next call that can notice it`(how: String) throws {
     let app = try launchAndEnd(by: SIGABRT)
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting {

@@ -28,7 +28,7 @@ import Testing
     #expect(XCUIApplication(url: Fixture.agent).state == .notRunning)
   }
 
-  @Test func `starts anew at a second launch`() {
+  @Test func `starts again at a second launch`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     app.textFields["Username"].tap()
@@ -47,14 +47,14 @@ import Testing
     #expect(app.buttons["Only here"].exists)
   }
 
-  @Test func `is launched by activate if it never was`() {
+  @Test func `is launched by activate if it wasn't launched before`() {
     let app = XCUIApplication(url: Fixture.agent)
     app.activate()
     #expect(app.state == .runningForeground)
     #expect(app.buttons["Login"].exists)
   }
 
-  @Test func `that hangs while another is launched says so when it is used next`() throws {
+  @Test func `that hangs during the launch of another is reported at its next use`() throws {
     let app = XCUIApplication(url: Fixture.agent)
     app.launchArguments = ["-misbehave", "hang"]
     app.launch()

@@ -5,7 +5,7 @@ import XCUIAutomation
 @Suite struct `Attempting` {
   private struct Refused: Error {}
 
-  @Test func `throws what would have failed the test, and the test continues`() throws {
+  @Test func `throws a failure, and the test continues`() throws {
     let app = Fixture.launch(#"{"type": "button", "label": "Go", "frame": [0, 0, 80, 16]}"#)
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { app.buttons["Stop"].tap() }
@@ -54,15 +54,14 @@ import XCUIAutomation
     #expect(error?.reason == .applicationUnavailable)
   }
 
-  @Test(arguments: ["signal", "hang"]) func `an app that is gone is an error`(kind: String) {
+  @Test(arguments: ["signal", "hang"]) func `throws an error if the app has ended`(kind: String) {
     let effect = kind == "signal" ? #""signal": 11"# : #""hang": true"#
     let actions: [(XCUIElement) -> Void] = [
       { $0.tap() }, { $0.rightClick() }, { $0.pinch(withScale: 2, velocity: 1) }, { $0.swipeUp() },
       { $0.press(forDuration: 1, thenDragTo: $0) },
       { $0.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).doubleTap() },
     ]
-    // During a hang each action takes as long as the app may take to answer, which is seconds more
-    // for a swipe.
+    // During a hang each action takes the whole answer limit, and a swipe some seconds more.
     for action in actions.prefix(kind == "hang" ? 2 : actions.count) {
       let app = Fixture.launch(
         #"{"type": "button", "label": "Go", "frame": [0, 0, 80, 16], "onTap": [{\#(effect)}]}"#)

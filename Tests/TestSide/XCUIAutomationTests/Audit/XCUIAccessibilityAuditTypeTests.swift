@@ -4,7 +4,7 @@ import Testing
 @testable import XCUIAutomation
 
 @Suite struct XCUIAccessibilityAuditTypeTests {
-  @Test func `what is left of all still stands for what is possible`() {
+  @Test func `all without some checks still skips unsupported ones`() {
     #expect(XCUIAccessibilityAuditType.all.isMadeOfAll)
     #expect(XCUIAccessibilityAuditType.all.subtracting([.contrast, .action]).isMadeOfAll)
     #expect(
@@ -12,7 +12,7 @@ import Testing
         == Set(AuditCall.Check.allCases).subtracting([.contrast]))
   }
 
-  @Test func `checks by name are asked for, even if they are all that there are`() {
+  @Test func `explicit checks are required, even if they are all checks`() {
     let named = AuditCall.Check.allCases.map { XCUIAccessibilityAuditType($0) }
     #expect(!XCUIAccessibilityAuditType(named).isMadeOfAll)
     #expect(!XCUIAccessibilityAuditType.contrast.isMadeOfAll)

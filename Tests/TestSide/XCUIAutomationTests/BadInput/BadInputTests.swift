@@ -2,8 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// Input that no test suite should contain but some do: each causes an explained error, and the
-/// test process continues.
+/// Invalid input in test suites, which causes an explained error without ending the test process.
 @Suite struct `Bad input` {
   @Test func `of a megabyte in a label is read unchanged`() throws {
     let label = String(repeating: "ä🙂\\\"", count: 100_000)
@@ -95,7 +94,7 @@ import XCUIAutomation
       }
     }
     #expect(error?.description.isEmpty == false)
-    #expect(app.buttons["Login"].exists, "the app goes on")
+    #expect(app.buttons["Login"].exists, "the app continues")
   }
 
   @Test func `of endlessly nested compound predicates is refused`() {
@@ -184,7 +183,7 @@ import XCUIAutomation
     #expect(app.buttons["Login"].exists, "the next launch is fresh")
   }
 
-  @Test func `of a stale coordinate says where it would be`() {
+  @Test func `of a stale coordinate reports its position`() {
     let app = Fixture.launch(
       """
       {"type": "button", "identifier": "Go", "frame": [0, 0, 80, 16], "onTap": [
@@ -198,7 +197,7 @@ import XCUIAutomation
     #expect(error?.message.contains("(40.0, 2008.0) is not on the screen") == true)
   }
 
-  @Test func `of an element that is gone isn't found again`() {
+  @Test func `for an element that no longer exists isn't resolved again`() {
     let app = Fixture.launch(
       """
       {"type": "button", "identifier": "Go", "frame": [0, 0, 80, 16], "onTap": [

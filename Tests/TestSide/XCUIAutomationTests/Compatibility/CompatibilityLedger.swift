@@ -4,7 +4,7 @@ import Foundation
 struct CompatibilityLedger {
   /// The reasons for declarations that are missing or differ, by name.
   var declarations: [String: String] = [:]
-  /// All lines about differences in behaviour.
+  /// The lines about differences in behaviour.
   var behaviours: [String] = []
 
   /// Reads `Compatibility.md`.

@@ -49,7 +49,7 @@ import Testing
     #expect(rows.first { $0.path == "XCUIElementSnapshot" }?.inherited == ["XCUIElementAttributes"])
   }
 
-  @Test func `that the ledger lists have a reason each`() throws {
+  @Test func `in the ledger have reasons`() throws {
     let ledger = try CompatibilityLedger()
     #expect(!ledger.declarations.isEmpty && !ledger.behaviours.isEmpty)
     for (path, reason) in ledger.declarations {

@@ -2,10 +2,9 @@ import Foundation
 import Testing
 import XCTestProgramRunning
 
-/// What happens where the toolchain has changed: a trick is off, one line says so, and the tests come
-/// to an end.
+/// The behaviour with a changed toolchain: a trick is off, one line says so, and the tests finish.
 @Suite struct `A trick that is off` {
-  @Test func `array-cast: tests of the main actor end the process, after the line`() throws {
+  @Test func `array-cast: tests of the main actor end the process after the line`() throws {
     let output = try OwnTests.run(
       "XCUIAutomationSuiteTests.PlainTests/testFoundation", without: "array-cast")
     #expect(output.lines(about: "array-cast").count == 1)
@@ -13,9 +12,9 @@ import XCTestProgramRunning
     #expect(output.status != 0)
   }
 
-  @Test func `case-arguments: the cases of a test still have apps of their own`() throws {
+  @Test func `case-arguments: the cases of a test still have separate apps`() throws {
     let output = try OwnTests.run(
-      ["--testing-library", "swift-testing", "--filter", "have an app of their own"],
+      ["--testing-library", "swift-testing", "--filter", "get different apps"],
       without: "case-arguments")
     #expect(output.lines(about: "case-arguments").count == 1)
     #expect(output.text.contains("with 6 test cases passed"))
@@ -31,21 +30,21 @@ import XCTestProgramRunning
     #expect(output.status == 1)
   }
 
-  @Test func `delegate-initializer: an app ends with a status of its own`() throws {
+  @Test func `delegate-initializer: an app ends with a specific status`() throws {
     let output = try ProgramOutput.ofProgram(
       "ControlsApp", [], environment: disabled("delegate-initializer"))
     #expect(output.lines(about: "delegate-initializer").count == 1)
     #expect(output.status == 69)
   }
 
-  @Test func `expectation-state: a wait for everything fails, and says what to do`() throws {
+  @Test func `expectation-state: a wait for all expectations fails with a remedy`() throws {
     let output = try ProgramOutput.of(
       "WaitingSuite/testFulfilledByHandFirst", without: "expectation-state")
     #expect(output.lines(about: "expectation-state").count == 1)
     #expect(
       output.failures.first == """
         WaitingSuite.swift:35: error: WaitingSuite.testFulfilledByHandFirst : API violation - this \
-        Swift toolchain doesn't tell which expectations have not been waited for. Give them to \
+        Swift toolchain doesn't tell which expectations have not been waited for. Pass them to \
         wait(for:timeout:).
         """)
     #expect(output.status == 1)
@@ -58,7 +57,7 @@ import XCTestProgramRunning
       output.failures.first == """
         ExpectedFailureSuite.swift:8: error: ExpectedFailureSuite.testWholeTest : XCTExpectFailure \
         cannot expect a failure: this Swift toolchain is not as expected, and the failures of an \
-        XCTestCase cannot be looked at before they are recorded. Those of an XCUITestCase can.
+        XCTestCase cannot be intercepted before they are recorded. Those of an XCUITestCase can.
         """)
     #expect(output.failures.count == 4)
     #expect(output.status == 1)
@@ -76,9 +75,9 @@ import XCTestProgramRunning
     #expect(output.text == (try ProgramOutput.of("ThrowingSuite")).text)
   }
 
-  @Test func `task-object: the cases of a test have apps of their own`() throws {
+  @Test func `task-object: the cases of a test have separate apps`() throws {
     let output = try OwnTests.run(
-      ["--testing-library", "swift-testing", "--filter", "have an app of their own"],
+      ["--testing-library", "swift-testing", "--filter", "get different apps"],
       without: "task-object")
     #expect(output.lines(about: "task-object").count == 1)
     #expect(output.text.contains("with 6 test cases passed"))
@@ -87,7 +86,7 @@ import XCTestProgramRunning
 }
 
 @Suite struct `The report of the tricks` {
-  @Test func `lists all that can be tried without a test as working`() throws {
+  @Test func `lists all probed tricks as working`() throws {
     let output = try ProgramOutput.ofProgram("ToolchainReport", [])
     let lines = output.text.split(separator: "\n").map(String.init)
     let others = lines.filter { !$0.hasPrefix("on\t") }
@@ -96,13 +95,13 @@ import XCTestProgramRunning
     #expect(output.status == 0)
   }
 
-  @Test func `says which are off, and why`() throws {
+  @Test func `lists the disabled tricks with reasons`() throws {
     let output = try ProgramOutput.ofProgram(
       "ToolchainReport", [], environment: disabled("object-class, task-object,isa"))
     #expect(
       output.text.contains("off\tobject-class\t") && output.text.contains("off\ttask-object\t"))
     #expect(
-      output.text.contains("UNDERSTUDY_DISABLED_TRICKS names 'isa', which is none of array-cast"))
+      output.text.contains("UNDERSTUDY_DISABLED_TRICKS names 'isa', which isn't one of array-cast"))
     #expect(output.lines(about: "task-object").count == 1)
     #expect(output.status == 1)
   }
@@ -130,7 +129,7 @@ extension ProgramOutput {
     try of(test, environment: disabled(trick))
   }
 
-  /// The lines that say that a trick is off.
+  /// Returns the lines that say that a trick is off.
   fileprivate func lines(about trick: String) -> [String] {
     text.split(separator: "\n").map(String.init).filter {
       $0.hasPrefix("understudy: '\(trick)' is off, because UNDERSTUDY_DISABLED_TRICKS names it. ")

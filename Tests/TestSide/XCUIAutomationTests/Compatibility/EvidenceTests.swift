@@ -39,7 +39,7 @@ import Testing
     return names
   }
 
-  @Test func `exists for every line of the ledger, and for nothing else`() throws {
+  @Test func `covers every line of the ledger and nothing else`() throws {
     let statements = try CompatibilityLedger().behaviours.map { line in
       line.components(separatedBy: ": ")[0]
     }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `are tests that exist`() throws {
+  @Test func `refers to existing tests`() throws {
     let functions = try functions()
     for row in try rows() where row.test != "compiler" {
       let isThere = functions.contains(row.test)

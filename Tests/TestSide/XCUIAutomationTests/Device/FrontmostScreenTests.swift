@@ -2,7 +2,7 @@ import Testing
 import XCTestProgramRunning
 
 @Suite struct FrontmostScreenTests {
-  /// A program of its own, because in this process an app may have a screen.
+  /// The test runs a separate program, because an app in this process may have a screen.
   @Test func `the screen of a test is that of the app in front`() throws {
     let output = try ProgramOutput.of("ScreenSuite")
     let screens = #"Screens: ["640 × 384", "80 × 160", "640 × 384"]"#

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCUIAutomation
 
-/// The request for each action, which an agent records that isn't written in Swift.
+/// The requests for actions, recorded by an agent that isn't written in Swift.
 @Suite struct `An action` {
   static let elements = """
     {"type": "other", "identifier": "pad", "frame": [80, 16, 80, 32], "echo": "seen"},

@@ -29,7 +29,7 @@ import Testing
     #expect(app.textFields["name"].placeholderValue == "Name")
   }
 
-  @Test func `exists or not, and may match twice`() {
+  @Test func `exists, doesn't exist, or matches twice`() {
     let app = Fixture.launch(Self.elements)
     #expect(app.buttons["Twin"].exists)
     #expect(app.buttons["Twin"].waitForExistence(timeout: 0))

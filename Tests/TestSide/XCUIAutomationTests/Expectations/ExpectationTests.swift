@@ -34,7 +34,7 @@ final class ExpectationTests: XCTestCase {
     XCTAssertFalse(app.activityIndicators["spinner"].exists)
   }
 
-  func testWhatMustNotHappenIsWaitedForInAppTimeAlone() async {
+  func testInvertedExpectationsWaitOnlyInAppTime() async {
     func never() -> XCTestExpectation {
       let other = NSPredicate(format: "label == 'Other'")
       let expectation = XCTNSPredicateExpectation(predicate: other, object: results)
@@ -52,7 +52,7 @@ final class ExpectationTests: XCTestCase {
     XCTAssertLessThan(start.duration(to: .now), .seconds(500))
   }
 
-  func testAWaiterOfItsOwnWaitsForAnAttribute() {
+  func testAWaiterWaitsForAnAttribute() {
     let success = XCTNSPredicateExpectation(
       predicate: NSPredicate(format: "label == %@", "Success"), object: results)
     XCTAssertEqual(XCTWaiter().wait(for: [success], timeout: 5), .completed)
@@ -71,7 +71,7 @@ final class ExpectationTests: XCTestCase {
     XCTAssertEqual(results.label, "Success")
   }
 
-  func testAFailureSaysWhatWasThereInstead() {
+  func testAFailureShowsTheActualElements() {
     var texts: [String] = []
     let options = XCTExpectedFailure.Options()
     options.issueMatcher = { issue in
@@ -100,7 +100,7 @@ final class ExpectationTests: XCTestCase {
     }
   }
 
-  func testAnAppThatHangsIsReportedAsAWaitWouldReportIt() throws {
+  func testAHangingAppIsReportedAsByAWait() throws {
     func failure(_ predicates: [NSPredicate]) throws -> String {
       let app = Fixture.launch(
         #"""
@@ -136,7 +136,7 @@ final class ExpectationTests: XCTestCase {
     XCTAssertEqual(results.label, "Success")
   }
 
-  func testAHandlerIsCalledToo() {
+  func testAHandlerIsCalled() {
     let app = self.app
     expectation(for: NSPredicate(format: "exists == true"), evaluatedWith: results) {
       app.staticTexts["results"].label == "Success"
@@ -164,7 +164,7 @@ final class ExpectationTests: XCTestCase {
     }
   }
 
-  @MainActor func testExpectationsSayWhatTheyExpect() {
+  @MainActor func testExpectationsDescribeThemselves() {
     let element = XCTNSPredicateExpectation(
       predicate: NSPredicate(format: "label == %@", "Success"), object: results)
     XCTAssertEqual(
@@ -179,7 +179,7 @@ final class ExpectationTests: XCTestCase {
     waitForExpectations(timeout: 1)
   }
 
-  func testAnOrderWithOthersIsWaitedForInRealTime() {
+  func testAnOrderOfMixedExpectationsIsAwaitedInRealTime() {
     let plain = XCTestExpectation(description: "plain")
     plain.fulfill()
     // It would be fulfilled after two seconds of app time.
@@ -189,7 +189,7 @@ final class ExpectationTests: XCTestCase {
       XCTWaiter.wait(for: [plain, late], timeout: 0.05, enforceOrder: true), .timedOut)
   }
 
-  func testAnOrderOfElementsIsWaitedForInTheAppsTime() {
+  func testAnOrderOfElementExpectationsIsAwaitedInAppTime() {
     let spinning = XCTNSPredicateExpectation(
       predicate: NSPredicate(format: "exists == true"), object: app.activityIndicators["spinner"])
     let late = expectation(
@@ -198,7 +198,7 @@ final class ExpectationTests: XCTestCase {
     XCTAssertLessThan(ContinuousClock.now - start, .seconds(60))
   }
 
-  func testWhatDoesNotComeTakesNoRealTime() {
+  func testAnUnfulfilledExpectationTakesNoRealTime() {
     let never = XCTNSPredicateExpectation(
       predicate: NSPredicate(format: "label == 'Never'"), object: results)
     XCTAssertEqual(XCTWaiter.wait(for: [never], timeout: 3600), .timedOut)
@@ -209,7 +209,7 @@ final class ExpectationTests: XCTestCase {
     XCTAssertLessThan(ContinuousClock.now - start, .seconds(60))
   }
 
-  func testWhatDoesNotComeFailsInXCTestsWords() {
+  func testAnUnfulfilledExpectationFailsInXCTestsWords() {
     let never = expectation(
       for: NSPredicate(format: "label == 'Never'"), evaluatedWith: results)
     let options = XCTExpectedFailure.Options()

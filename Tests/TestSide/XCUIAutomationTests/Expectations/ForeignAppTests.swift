@@ -3,7 +3,7 @@ import XCTest
 
 @testable import XCUIAutomation
 
-/// Tests while an app of an earlier test still runs, which does not concern them.
+/// Tests during which an unrelated app of an earlier test still runs.
 final class ForeignAppTests: XCTestCase {
   override class func setUp() { XCUIApplication(url: Fixture.agent).launch() }
 
@@ -21,14 +21,14 @@ final class ForeignAppTests: XCTestCase {
     var isUp = false
   }
 
-  func testABlockThatAsksNoAppIsWaitedForInRealTime() {
+  func testABlockWithoutAnAppIsAwaitedInRealTime() {
     let flag = flag(after: 0.2)
     let isUp = NSPredicate { _, _ in flag.isUp }
     wait(for: [XCTNSPredicateExpectation(predicate: isUp, object: nil)], timeout: 20)
     XCTAssertTrue(flag.isUp)
   }
 
-  func testABlockThatAsksTheAppIsWaitedForInItsTime() {
+  func testABlockAboutAnAppIsAwaitedInAppTime() {
     let app = XCUIApplication(url: Fixture.agent)
     let exists = NSPredicate { _, _ in app.buttons["Login"].exists }
     wait(for: [XCTNSPredicateExpectation(predicate: exists, object: nil)], timeout: 20)

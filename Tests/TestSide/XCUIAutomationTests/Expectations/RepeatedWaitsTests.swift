@@ -1,7 +1,7 @@
 import Testing
 import XCTestProgramRunning
 
-/// Waits that follow others, which run in a process of their own.
+/// Waits that follow others, run in a separate process.
 ///
 /// XCTest ends a process in which the same expectation is waited for again.
 @Suite struct `Consecutive waits` {
@@ -20,7 +20,7 @@ import XCTestProgramRunning
     ("testAgainAfterAFailure", 35, 2), ("testUnfulfilledWithOthers", 62, 1),
     ("testUnfulfilledByHandFirst", 67, 1), ("testUnfulfilledInATaskFirst", 83, 1),
   ])
-  func `go on after a failure`(test: String, line: Int, count: Int) throws {
+  func `continue after a failure`(test: String, line: Int, count: Int) throws {
     let output = try ProgramOutput.of("WaitingSuite/\(test)")
     #expect(output.failures.count == count, "\(output.text)")
     for failure in output.failures {

@@ -51,7 +51,7 @@ final class SeveralAppsTests: XCTestCase {
       predicate: NSPredicate(format: "exists == true"), object: app.staticTexts[text])
   }
 
-  func testWhatComesFirstIsSeenFirstInWhicheverApp() {
+  func testEventsOfAllAppsAreSeenInOrder() {
     var seen: [String] = []
     let late = expectation("after 2", of: one)
     let early = expectation("after 1", of: two)
@@ -71,7 +71,7 @@ final class SeveralAppsTests: XCTestCase {
     expectBothToBeAt(2)
   }
 
-  func testATimeoutIsOneForAllApps() {
+  func testATimeoutAppliesToAllApps() {
     let never = [expectation("never", of: one), expectation("never", of: two)]
     XCTAssertEqual(XCTWaiter().wait(for: never, timeout: 5), .timedOut)
     expectBothToBeAt(5)
@@ -85,7 +85,7 @@ final class SeveralAppsTests: XCTestCase {
     expectBothToBeAt(2)
   }
 
-  func testAnOrderThatIsBrokenEndsTheWait() {
+  func testAViolatedOrderEndsTheWait() {
     XCTAssertEqual(
       XCTWaiter().wait(
         for: [expectation("after 2", of: one), expectation("after 1", of: two)], timeout: 5,
@@ -93,7 +93,7 @@ final class SeveralAppsTests: XCTestCase {
     expectBothToBeAt(1)
   }
 
-  func testABlockWaitsInTheTimeOfEachAppThatItAsks() {
+  func testABlockWaitsInTheTimeOfEachOfItsApps() {
     let (one, two) = (one, two)
     let isThere = NSPredicate { _, _ in
       // The second app gets a request only after the first has answered.
@@ -114,7 +114,7 @@ final class SeveralAppsTests: XCTestCase {
     expectBothToBeAt(5)
   }
 
-  func testWhatMustNotComeEndsTheWait() {
+  func testAFulfilledInvertedExpectationEndsTheWait() {
     let inverted = expectation("after 1", of: two)
     inverted.isInverted = true
     XCTAssertEqual(

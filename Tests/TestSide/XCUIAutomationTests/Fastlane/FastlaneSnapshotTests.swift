@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `makes the locale of the language if there is no other`() throws {
+  @Test func `derives the locale from the language`() throws {
     try withFolder(["language.txt": "de-DE", "locale.txt": ""]) { folder in
       #expect(
         SnapshotSettings(in: folder).launchArguments.prefix(4) == [
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `does without its files`() throws {
+  @Test func `works without its files`() throws {
     try withFolder { folder in
       let arguments = SnapshotSettings(in: folder).launchArguments
       #expect(arguments == ["-FASTLANE_SNAPSHOT", "YES", "-ui_testing"])

@@ -25,7 +25,7 @@ final class InterruptionMonitorsTests: XCTestCase {
     XCTAssertEqual(asked, ["third", "second"])
   }
 
-  func testNoneHandlesIt() {
+  func testNoMonitorHandlesTheAlert() {
     XCTAssertFalse(InterruptionMonitors.canHandle, "those of another test are gone")
     XCTAssertFalse(InterruptionMonitors.handle(alert))
     addUIInterruptionMonitor(withDescription: "shy") { _ in false }

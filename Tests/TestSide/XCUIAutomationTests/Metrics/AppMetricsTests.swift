@@ -2,7 +2,7 @@ import XCTest
 
 @testable import XCUIAutomation
 
-/// Metrics for an app, which is another process.
+/// Metrics for an app in another process.
 final class AppMetricsTests: XCTestCase {
   private let app = XCUIApplication(url: Fixture.agent)
 
@@ -16,7 +16,7 @@ final class AppMetricsTests: XCTestCase {
     return try metric.reportMeasurements(from: start, to: XCTPerformanceMeasurementTimestamp())
   }
 
-  func testAnAppThatRuns() throws {
+  func testARunningApp() throws {
     app.launch()
     defer { app.terminate() }
     let processor = try measured(XCTCPUMetric(application: app)) { XCTAssertTrue(app.exists) }
@@ -28,7 +28,7 @@ final class AppMetricsTests: XCTestCase {
       try XCTUnwrap(measured(XCTStorageMetric(application: app)).first).doubleValue, 0)
   }
 
-  func testAnAppThatIsLaunchedMeanwhileHasGrownFromNothing() throws {
+  func testAnAppLaunchedDuringTheMeasurementGrowsFromZero() throws {
     defer { app.terminate() }
     let memory = try measured(XCTMemoryMetric(application: app)) { app.launch() }
     XCTAssertGreaterThan(memory[0].doubleValue, 1_000)
@@ -37,7 +37,7 @@ final class AppMetricsTests: XCTestCase {
     XCTAssertGreaterThan(again[0].doubleValue, 1_000, "it is another process")
   }
 
-  func testAnAppThatEndsMeanwhile() {
+  func testAnAppThatEndsDuringTheMeasurement() {
     app.launch()
     XCTAssertThrowsError(try measured(XCTCPUMetric(application: app)) { app.terminate() }) {
       error in

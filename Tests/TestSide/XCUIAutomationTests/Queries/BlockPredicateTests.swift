@@ -158,7 +158,7 @@ import Testing
     let error = #expect(throws: XCUIAutomationError.self) {
       try attempting { _ = app.buttons.matching(compound).count }
     }
-    #expect(error?.message.contains("a snapshot does not know \"hittable\"") == true)
+    #expect(error?.message.contains("a snapshot does not have \"hittable\"") == true)
     let own = app.buttons.matching(NSPredicate(format: "hittable == YES"))
       .matching(block { _ in true })
     #expect(own.count == 1)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct EndlessLoopsTests {
   @Test(arguments: [true, false])
-  func `yes and no are swapped every thousand requests`(neutral: Bool) {
+  func `Boolean answers are inverted every thousand requests`(neutral: Bool) {
     let answers = (1...3000).map { EndlessLoops.answer(neutral, toRequest: $0) }
     #expect(answers[..<1000].allSatisfy { $0 == neutral })
     #expect(answers[1000..<2000].allSatisfy { $0 != neutral })

@@ -19,7 +19,7 @@ import XCUIAutomation
     #expect(output.failures.first?.hasPrefix("ExpectedFailureSuite.swift:110: error: ") == true)
   }
 
-  @Test func `in Swift Testing neither`() {
+  @Test func `in Swift Testing an expected failure of the automation does not end it`() {
     let app = XCUIApplication(bundleIdentifier: "FailingSuites")
     XCTExpectFailure("the first") { app.buttons["Go"].tap() }
     XCTExpectFailure("the second") { app.buttons["Go"].tap() }

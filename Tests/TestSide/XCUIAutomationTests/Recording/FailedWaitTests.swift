@@ -3,7 +3,7 @@ import Testing
 import XCTestProgramRunning
 import XCUIAutomation
 
-/// Waits that end in vain, whose note is printed with the failure of their line.
+/// Failed waits, whose notes are printed with the failures of their lines.
 @Suite struct `A failed wait` {
   /// Returns what a test of `FailedWaitSuite` prints after its first failure's first line.
   private func note(of test: String, environment: [String: String] = [:]) throws -> String {
@@ -15,10 +15,10 @@ import XCUIAutomation
     return lines[(start + 1)...].prefix { !$0.hasPrefix("Test Case '") }.joined(separator: "\n")
   }
 
-  @Test func `explains the failure of the assertion that asked for it`() throws {
+  @Test func `explains the failure of its assertion`() throws {
     #expect(
       try note(of: "testAsserts") == """
-        Waiting 5.0s for "result" StaticText to exist ended in vain.
+        Waiting 5.0s for "result" StaticText to exist failed.
         Query: app.staticTexts["result"]
         Matched: 0 elements, after 5.0 s of app time.
         Did you mean:
@@ -37,18 +37,18 @@ import XCUIAutomation
     "testAssertsOverLines", "testAssertsInAHelper", "testAssertsWhatAHelperReturns",
     "testUnwrapsAfterAWait", "testAsynchronous",
   ])
-  func `is found wherever the assertion takes it from`(test: String) throws {
+  func `is found regardless of how the assertion gets it`(test: String) throws {
     let note = try note(of: test)
     #expect(
-      note.hasPrefix("Waiting 5.0s for \"result\" StaticText to exist ended in vain.\nQuery: "))
+      note.hasPrefix("Waiting 5.0s for \"result\" StaticText to exist failed.\nQuery: "))
   }
 
-  @Test func `says how long it was, if it gave up before its time`() throws {
+  @Test func `shows its duration if it gave up early`() throws {
     let note = try note(of: "testGivesUp")
     #expect(
       note.hasPrefix(
         """
-        Waiting 1000.0s for "Never" Button to exist ended in vain.
+        Waiting 1000.0s for "Never" Button to exist failed.
         Query: app.buttons["Never"]
         Matched: 0 elements, after 100.0 s of app time.
         """), "\(note)")
@@ -56,30 +56,30 @@ import XCUIAutomation
 
   @Test func `is one of several in an assertion`() throws {
     let note = try note(of: "testEitherOfTwo")
-    #expect(note.contains("Waiting 1.0s for \"result\" StaticText to exist ended in vain.\n"))
-    #expect(note.contains("Waiting 2.0s for \"Other\" Button to exist ended in vain.\n"))
+    #expect(note.contains("Waiting 1.0s for \"result\" StaticText to exist failed.\n"))
+    #expect(note.contains("Waiting 2.0s for \"Other\" Button to exist failed.\n"))
   }
 
   @Test(arguments: [
     (
-      "testStaysAway", "to not exist ended in vain.",
+      "testStaysAway", "to not exist failed.",
       "Still there: StaticText, {{0.0, 16.0}, {80.0, 16.0}}, identifier: 'title', label: 'Hello'"
     ),
     (
-      "testKeepsItsLabel", "to match 'label == \"Bye\"' ended in vain.",
+      "testKeepsItsLabel", "to match 'label == \"Bye\"' failed.",
       "Element: StaticText, {{0.0, 16.0}, {80.0, 16.0}}, identifier: 'title', label: 'Hello'"
     ),
-    ("testHasNoValue", "to equal true ended in vain.", "Element: StaticText, "),
+    ("testHasNoValue", "to equal true failed.", "Element: StaticText, "),
     (
-      "testStaysInFront", "Waiting 5.0s for agent.py to be notRunning ended in vain.",
+      "testStaysInFront", "Waiting 5.0s for agent.py to be notRunning failed.",
       "State: runningForeground"
     ),
     (
-      "testWaiter", "for object \"title\" StaticText ended in vain.",
+      "testWaiter", "for object \"title\" StaticText failed.",
       "Element: StaticText, {{0.0, 16.0}, {80.0, 16.0}}, identifier: 'title', label: 'Hello'"
     ),
   ])
-  func `of every kind says what there was instead`(
+  func `of every kind shows the actual state`(
     test: String, sentence: String, fact: String
   ) throws {
     let note = try note(of: test)
@@ -88,7 +88,7 @@ import XCUIAutomation
     #expect(note.contains("\nLast screen:\n"))
   }
 
-  @Test func `prints nothing if the test goes on`() throws {
+  @Test func `prints nothing if the test continues`() throws {
     let output = try ProgramOutput.of("FailedWaitSuite/testGoesOn")
     #expect(output.text == "Test Case 'FailedWaitSuite.testGoesOn' passed")
   }
@@ -98,38 +98,38 @@ import XCUIAutomation
     #expect(try note(of: test) == "")
   }
 
-  @Test func `after many others is the only one to be printed`() throws {
+  @Test func `is the only one printed after many others`() throws {
     let note = try note(of: "testManyWaits")
-    #expect(note.contains("Waiting 1.0s for \"result\" StaticText to exist ended in vain.\n"))
+    #expect(note.contains("Waiting 1.0s for \"result\" StaticText to exist failed.\n"))
     #expect(!note.contains("Missing"))
   }
 
-  @Test func `stands in the log of steps`() throws {
+  @Test func `is in the step log`() throws {
     let output = try ProgramOutput.of(
       "FailedWaitSuite/testGoesOn", environment: ["UNDERSTUDY_STEPS": "all"])
     #expect(
       output.text.contains(
         """
             t = 0.00s Waiting 5.0s for "result" StaticText to exist
-            t = 0.00s Waiting 5.0s for "result" StaticText to exist ended in vain.
+            t = 0.00s Waiting 5.0s for "result" StaticText to exist failed.
             t = 0.00s     Query: app.staticTexts["result"]
             t = 0.00s     Matched: 0 elements, after 5.0 s of app time.
         """), "\(output.text)")
     #expect(output.text.contains("    t = 0.00s Tap \"Go\" Button\n"))
     #expect(output.text.contains("    t = 0.00s Launch agent.py\n"))
-    // The requests that explain it are no steps of the test.
+    // The requests for the explanation aren't steps of the test.
     #expect(!output.text.contains("Capture the screen"))
     #expect(!output.text.contains("Find the "))
   }
 
-  @Test func `is no reason to leave out that the app was activated`() throws {
+  @Test func `doesn't suppress the note about an activated app`() throws {
     let output = try ProgramOutput.of(
       "FailedWaitSuite/testActivates", environment: ["UNDERSTUDY_STEPS": "all"])
     let lines = output.text.split(separator: "\n").filter { $0.contains(" Activate ") }
     #expect(lines == ["    t = 0.00s Activate agent.py"], "\(output.text)")
   }
 
-  @Test func `of a real app says what its stub is about to do`() {
+  @Test func `of a real app shows the stub's pending answer`() {
     let app = XCUIApplication(bundleIdentifier: "LoginApp")
     app.launchArguments = ["-ui-testing", "YES", "-model.user", "test", "-model.delay", "20"]
     app.launch()

@@ -86,7 +86,7 @@ private let expected: [String: String] = [
   Expect predicate `label == "Never"` for object "Save" Button
   """,
   "blockPredicate": """
-  Invalid predicate - a snapshot does not know "hittable". Ask it in a predicate of its own, \
+  Invalid predicate - a snapshot does not have "hittable". Use it in a separate predicate, \
   made with NSPredicate(format:), before the one with the block.
   """,
   "helper": """
@@ -126,11 +126,11 @@ private struct Report: Hashable, Comparable, CustomStringConvertible {
   }
 }
 
-/// Suites that must fail, run in processes of their own.
+/// Suites that must fail, run in separate processes.
 @Suite struct `Failures` {
   private static let folder = Fixture.package.path + "/Sources/Apps/FailingSuites/"
 
-  /// Returns the failures that a file must cause, and no others.
+  /// Returns the failures that a file must cause.
   private func wanted(in file: String) throws -> [Report] {
     let lines = try String(contentsOfFile: Self.folder + file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -200,7 +200,7 @@ private struct Report: Hashable, Comparable, CustomStringConvertible {
     // Five more expectations fail because their element is missing.
     #expect(plain.contains("with \(wanted.count + 5) issues."))
     #expect(status != 0)
-    let note = try Regex(#"Waiting [57]\.0s for "Ad" Button to exist ended in vain\.\n"#)
+    let note = try Regex(#"Waiting [57]\.0s for "Ad" Button to exist failed\.\n"#)
     #expect(plain.matches(of: note).count == 2, "\(plain)")
     #expect(
       plain.contains("\nQuery: app.buttons[\"Ad\"]\nMatched: 0 elements, after 5.0 s of app time."))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCTestProgramRunning
 
-/// Apps that end, hang or write too much, in tests that go on with plain assertions.
+/// Apps that end, hang or write too much, in tests that continue with plain assertions.
 @Suite struct `An app at fault` {
   private func output(of test: String) throws -> ProgramOutput {
     try ProgramOutput.of("FaultSuite/\(test)")
@@ -12,9 +12,9 @@ import XCTestProgramRunning
     ("testCrash", "Crash"), ("testExit", "Exit"), ("testExitAtOnce", "Exit at once"),
     ("testQuit", "Quit"), ("testKill", "Kill"), ("testHang", "Hang"),
   ])
-  func `is reported once, with what it has printed before`(test: String, fault: String) throws {
+  func `is reported once, with its earlier output`(test: String, fault: String) throws {
     let output = try output(of: test)
-    // The log of the crash mentions an error, too.
+    // The crash log mentions an error as well.
     let failures = output.failures.filter { $0.hasPrefix("FaultSuite.swift:") }
     #expect(failures.count == 1, "\(output.text)")
     #expect(
@@ -23,7 +23,7 @@ import XCTestProgramRunning
     #expect(output.text.contains("Last screen:\n"))
   }
 
-  @Test func `whose check fails has its own last lines before the crash report`() throws {
+  @Test func `with a failed check has its last lines before the crash report`() throws {
     let output = try output(of: "testCrash")
     let own = try #require(
       output.text.firstRange(of: "    About to commit: Crash\n    half a line"))
@@ -35,7 +35,7 @@ import XCTestProgramRunning
   @Test(arguments: [
     ("testHang", "Fault.commit()"), ("testStall", "Fault.stall()"), ("testSpin", "Fault.spin()"),
   ])
-  func `that hangs says where its main thread is`(test: String, function: String) throws {
+  func `that hangs reports its main thread's stack`(test: String, function: String) throws {
     let output = try output(of: test)
     let place = try #require(
       output.text.firstMatch(
@@ -48,7 +48,7 @@ import XCTestProgramRunning
   }
 
   @Test(arguments: ["testFlood", "testEndlessFlood"])
-  func `that floods its log is reported as that`(test: String) throws {
+  func `that floods its log is reported as a flood`(test: String) throws {
     let output = try output(of: test)
     #expect(output.failures.count == 1, "\(output.text)")
     #expect(
@@ -62,13 +62,13 @@ import XCTestProgramRunning
     #expect(!output.text.contains("blocked"))
   }
 
-  @Test func `that may write so much is kept up with`() throws {
+  @Test func `that may write a lot is read fast enough`() throws {
     let output = try output(of: "testFloodWithinLimit")
     #expect(output.failures.isEmpty, "\(output.text)")
     #expect(output.status == 0)
   }
 
-  @Test func `that does nothing wrong fails no test`() throws {
+  @Test func `that behaves well fails no test`() throws {
     let output = try output(of: "testNothing")
     #expect(output.failures.isEmpty, "\(output.text)")
   }

@@ -29,7 +29,7 @@ import XCTestProgramRunning
     #expect(output.failures.last?.contains("in tearDown") == true)
   }
 
-  @Test func `a failure that was expected lets others count`() throws {
+  @Test func `other failures count after an expected one`() throws {
     let output = try output(of: "testExpectedFirst")
     #expect(output.failures.count == 1, "\(output.text)")
     #expect(output.failures.first?.contains("after the expected one") == true)

@@ -3,7 +3,7 @@ import Testing
 @testable import XCUIAutomation
 
 @Suite struct LoopLimitTests {
-  @Test func `a number in the environment is the limit, whatever the time`() {
+  @Test func `a number in the environment is the only limit`() {
     let limit = LoopLimit(environment: ["UNDERSTUDY_LOOP_LIMIT": "5000"])
     #expect(limit.requestCount == 5000 && limit.time == .zero)
   }

@@ -14,7 +14,7 @@ import XCTestProgramRunning
     "7q7q", "<hidden>q", "pasted-2468", "inherited-1357", "key-of-url-8642",
   ]
 
-  /// The files in which the suite and this test themselves write secrets.
+  /// The files to which the suite and this test themselves write secrets.
   private static let written: Set<String> = ["tree.json", "own.local.scheme"]
 
   @Test(arguments: ["activities", "all"])
@@ -44,7 +44,7 @@ import XCTestProgramRunning
     #expect(!output.text.contains("Type '§'"))
     #expect(!output.text.contains(#"Tap "7""#) && !output.text.contains(#"keys["7"]"#))
     #expect(output.text.contains(#"Tap "<hidden>" Key"#) == (steps == "all"))
-    // The app has what it inherits.
+    // The app gets the inherited values.
     for name in ["SHOP_TOKEN of 14", "SHOP_SERVICE of 38"] {
       #expect(output.text.contains("secret variable \(name) characters"), "\(output.text)")
     }
@@ -57,7 +57,7 @@ import XCTestProgramRunning
     }
     #expect(output.text.contains(#"XCTAssertEqual failed: (<hidden>) is not"#))
     #expect(output.text.contains("\nLast screen:\n"))
-    // What was searched is there.
+    // The searched files exist.
     let traces = output.files.filter { $0.key.hasPrefix(".understudy/trace/") }
     #expect(traces.values.contains { $0.firstRange(of: Data("testHangs".utf8)) != nil })
     for place in ["cmdline", "environ"] { #expect(output.text.contains("/proc: \(place): ")) }
@@ -66,7 +66,7 @@ import XCTestProgramRunning
     #expect(attached.values.contains(Data("It shows <hidden>.".utf8)))
   }
 
-  @Test func `that only a URL holds are hidden in everything that tests of XCTest write`() throws {
+  @Test func `in URLs alone are hidden in everything that tests of XCTest write`() throws {
     let output = try ProgramOutput.of("URLSecretSuite", environment: ["UNDERSTUDY_TRACE": "on"])
     #expect(output.failures.count == 2, "\(output.text)")
     #expect(output.text.contains("It asks https://<hidden>@localhost/ for names."))
@@ -139,7 +139,7 @@ import XCTestProgramRunning
     #expect(texts.last?.hasSuffix("\(Self.purpose): <hidden>") == true, "\(texts)")
   }
 
-  @Test func `are hidden in the difference from what a field was to show`() {
+  @Test func `are hidden in the difference from the expected value`() {
     let app = Fixture.launch(
       """
       {"type": "secureTextField", "identifier": "password", "frame": [0, 0, 320, 16]},
@@ -180,7 +180,7 @@ import XCTestProgramRunning
     }
   }
 
-  @Test func `of any length are hidden, whatever part of them is shown`() {
+  @Test func `of any length are hidden even if shown in part`() {
     let token = "t" + (0..<1000).map(String.init).joined()
     let app = Fixture.launch(
       """
@@ -201,7 +201,7 @@ import XCTestProgramRunning
     }
   }
 
-  @Test func `of one letter, or of none, leave other text as it is`() {
+  @Test func `of one letter, or empty ones, leave other text unchanged`() {
     let app = Fixture.launch(
       """
       {"type": "textField", "identifier": "name", "frame": [0, 0, 320, 16], "capitals": true}
@@ -221,7 +221,7 @@ import XCTestProgramRunning
     #expect(missing?.description.contains("elevenses") == true, "\(missing as Any)")
   }
 
-  @Test func `that a line feed takes elsewhere are hidden in a real app`() {
+  @Test func `that a line feed moves to another field are hidden in a real app`() {
     let app = XCUIApplication(bundleIdentifier: "LoginApp")
     app.launchArguments = ["-ui-testing", "YES"]
     app.launch()

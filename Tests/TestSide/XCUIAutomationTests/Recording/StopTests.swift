@@ -16,13 +16,13 @@ import XCUIAutomation
     #expect(output.status == 1)
   }
 
-  @Test func `a loop that waits for something that never happens ends`() throws {
+  @Test func `a loop that waits for an impossible event ends`() throws {
     let output = try ProgramOutput.of("StopSuite/testALoopEnds")
     #expect(output.failures.count == 1)
     #expect(output.text.contains("Loops ended by themselves: true"), "\(output.text)")
   }
 
-  @Test func `each configuration fails by itself and is cleaned up`() throws {
+  @Test func `each configuration fails independently and is cleaned up`() throws {
     let output = try ProgramOutput.of("ConfigurationSuite/testFails")
     #expect(output.failures.count == 4, "\(output.text)")
     #expect(!output.text.contains("the second"))
@@ -36,7 +36,7 @@ import XCUIAutomation
       "\(output.text)")
   }
 
-  @Test func `each configuration finds its app without data, as a test does`() throws {
+  @Test func `each configuration finds its app without data, like a test`() throws {
     let output = try ProgramOutput.of("ConfigurationSuite/testStartsEmpty")
     #expect(
       output.text.components(separatedBy: "Before: Launch 1, after: Launch 2").count == 5,
@@ -88,7 +88,7 @@ import XCUIAutomation
     #expect(output.status == 1)
   }
 
-  @Test func `loops that wait for a yes end`() throws {
+  @Test func `loops that wait for true end`() throws {
     let output = try ProgramOutput.of("LoopSuite/testLoopsOfYesAndNoEnd")
     #expect(output.failures.count == 1)
     #expect(output.text.contains("All loops ended"), "\(output.text)")
@@ -108,7 +108,7 @@ import XCUIAutomation
     "testAPasteboardThatNeverHasIt", "testADescriptionThatNeverHasIt",
     "testSpeechThatNeverComes", "testASnapshotThatNeverComes",
   ])
-  func `an endless loop ends the process, whatever it requests`(test: String) throws {
+  func `an endless loop of any requests ends the process`(test: String) throws {
     let output = try ProgramOutput.of(
       "LoopSuite/\(test)", environment: ["UNDERSTUDY_LOOP_LIMIT": "50"])
     #expect(output.failures.last?.contains("50 requests since") == true, "\(output.text)")
@@ -139,7 +139,7 @@ import XCUIAutomation
     #expect(output.status == 0)
   }
 
-  /// What the suite writes, which takes a second.
+  /// The output of the suite, shared because it takes a second.
   private static let silentCrashes = Result { try ProgramOutput.of("SilentCrashSuite") }
 
   @Test func `a crash while no request is pending fails its test once`() throws {
@@ -165,7 +165,7 @@ import XCUIAutomation
     #expect(output.text.contains("Test Case 'SilentCrashSuite.testKilledFromOutside' passed"))
   }
 
-  @Test func `an unreported crash has the line of the call that met it, or none`() throws {
+  @Test func `an unreported crash has the line of the call that noticed it, or none`() throws {
     let output = try Self.silentCrashes.get()
     func place(_ test: String) -> Substring? {
       output.failures.first { $0.contains("SilentCrashSuite.\(test) ") }?.prefix { $0 != " " }

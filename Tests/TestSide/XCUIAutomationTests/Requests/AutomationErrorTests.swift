@@ -49,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test func `about several elements tells them apart`() {
+  @Test func `about several elements distinguishes them`() {
     let query = ElementQuery(steps: [.descendants(.button), .index(0)])
     let facts = MultipleMatches(matches: [Candidate(element: save, query: query)], count: 2)
     #expect(
@@ -74,7 +74,7 @@ import Testing
         """)
   }
 
-  @Test func `about an alert in front doesn't take it for a question for permission`() {
+  @Test func `about an alert in front doesn't claim that it asks for permission`() {
     let alert = AutomationErrorTests.element(.alert, 4, label: "Sign out?")
     #expect(
       text(AutomationFailure.notHittable(save, .isCovered(by: alert))) == """
@@ -86,7 +86,7 @@ import Testing
         """)
   }
 
-  @Test func `about a disabled element names what has disabled it`() {
+  @Test func `about a disabled element names the disabled ancestor`() {
     let form = AutomationErrorTests.element(.group, 4, label: "Form")
     let alert = AutomationErrorTests.element(.alert, 5, label: "Sign out?")
     let sentences: [(DisabledReason?, String)] = [
@@ -106,21 +106,21 @@ import Testing
     }
   }
 
-  @Test func `about an app that does not know a request is for the user`() {
+  @Test func `about an unsupported request is written for the user`() {
     #expect(
       text(AutomationFailure.unknownMethod("screenReader", known: ["count"])) == """
         Failed to tap "Login" Button: LoginApp does not support this request. Build the app and the \
         test with the same version of Understudy; an agent for another toolkit may leave some \
         requests out.
         Query: app.buttons["Login"]
-        For the agent's author: There is no method “screenReader”; there are count.
+        For the agent's author: “screenReader” isn't a method; the methods are count.
         """)
     #expect(
       text(AutomationFailure.outOfOrder(method: "count")).hasPrefix(
         "Failed to tap \"Login\" Button: LoginApp is not ready for this request: "))
   }
 
-  @Test func `about keyboard focus says where it is`() {
+  @Test func `about keyboard focus names the focused element`() {
     let field = AutomationErrorTests.element(.textField, 5, label: "Name")
     #expect(
       text(AutomationFailure.lostKeyboardFocus(save, typed: 2, left: "b")).hasSuffix(
@@ -135,7 +135,7 @@ import Testing
         """)
   }
 
-  @Test func `about a broken session contains everything known about it`() {
+  @Test func `about a broken session contains all known facts`() {
     let known = AppSessionError.Circumstances(
       app: "LoginApp", processIdentifier: 7, lastRequest: "Tap \"Login\" Button",
       screen: "[Login]", log: ["Fatal error: no"])

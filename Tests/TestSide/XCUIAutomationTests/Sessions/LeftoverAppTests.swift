@@ -4,7 +4,7 @@ import XCTestProgramRunning
 
 @testable import XCUIAutomation
 
-/// Tests of XCTest that use the app of the test before.
+/// XCTest tests that use the app of the previous test.
 @Suite struct `A forgotten launch` {
   private static let note =
     "agent.py was launched by ForgottenLaunchSuite.testLaunches; this test has called neither "
@@ -30,7 +30,7 @@ import XCTestProgramRunning
     }
   }
 
-  @Test func `is in the log of steps`() throws {
+  @Test func `is in the step log`() throws {
     let output = try ProgramOutput.of(
       "ForgottenLaunchSuite", environment: ["UNDERSTUDY_STEPS": "all"])
     #expect(try part("testLaunches", of: output).contains("t = 0.00s Launch agent.py\n"))
@@ -45,7 +45,7 @@ import XCTestProgramRunning
       "ForgottenLaunchSuite", environment: ["UNDERSTUDY_REQUIRE_LAUNCH": "YES"])
     let refusal =
       "agent.py was launched by ForgottenLaunchSuite.testLaunches, and this test has not launched "
-      + "it. Call launch() first, or activate() to go on with the running app."
+      + "it. Call launch() first, or activate() to continue with the running app."
     for test in ["testForgets", "testForgetsAndAsserts"] {
       let part = try part(test, of: output)
       #expect(part.components(separatedBy: refusal).count == 2, "\(part)")
@@ -68,7 +68,7 @@ import XCTestProgramRunning
     ("YES", true), ("true", true), ("1", true), ("NO", false), ("0", false), ("", false),
     ("perhaps", false),
   ])
-  func `is refused if the environment says so`(word: String, isRefused: Bool) {
+  func `is refused if the environment requires it`(word: String, isRefused: Bool) {
     #expect(LaunchRequirement.value(in: [LaunchRequirement.variable: word]) == isRefused)
     #expect(!LaunchRequirement.value(in: [:]))
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCTestProgramRunning
 
-/// Requests of an app that nothing answers, in tests that don't link `NetworkTesting`.
+/// Refused requests of an app, in tests that don't link `NetworkTesting`.
 @Suite struct `Refused requests` {
   @Test func `are a warning at the line of the launch`() throws {
     let output = try ProgramOutput.of(
@@ -21,14 +21,14 @@ import XCTestProgramRunning
         \napp.network is in the module NetworkTesting.
         Test Case 'RefusalSuite.testFetches' passed
         """), "\(output.text)")
-    // What is asked at the end is no part of the test.
+    // The request at the end isn't part of the test.
     let traces = output.files.filter { $0.key.hasPrefix(".understudy/trace/") }
     let trace = traces.values.reduce(Data(), +)
     #expect(trace.firstRange(of: Data("try to fetch".utf8)) != nil)
     for name in ["networkReport", "launchAudit"] {
       #expect(!output.text.contains(name), "\(output.text)")
     }
-    // As an app's capability it stays.
+    // It remains in the list of the app's capabilities.
     #expect(trace.firstRange(of: Data(#""method":"networkReport""#.utf8)) == nil)
   }
 }

@@ -8,10 +8,10 @@ import Testing
 private let shared = XCUIApplication(url: Fixture.agent)
 private let processes = Mutex<[Int32]>([])
 
-/// The arguments are equal, and the tests run in parallel.
+/// Cases with equal arguments, which run in parallel.
 @Suite struct `Parallel tests` {
   @Test(arguments: ["same", "same", "other"], [1, 2])
-  func `have an app of their own`(name: String, number: Int) async throws {
+  func `get different apps`(name: String, number: Int) async throws {
     shared.launch()
     await Task.yield()
     shared.textFields["Username"].tap()
@@ -27,7 +27,7 @@ private let processes = Mutex<[Int32]>([])
     #expect(isNew)
   }
 
-  @Test func `share it with their child tasks`() async {
+  @Test func `share their app with child tasks`() async {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()
     async let other = XCUIApplication(url: Fixture.agent).buttons["Login"].exists
@@ -49,7 +49,7 @@ private let processes = Mutex<[Int32]>([])
     #expect(test.scope != .process)
   }
 
-  @Test func `does not exist on a thread that no library knows`() async {
+  @Test func `does not exist on an unknown thread`() async {
     let test = await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: RunningTest.current) }
     }
@@ -59,7 +59,7 @@ private let processes = Mutex<[Int32]>([])
 }
 
 @Suite struct `The identity of a task` {
-  @Test func `is its own and no other's`() async {
+  @Test func `is current only in that task`() async {
     let mine = TaskIdentity()
     #expect(mine.isCurrent && !mine.isOver)
     await Task.yield()

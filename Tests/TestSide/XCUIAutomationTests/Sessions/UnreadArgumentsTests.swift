@@ -1,7 +1,7 @@
 import Testing
 import XCTestProgramRunning
 
-/// Launch arguments that an app of a test of XCTest doesn't read.
+/// Launch arguments that the app of an XCTest test doesn't read.
 @Suite struct `Unread launch arguments` {
   @Test func `are a warning at the line of the launch, once, and a failure of a strict launch`()
     throws
@@ -28,7 +28,7 @@ import XCTestProgramRunning
     ("testFails", "failed - on purpose"), ("testFailsBeforeARelaunch", "failed - on purpose"),
     ("testTapsWhatIsMissing", "Failed to tap \"Town\" Button"),
   ])
-  func `are of no interest in a test that has failed`(test: String, failure: String) throws {
+  func `are not reported in a failed test`(test: String, failure: String) throws {
     let output = try ProgramOutput.of("UnreadArgumentSuite/\(test)")
     #expect(output.failures.count == 1, "\(output.text)")
     #expect(output.failures.first?.contains(failure) == true, "\(output.text)")

@@ -7,7 +7,7 @@ import Testing
 @testable import XCUIAutomation
 
 @Suite struct SnapshotAssertionTests {
-  /// A picture of 4 × 2 black pixels, but for those that are listed.
+  /// Returns a picture of 4 × 2 black pixels, except those that are listed.
   private func picture(white: Set<Int> = [], grey: UInt8? = nil) throws -> DisplayImage {
     let pixels = (0..<8).flatMap { index -> [UInt8] in
       let value: UInt8 = white.contains(index) ? 255 : grey ?? 0
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a missing reference is recorded once, and never where nobody looks at it`() throws {
+  @Test func `a missing reference is recorded once, but not in continuous integration`() throws {
     try inFolder { file in
       let missing = check(try picture(), file, mayRecord: false)
       #expect(
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a difference leaves a page, whose command accepts it`() throws {
+  @Test func `a difference creates a page with the command to accept it`() throws {
     try inFolder { file in
       _ = check(try picture(), file)
       let found = try #require(check(try picture(white: [5, 6]), file))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `as many pixels, and as much of a colour, may differ as is said`() throws {
+  @Test func `pixels and colours may differ within the tolerance`() throws {
     let black = try picture()
     let two = try picture(white: [5, 6])
     #expect(PictureTolerance(pixels: 0.25).difference(from: black, to: two) == nil)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `elements are lines without frames, and what a mask covers has no content`() {
+  @Test func `elements are lines without frames, and masked ones have no content`() {
     func node(_ identity: UInt64, _ label: String, depth: Int) -> ElementSnapshot.Node {
       var attributes = ElementAttributes(identity: identity, elementType: .staticText)
       attributes.label = label

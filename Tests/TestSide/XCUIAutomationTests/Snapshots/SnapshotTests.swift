@@ -68,7 +68,7 @@ import XCUIAutomation
     #expect(throws: (any Error).self) {
       try app.descendants(matching: .any).matching(NSPredicate(value: true)).element.snapshot()
     }
-    #expect(app.exists, "the test goes on")
+    #expect(app.exists, "the test continues")
   }
 
   @Test func `can be taken of a tree of ten thousand levels`() throws {

@@ -13,14 +13,14 @@ import Testing
       (["UNDERSTUDY_TRACE": "on-failure", "UNDERSTUDY_TRACE_FOLDER": "a/b"], "a/b", true),
       (["UNDERSTUDY_TRACE_FOLDER": "a/b"], nil, false),
     ] as [([String: String], String?, Bool)])
-  func `the environment says when a trace is kept, and where`(
+  func `the environment selects the kind of traces and their folder`(
     environment: [String: String], folder: String?, onlyFailures: Bool
   ) {
     let settings = TraceSettings(environment: environment)
     #expect(settings?.folder == folder && (settings?.onlyFailures ?? false) == onlyFailures)
   }
 
-  @Test func `a test of XCTest has the name by which its bundle lists it`() {
+  @Test func `an XCTest test has its name in the bundle's list`() {
     let name = TestTraces.xcTestName("LoginTests.testLogin", module: "AppTests")
     #expect(name.id == "AppTests.LoginTests/testLogin" && name.suite == "AppTests.LoginTests")
     #expect(name.test == "testLogin")

@@ -112,7 +112,7 @@ public final class UIFont: NSObject, Sendable {
   /// The default size of text in buttons, in points.
   public static let buttonFontSize: CGFloat = 18
 
-  /// Whether the font is shown bold, which stands for heavy weights and for the size of titles.
+  /// Whether the font is shown bold, as heavy weights and large sizes are.
   package var isBold: Bool {
     if weight.rawValue >= Weight.semibold.rawValue { return true }
     // Body text isn't a title, even in an accessibility size.

@@ -23,7 +23,7 @@ struct AppearanceLink {
   }
 
   /// - Parameters:
-  ///   - get: Returns the value, or `nil` if nobody has set it.
+  ///   - get: Returns the value, or `nil` if it isn't set.
   ///   - isEqual: Returns whether two values are equal.
   ///   - set: Sets the value.
   private init<V: UIView, Value>(

@@ -1,14 +1,14 @@
 import Foundation
 import ToolchainInternals
 
-/// The objects that stand for the appearance of all views of a class.
+/// The appearance proxies of classes.
 @MainActor
 final class AppearanceProxies {
   private struct Entry {
     let type: UIView.Type
     let containers: [any UIAppearanceContainer.Type]
     let proxy: UIView
-    /// A view with the values that nobody has set.
+    /// A view with only default values.
     let pristine: UIView
     let isClass: (UIView) -> Bool
     /// Whether the class is a superclass of another one.
@@ -51,7 +51,8 @@ final class AppearanceProxies {
     return proxy
   }
 
-  /// Gives a view that enters a window what is set for its class and it doesn't set itself.
+  /// Applies the appearance of its class to a view that enters a window, except for values that the view
+  /// has set.
   func apply(to view: UIView) {
     for entry in entries where entry.isClass(view) && entry.proxy !== view {
       guard Self.isInside(view, entry.containers) else { continue }
@@ -85,13 +86,14 @@ final class AppearanceProxies {
     return view
   }
 
-  /// Ends the app, because there is no object to return; with a toolchain in which objects of such
-  /// classes can't be made, no app starts.
+  /// Ends the app, because there is no object to return.
+  ///
+  /// With a toolchain that can't create objects of such classes, no app would start.
   private static func fail(_ type: AnyClass) -> Never {
     fatalError("no object of \(type) can be made for its appearance")
   }
 
-  /// Whether a view is inside objects of classes, of which the first is the innermost.
+  /// Returns whether a view is inside objects of certain classes, listed from the inside to the outside.
   private static func isInside(
     _ view: UIView, _ containers: [any UIAppearanceContainer.Type]
   ) -> Bool {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A class with an object that stands for the appearance of all its instances (UIKit).
+/// A class with a proxy object for the appearance of all its instances (UIKit).
 ///
-/// What is set on the object applies to a view when it enters a window, unless the view itself has
-/// another value. See the list of differences for the properties.
+/// Values set on the proxy apply to a view when it enters a window, unless the view has its own values.
+/// See the list of differences for the properties.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// Returns the object that stands for all instances.
+  /// Returns the appearance proxy for all instances.
   static func appearance() -> Self
-  /// Returns the object that stands for the instances inside objects of certain classes.
+  /// Returns the appearance proxy for the instances inside objects of certain classes.
   ///
   /// - Parameter containerTypes: The classes, from the inside to the outside.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
-  /// Returns the object that stands for all instances; the traits have no effect.
+  /// Returns the appearance proxy for all instances; the traits have no effect.
   static func appearance(for trait: UITraitCollection) -> Self
 }
 
@@ -25,10 +25,10 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  /// Returns the object that stands for all views of the class.
+  /// Returns the appearance proxy for all views of the class.
   public class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
-  /// Returns the object that stands for the views of the class inside objects of certain classes.
+  /// Returns the appearance proxy for the views of the class inside objects of certain classes.
   ///
   /// - Parameter containerTypes: The classes, from the inside to the outside.
   public class func appearance(
@@ -37,6 +37,6 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     UIApplication.shared.appearanceProxies.proxy(of: self, in: containerTypes)
   }
 
-  /// Returns the object that stands for all views of the class; the traits have no effect.
+  /// Returns the appearance proxy for all views of the class; the traits have no effect.
   public class func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }

@@ -4,11 +4,11 @@ import SystemShims
 
 /// The signals by which a person or the system asks a program to end.
 ///
-/// The first one ends the app in order. They are heard on a thread of their own, so that a second one
-/// still ends an app that hangs.
+/// The first one ends the app in order. A separate thread receives them, so that a second one still ends
+/// an app that hangs.
 @MainActor
 final class TerminationSignals {
-  /// The first signal that came.
+  /// The first signal received.
   private final class Caught: Sendable {
     private let number = Mutex<Int32?>(nil)
 
@@ -30,13 +30,13 @@ final class TerminationSignals {
   /// - Parameter end: Ends the app in order, with an exit status; called on the main thread.
   init(_ end: @escaping @MainActor @Sendable (Int32) -> Void) {
     SignalPipe.listen(to: [SIGINT, SIGTERM, SIGHUP], named: "signals") { [caught] number in
-      // Exit handlers put back what has to be put back.
+      // Exit handlers restore the terminal.
       guard caught.note(number) else { exit(128 + number) }
       DispatchQueue.main.async { end(128 + number) }
     }
   }
 
-  /// Ends the process by the signal that was caught, if one was; everything must be put back by now.
+  /// Ends the process by the signal that was caught, if any; the terminal must already be restored.
   func raiseCaught() {
     guard let number = caught.first else { return }
     signal(number, SIG_DFL)

@@ -3,8 +3,8 @@ import Foundation
 
 /// A card that lists the keys of the app, drawn over a window until it is closed.
 ///
-/// It plays the part of the list of shortcuts that iPadOS shows while Command is held down. It is no
-/// view, so tests and assistive technologies see the app as without it.
+/// It corresponds to the list of shortcuts that iPadOS shows while Command is held down. It isn't a view,
+/// so it changes nothing for tests and assistive technologies.
 @MainActor
 struct KeyCard {
   /// A line of the card: keys and what they do, or a heading without keys.
@@ -115,7 +115,7 @@ struct KeyCard {
 
   private var keysWidth: Int { lines.map { TextMetrics.width(of: $0.keys) }.max() ?? 0 }
 
-  /// Returns the number of lines that a window has room for, besides the border.
+  /// Returns the number of lines that fit into a window, without the border.
   private func visibleCount(in size: CGSize) -> Int {
     min(lines.count, max(1, (size.height / CellMetrics.height).whole - 2))
   }

@@ -2,16 +2,16 @@ import TerminalEvents
 
 /// The keys that a person types while one screen replaces another.
 ///
-/// Nothing can be used during a transition, as in UIKit. A person at a terminal types ahead, and no
-/// key may get lost, so the keys wait for the end of the transition.
+/// As in UIKit, screens get no input during a transition. A person at a terminal types ahead, and no key
+/// may be lost, so the keys wait for the end of the transition.
 @MainActor
 struct TypeAhead {
-  /// A slice, from which the first element goes without moving the others.
+  /// A slice, from which the first element is removed without moving the others.
   private var waiting: ArraySlice<TerminalInput> = []
 
   /// Keeps input if a transition is running, or if earlier input waits.
   ///
-  /// The mouse never waits, because what it points at may be gone afterwards. Neither does
+  /// The mouse never waits, because its target may be gone afterwards. Neither does
   /// Control-C, which ends the app at once.
   ///
   /// - Returns: Whether the input was kept, so that it must not be sent now.

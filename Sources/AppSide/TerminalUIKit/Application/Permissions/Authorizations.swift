@@ -1,9 +1,9 @@
 import AppRuntime
 
-/// What the user of one app has allowed it to use, and the questions that wait for an answer.
+/// The permissions of one app, and the questions that wait for the user's answer.
 @MainActor
 final class Authorizations {
-  /// A question for the user, with what waits for the answer.
+  /// A question for the user, with the closures that wait for the answer.
   private struct Question {
     var resource: ProtectedResource
     var prompt: PermissionPrompt
@@ -20,7 +20,7 @@ final class Authorizations {
   /// Returns the user's answer for a resource.
   func status(for resource: ProtectedResource) -> AuthorizationStatus {
     if let answer = statuses[resource] { return answer }
-    // What the launch arguments say of the user.
+    // The launch arguments can contain the user's answer.
     switch AppPermissions.status(of: AppPermissions.Resource(rawValue: resource.rawValue)) {
     case .authorized: return .authorized
     case .denied: return .denied

@@ -16,7 +16,7 @@ struct PermissionPrompt: Hashable {
   /// - Parameters:
   ///   - resource: The resource.
   ///   - app: The app's name.
-  ///   - purpose: Why the app needs the resource.
+  ///   - purpose: The reason that the app gives for its request.
   init(for resource: ProtectedResource, app: String, purpose: String?) {
     message = purpose
     choices = [Self.deny, Choice(title: "Allow", status: .authorized)]

@@ -2,7 +2,7 @@ import Foundation
 
 /// The system's window with a question for permission, in front of everything else.
 ///
-/// Like the alerts of iOS that belong to the springboard, it is none of the app's elements: a test
+/// Like the alerts of iOS that belong to the springboard, it isn't an element of the app: a test
 /// finds it in `XCUIApplication(bundleIdentifier: "com.apple.springboard")`.
 @MainActor
 final class PermissionWindow: UIWindow {

@@ -51,8 +51,8 @@ extension UIApplication {
         configuration: configuration.name, module: String(module))
     else { return usual }
     if let type = NSClassFromString(name) {
-      // As in UIKit, the window of an app with a manifest is that of its scene. One that the app's
-      // delegate has made, as before there were scenes, belongs to none.
+      // As in UIKit, an app with a manifest shows the window of its scene. A window that the app's
+      // delegate has made, as in apps without scenes, belongs to no scene.
       for window in windows where !window.hasScene { window.isHidden = true }
       return type
     }

@@ -49,7 +49,7 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// Whether the window is the system's, such as the keyboard, and none of the app's `windows`.
+  /// Whether the window belongs to the system, as the keyboard does, and not to the app's `windows`.
   var isOfSystem: Bool { false }
 
   /// The area in which touches reach the window: the screen.

@@ -67,7 +67,7 @@ extension UIButton {
   /// The label of the subtitle, or `nil` if there isn't one.
   public var subtitleLabel: UILabel? { content.subtitleLabel }
 
-  /// The title and subtitle, or else what the image says; `nil` if it has none of these.
+  /// The title and subtitle, or else the label of the image; `nil` without any of these.
   var configuredAccessibilityLabel: String? {
     let subtitle = content.isConfigured ? configuration?.subtitle : nil
     return switch (currentTitle, subtitle) {

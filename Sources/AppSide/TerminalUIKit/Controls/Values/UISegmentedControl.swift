@@ -7,7 +7,7 @@ import Foundation
 /// While it is focused, the arrow keys move the selection, and the digits select by number.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The index that stands for no segment.
+  /// The index for no segment.
   public nonisolated static let noSegment = -1
 
   final var segments: [Segment] = []

@@ -1,14 +1,14 @@
-/// The way in which drawing is combined with what lies below (Core Graphics).
+/// The way in which drawing is combined with the background (Core Graphics).
 ///
-/// Drawing always covers what lies below, as in the normal mode.
+/// Drawing always covers the background, as in the normal mode.
 public enum CGBlendMode: Int32, Sendable {
-  /// Drawing covers what lies below.
+  /// Drawing covers the background.
   case normal = 0
   /// The product of the colours.
   case multiply = 1
   /// The product of the inverse colours.
   case screen = 2
-  /// Product or inverse product, by what lies below.
+  /// The product or the inverse product, depending on the background.
   case overlay = 3
   /// The darker colour.
   case darken = 4
@@ -34,25 +34,25 @@ public enum CGBlendMode: Int32, Sendable {
   case color = 14
   /// The brightness of the drawing.
   case luminosity = 15
-  /// Nothing.
+  /// Neither drawing nor background.
   case clear = 16
   /// The drawing alone.
   case copy = 17
-  /// The drawing where something lies below.
+  /// The drawing where there is a background.
   case sourceIn = 18
-  /// The drawing where nothing lies below.
+  /// The drawing where there is no background.
   case sourceOut = 19
-  /// The drawing on what lies below.
+  /// The drawing over the background, and only there.
   case sourceAtop = 20
-  /// The drawing behind what lies below.
+  /// The drawing behind the background.
   case destinationOver = 21
-  /// What lies below where something is drawn.
+  /// The background where something is drawn.
   case destinationIn = 22
-  /// What lies below where nothing is drawn.
+  /// The background where nothing is drawn.
   case destinationOut = 23
-  /// What lies below on the drawing.
+  /// The background over the drawing, and only there.
   case destinationAtop = 24
-  /// Either of both, but not where both are.
+  /// The drawing and the background, except where both are.
   case xor = 25
   /// The sum of the inverse colours.
   case plusDarker = 26

@@ -35,7 +35,7 @@ public final class CGContext {
     saved.append(state)
   }
 
-  /// Restores what the last `saveGState()` has saved.
+  /// Restores the state of the last `saveGState()`.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     drawing.endClips(downTo: last.clips)

@@ -5,7 +5,7 @@ import PNGCoding
 @MainActor
 final class ImageContext {
   let drawing: DrawingContext
-  /// What was drawn into before.
+  /// The drawing context that was current before.
   let outer: DrawingContext?
   /// The image context that was current before.
   let outerContext: ImageContext?
@@ -28,7 +28,7 @@ final class ImageContext {
       size: self.size, traits: .current,
       grain: CGSize(width: 1 / self.scale, height: 1 / self.scale))
     let bounds = CGRect(origin: .zero, size: self.size)
-    // Nothing is visible in an image that can't have pixels, so that its rows aren't visited.
+    // An image that can't have pixels has no visible part, so that its rows aren't visited.
     if !PixelRasterizer.canDraw(size: self.size, scale: self.scale) { drawing.visible = .null }
     drawing.beginAppDrawing(in: bounds)
     if isOpaque { drawing.fill(bounds, .black) }

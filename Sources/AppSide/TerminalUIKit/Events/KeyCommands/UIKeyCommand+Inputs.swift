@@ -77,7 +77,7 @@ extension UIKeyCommand {
 
   /// The keys as a person at a terminal presses them: `Ctrl-Shift-N`.
   ///
-  /// Control stands for Command, which terminals don't report.
+  /// Control replaces Command, which terminals don't report.
   var terminalKeys: String? {
     guard let input, !input.isEmpty else { return nil }
     var keys = ""

@@ -8,11 +8,11 @@ import Synchronization
 /// added.
 ///
 /// Nothing is read from a weak reference, called or deallocated while the list is locked: the last
-/// reference to an observer may go at that moment, and the observer may then remove itself.
+/// reference to an observer may end at that moment, and the observer may then remove itself.
 final class NotificationObservers: Sendable {
   /// One observer of some notifications.
   ///
-  /// It is immutable but for an atomic flag, and Foundation's token and centre may be used on any
+  /// It is immutable except for an atomic flag, and Foundation's token and centre may be used on any
   /// thread.
   final class Entry: @unchecked Sendable {
     let center: WeakTarget
@@ -20,9 +20,9 @@ final class NotificationObservers: Sendable {
     let name: NSNotification.Name?
     /// The sender of the notifications, or no target for any sender.
     let sender: WeakTarget
-    /// What the centre knows the observer by.
+    /// The centre's token for the observer.
     let token: any NSObjectProtocol
-    /// Whether the observer still hears of notifications.
+    /// Whether the observer still receives notifications.
     let subscription: Subscription
 
     init(
@@ -41,8 +41,9 @@ final class NotificationObservers: Sendable {
     var hasEnded: Bool { observer.value == nil || center.value == nil }
   }
 
-  /// Whether an observer still hears of notifications: one that is removed while a notification is
-  /// posted doesn't hear of it.
+  /// Whether an observer still receives notifications.
+  ///
+  /// An observer that is removed while a notification is posted doesn't receive it.
   final class Subscription: Sendable {
     private let isOver = Atomic<Bool>(false)
 
@@ -75,7 +76,7 @@ final class NotificationObservers: Sendable {
   /// Removes the entries of an observer.
   ///
   /// Objects are told apart by their identities, so that an observer can be removed while it is
-  /// deallocated. An entry that is left of an earlier object in the same place goes with them.
+  /// deallocated. A leftover entry of an earlier object at the same address is also removed.
   ///
   /// - Returns: Their tokens.
   func remove(

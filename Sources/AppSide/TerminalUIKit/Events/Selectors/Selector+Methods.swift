@@ -61,7 +61,7 @@ extension Selector {
   /// Creates a selector of a class's method without parameters.
   ///
   /// - Parameters:
-  ///   - method: The method, which is called whatever class the target is.
+  ///   - method: The method, which is called regardless of the target's class.
   ///   - name: Its Objective-C name.
   public init(_ method: @escaping @MainActor () -> Void, named name: String) {
     self.init(
@@ -71,7 +71,7 @@ extension Selector {
   /// Creates a selector of a class's method with a parameter.
   ///
   /// - Parameters:
-  ///   - method: The method, which is called whatever class the target is.
+  ///   - method: The method, which is called regardless of the target's class.
   ///   - name: Its Objective-C name. A name without colons gets one for each parameter.
   public init<First>(_ method: @escaping @MainActor (First) -> Void, named name: String) {
     self.init(
@@ -84,7 +84,7 @@ extension Selector {
   /// Creates a selector of a class's method with two parameters.
   ///
   /// - Parameters:
-  ///   - method: The method, which is called whatever class the target is.
+  ///   - method: The method, which is called regardless of the target's class.
   ///   - name: Its Objective-C name. A name without colons gets one for each parameter.
   public init<First, Second>(
     _ method: @escaping @MainActor (First, Second) -> Void, named name: String

@@ -49,7 +49,7 @@ extension Selector {
   /// Creates a selector of a class's method without parameters.
   ///
   /// - Parameters:
-  ///   - method: The method, which is called whatever class the target is.
+  ///   - method: The method, which is called regardless of the target's class.
   ///   - name: Its Objective-C name.
   ///   - isolation: Nothing.
   public init(_ method: @escaping () -> Void, named name: String, isolation: Void = ()) {
@@ -59,7 +59,7 @@ extension Selector {
   /// Creates a selector of a class's method with a parameter.
   ///
   /// - Parameters:
-  ///   - method: The method, which is called whatever class the target is.
+  ///   - method: The method, which is called regardless of the target's class.
   ///   - name: Its Objective-C name. A name without colons gets one for each parameter.
   ///   - isolation: Nothing.
   public init<First>(

@@ -54,9 +54,9 @@ extension Selector {
   }
 }
 
-/// A value that stays on its thread, or that this thread hands to another one for good.
+/// A value that stays on its thread, or that is passed to another thread and no longer used here.
 ///
-/// The compiler can't see either.
+/// The compiler can't check either.
 struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 

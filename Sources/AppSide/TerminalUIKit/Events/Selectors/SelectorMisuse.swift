@@ -17,7 +17,7 @@ extension SelectorMisuse {
     case .noMethod:
       let type = selector.method.map { "\($0.targetType)" } ?? "its class"
       return """
-        '\(selector)' was sent to \(receiver), which is no \(type); on Linux #selector calls only the \
+        '\(selector)' was sent to \(receiver), which isn't a \(type); on Linux #selector calls only the \
         method that it names, so name the method of the target's class.
         """
     case .onlyName:

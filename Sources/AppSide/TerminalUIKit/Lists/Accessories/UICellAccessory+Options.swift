@@ -4,7 +4,7 @@ import Foundation
 extension UICellAccessory {
   /// Options for the appearance of any accessory.
   ///
-  /// UIKit has such a structure for each kind of accessory. Here they are all the same.
+  /// UIKit has such a structure for each kind of accessory. Here they are all the same type.
   public struct Options {
     /// Whether the accessory is hidden, or `nil` for the default of its kind.
     public var isHidden: Bool?

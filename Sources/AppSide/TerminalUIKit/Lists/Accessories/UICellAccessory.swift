@@ -57,7 +57,7 @@ public struct UICellAccessory {
 
   /// The type of the accessory.
   public let accessoryType: AccessoryType
-  /// When the accessory is shown.
+  /// The states in which the accessory is shown.
   public let displayed: DisplayedState
   let placement: Placement
   let isHidden: Bool

@@ -90,7 +90,7 @@ extension UIListContentConfiguration {
 
   /// Properties of an image in a list content configuration (UIKit).
   public struct ImageProperties: Hashable {
-    /// The reserved dimension that stands for the system's default.
+    /// The value for the system's default dimension.
     public static let standardDimension: CGFloat = 0
 
     /// The tint colour of a template image, or `nil` for the view's tint colour.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A misuse of a list for which UIKit raises an exception.
 ///
-/// Here the app goes on: the misuse is reported on standard error in UIKit's words, and the list
+/// Here the app keeps running: the misuse is reported on standard error in UIKit's words, and the list
 /// shows the contents of its data source.
 enum ListMisuse: Hashable, Sendable {
   /// A cell or view was requested with an unregistered identifier.

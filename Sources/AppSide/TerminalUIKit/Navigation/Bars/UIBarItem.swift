@@ -65,17 +65,17 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification, UIAppearance {
     titleAttributes[state.rawValue]
   }
 
-  /// Returns the object that stands for all items of the class.
+  /// Returns the appearance proxy for all items of the class.
   public class func appearance() -> Self {
     UIApplication.shared.appearanceProxies.proxy(of: self)
   }
 
-  /// Returns the object that stands for all items of the class; the containers have no effect.
+  /// Returns the appearance proxy for all items of the class; the containers have no effect.
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { appearance() }
 
-  /// Returns the object that stands for all items of the class; the traits have no effect.
+  /// Returns the appearance proxy for all items of the class; the traits have no effect.
   public class func appearance(for trait: UITraitCollection) -> Self { appearance() }
 
   /// Returns the colour of the title in a state, or `nil` if neither the item nor the appearance of

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an animated transition knows of the two screens (UIKit).
+/// The context of an animated transition between two screens (UIKit).
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.

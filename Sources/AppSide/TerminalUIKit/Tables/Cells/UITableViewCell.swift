@@ -76,7 +76,7 @@ open class UITableViewCell: UIView, SwipeableCell {
 
   override var rowContent: UIView? { contentView }
 
-  // XCUITest lists what is in a cell even though VoiceOver reads the cell as one element.
+  // XCUITest lists the content of a cell even though VoiceOver reads the cell as one element.
   override var showsAccessibilityChildren: Bool { true }
 
   /// The main label, or `nil` if the cell has a content configuration.

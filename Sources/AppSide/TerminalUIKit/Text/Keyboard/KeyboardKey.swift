@@ -1,10 +1,10 @@
 /// A key of the keyboard on the screen.
 struct KeyboardKey: Hashable {
-  /// What a tap on a key does.
+  /// The effect of a tap on a key.
   enum Action: Hashable {
     /// Types text.
     case type(String)
-    /// Deletes backwards, again and again while the key is held.
+    /// Deletes backwards, repeatedly while the key is held.
     case delete
     /// Changes between small and capital letters.
     case shift

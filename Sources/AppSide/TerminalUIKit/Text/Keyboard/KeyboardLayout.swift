@@ -71,7 +71,7 @@ struct KeyboardLayout: Hashable {
     KeyboardKey(action: .show(plane), identifier: "shift", label: label, title: title, width: 1.5)
   }
 
-  /// The row with the space bar, or with what the keyboard type has in its place.
+  /// Returns the row with the space bar, or with the keys that the keyboard type has instead.
   private static func lastRow(_ traits: KeyboardTraits, _ plane: KeyboardPlane) -> Row {
     let more: KeyboardKey =
       plane == .letters

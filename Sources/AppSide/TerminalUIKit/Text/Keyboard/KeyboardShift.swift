@@ -7,7 +7,7 @@ enum KeyboardShift: Hashable {
   case locked
 }
 
-/// What the user has chosen to see of the keyboard.
+/// The user's choice of keys.
 struct KeyboardChoice: Hashable {
   /// The keys that the user has chosen, or `nil` for those that the keyboard shows first.
   private(set) var plane: KeyboardPlane?
@@ -30,7 +30,7 @@ struct KeyboardChoice: Hashable {
 
   /// Handles the end of a key that has typed a text.
   ///
-  /// As on iOS, a space or an apostrophe leads from numbers and symbols back to letters.
+  /// As on iOS, a space or an apostrophe switches from numbers and symbols back to letters.
   mutating func didType(_ text: String, _ traits: KeyboardTraits) {
     if shift != .locked { shift = nil }
     if traits.firstPlane == .letters, text == " " || text == "'" { plane = nil }

@@ -1,4 +1,4 @@
-/// What a text asks of the keyboard.
+/// The keyboard settings of a text.
 struct KeyboardTraits: Hashable {
   var type = UIKeyboardType.default
   var returnKey = UIReturnKeyType.default

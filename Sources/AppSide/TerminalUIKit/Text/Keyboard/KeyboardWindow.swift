@@ -4,10 +4,9 @@ import TerminalEvents
 
 /// The system's window with the keyboard for the first responder of one of the app's windows.
 ///
-/// As on iOS, the keyboard is in a window of its own, in front of the app's. On a screen with enough
-/// room it takes the bottom of the screen. Elsewhere, and if it would cover the text that it edits,
-/// it lies below the screen, like the keyboard of the terminal: nothing is covered or drawn, and
-/// touches still reach it.
+/// As on iOS, the keyboard is in a separate window, in front of the app's. If the screen is large enough
+/// and the edited text wouldn't be covered, it is at the bottom of the screen. Otherwise it lies below
+/// the screen, like the keyboard of the terminal: nothing is covered or drawn, and touches still reach it.
 @MainActor
 final class KeyboardWindow: UIWindow {
   private weak var responder: UIResponder?
@@ -84,7 +83,7 @@ final class KeyboardWindow: UIWindow {
       for character in text { application.synthesizeKey(KeyStroke(.character(character))) }
       choice.didType(text, traits)
     case .delete:
-      // As on iOS, whole words go after some time.
+      // As on iOS, whole words are deleted after some time.
       let isByWord = count > Self.mostCharacters
       application.synthesizeKey(KeyStroke(.backspace, isByWord ? .alternate : []))
     case .shift: choice.pressShift(traits, isDouble: count > 1)

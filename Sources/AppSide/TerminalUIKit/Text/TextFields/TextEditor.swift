@@ -14,7 +14,7 @@ struct TextEditor {
   /// The caret's position in all units.
   private var caretPlace: TextOffset
   private var end: TextOffset
-  /// The width in cells, or `nil` if nobody has asked for it.
+  /// The width in cells, or `nil` if it hasn't been computed.
   private var knownWidth: Int?
 
   init(_ text: String = "") {

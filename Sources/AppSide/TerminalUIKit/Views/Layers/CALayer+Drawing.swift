@@ -9,7 +9,7 @@ extension CALayer {
     let drawing = context.drawing
     let before = (drawing.offset, drawing.markedView)
     let place = bounds.origin.applying(context.ctm).finite
-    // The context's origin is that of the layer, wherever the layer lies.
+    // The context's origin is that of the layer, regardless of the layer's position.
     drawing.offset = CGPoint(
       x: before.0.x + place.x - frame.minX, y: before.0.y + place.y - frame.minY)
     if let view { drawing.draw(view) } else { drawing.draw(self) }
@@ -37,7 +37,7 @@ extension DrawingContext {
     (offset, opacity) = (before.0, before.1)
   }
 
-  /// Draws what a layer shows between its background and its sublayers.
+  /// Draws the content of a layer between its background and its sublayers.
   func drawOwnContent(of layer: CALayer, in bounds: CGRect) {
     layer.drawContent(in: self)
     if let image = layer.contents as? UIImage { picture(image, tint: nil, in: bounds) }

@@ -75,9 +75,9 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The transform of the layer about its anchor point, of which the part in the plane counts.
+  /// The transform of the layer about its anchor point; only its part in the plane has an effect.
   ///
-  /// As with a view, the frame and hit testing follow all of it, and what is drawn is only moved.
+  /// As with a view, the frame and hit testing follow that part, and the drawing is only moved.
   open var transform: CATransform3D {
     get {
       guard let view, CATransform3DGetAffineTransform(ownTransform) != view.transform else {
@@ -281,7 +281,7 @@ open class CALayer: NSObject {
   /// Returns the layer whose presentation this is, which is the layer itself.
   open func model() -> Self { self }
 
-  /// Draws what a subclass of the toolkit shows behind the sublayers.
+  /// Draws the content of a subclass of the toolkit, behind the sublayers.
   func drawContent(in context: DrawingContext) {}
 
   final func didChange() {

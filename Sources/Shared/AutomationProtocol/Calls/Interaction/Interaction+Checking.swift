@@ -5,12 +5,12 @@ extension Interaction {
   public static let longestHold: TimeInterval = 3600
   /// The longest time a finger can move, in seconds of app time; each second takes sixty events.
   public static let longestMovement: TimeInterval = 60
-  /// The largest number of characters that can be typed at once; each is a key, to which the app reacts.
+  /// The largest number of characters that can be typed at once; the app handles each as a key.
   public static let longestText = 100_000
   /// The largest number of consecutive taps, or of fingers, that a person could perform.
   private static let maximumTapCount = 100
   private static let maximumFingerCount = 10
-  /// In seconds from 1970: beyond the years that a calendar can show.
+  /// The furthest date, in seconds from 1970, which is beyond the years that a calendar can show.
   private static let furthestDate: TimeInterval = 1e12
 
   /// Rejects interactions that no person could perform, such as those with NaN for a time or a

@@ -6,8 +6,8 @@ extension Interaction: Codable {
     case adjustSlider, adjustPickerWheel, adjustDate, scrollIntoView, accessibilityAction
   }
 
-  // The parameters of kinds without a type of their own. A missing number of taps or touches is 1;
-  // missing modifiers are none.
+  // The parameters of kinds that have no separate type. A missing number of taps or touches means 1; missing
+  // modifiers mean none.
   private struct Taps: Codable { var count: Int?, touches: Int? }
   private struct Hold: Codable { var duration: TimeInterval }
   private struct Distance: Codable { var deltaX: Double, deltaY: Double }
@@ -25,7 +25,7 @@ extension Interaction: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "An interaction is an object with one key, what is done."))
+          debugDescription: "An interaction is an object with one key, the kind of interaction."))
     }
     switch key {
     case .tap:

@@ -20,7 +20,7 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable, Codable {
   /// The function key, which terminals don't send.
   public static let function = KeyModifiers(rawValue: 1 << 5)
 
-  /// Rejects bits that stand for no key.
+  /// Rejects bits that don't stand for a key.
   ///
   /// - Throws: `invalidArgument`.
   public func check() throws(AutomationFailure) {

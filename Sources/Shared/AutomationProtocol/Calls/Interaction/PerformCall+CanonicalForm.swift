@@ -1,5 +1,5 @@
 extension PerformCall: CanonicalForm {
-  /// Writes a tap or typed text at no particular place.
+  /// Writes a tap or typed text without a place.
   func write(to writer: inout CanonicalWriter) -> Bool {
     guard place == nil, modifiers.isEmpty else { return false }
     if readsBack { writer.write("{\"check\":true,") } else { writer.write("{") }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A call that performs an interaction on one element and answers when the app has settled.
 ///
-/// Screen transitions and scrolling that continues after a swipe finish, in app time, before the
-/// answer; everything else in the future stays pending.
+/// Screen transitions and scrolling that continues after a swipe finish, in app time, before the answer;
+/// other future work stays pending.
 public struct PerformCall: AutomationCall, Hashable {
   /// The method's name on the wire.
   public static let method = "perform"
@@ -19,7 +19,7 @@ public struct PerformCall: AutomationCall, Hashable {
   public var modifiers: KeyModifiers
   /// The time to wait for the element to appear and become hittable, in seconds of app time.
   public var timeout: TimeInterval
-  /// Whether the app compares what it shows after typing a text with that text.
+  /// Whether the app compares the text that it shows after typing with the typed text.
   public var readsBack: Bool
 
   /// Makes the call.
@@ -70,9 +70,10 @@ public struct PerformCall: AutomationCall, Hashable {
     public var elapsed: TimeInterval
     /// The version of the tree after the interaction.
     public var version: UInt64
-    /// Whether a secure field has received some of the typed text, which is secret then.
+    /// Whether a secure field has received some of the typed text, which makes the text secret.
     public var isSecret: Bool
-    /// What is in the secure field that had the keyboard focus, or has it now; `nil` if the toolkit doesn't tell.
+    /// The text of the secure field that had the keyboard focus or has it now; `nil` if the toolkit doesn't
+    /// report it.
     public var secureText: SecureText?
 
     /// Makes the result.
@@ -90,7 +91,7 @@ public struct PerformCall: AutomationCall, Hashable {
       case isSecret = "secret"
     }
 
-    /// Reads the result; an agent that doesn't know of secrets leaves them out.
+    /// Reads the result; agents that don't support secrets omit them.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       element = try container.decode(ElementAttributes.self, forKey: .element)
@@ -100,7 +101,7 @@ public struct PerformCall: AutomationCall, Hashable {
       secureText = try container.decodeIfPresent(SecureText.self, forKey: .secureText)
     }
 
-    /// Writes the result, and that the text is secret only if it is.
+    /// Writes the result, and `secret` only if it is true.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(element, forKey: .element)

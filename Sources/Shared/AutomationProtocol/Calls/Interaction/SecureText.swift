@@ -1,4 +1,4 @@
-/// What is in a secure field, which shows bullets.
+/// The text of a secure field, which shows bullets.
 public struct SecureText: Codable, Sendable, Hashable {
   /// The identity of the field.
   public var identity: UInt64

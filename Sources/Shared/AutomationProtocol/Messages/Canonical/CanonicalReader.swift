@@ -82,8 +82,8 @@ struct CanonicalReader: ~Copyable {
     return text(from: start, count: end &- start)
   }
 
-  /// Reads a quoted text of several lines in any script, with no other escapes than those of line
-  /// ends, quotation marks and backslashes.
+  /// Reads a quoted text of several lines in any script, whose only escapes are those of line ends, quotation
+  /// marks and backslashes.
   mutating func readLines() -> String? {
     guard position < count, base[position] == 0x22 else { return nil }
     let (base, count) = (base, count)
@@ -109,7 +109,7 @@ struct CanonicalReader: ~Copyable {
       target[length] = 0
       length &+= 1
     }
-    // Foundation rejects bytes that are no UTF-8.
+    // Foundation rejects bytes that aren't UTF-8.
     let text = bytes.withUnsafeBufferPointer { bytes in
       bytes.baseAddress.flatMap { String(validatingCString: $0) }
     }

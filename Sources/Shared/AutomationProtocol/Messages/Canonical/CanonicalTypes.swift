@@ -1,7 +1,7 @@
 /// The calls and results that have a canonical form.
 ///
-/// A cast would tell, too. But the first time that the runtime is asked about a type, it goes through the
-/// conformances of the whole program, which took a thirtieth of an app's life in a short test.
+/// A cast would also work. But the first time that the runtime looks up a type, it searches the conformances
+/// of the whole program, which took a thirtieth of an app's lifetime in a short test.
 enum CanonicalTypes {
   /// The calls, by method.
   static let calls: [String: any (AutomationCall & CanonicalForm).Type] = [

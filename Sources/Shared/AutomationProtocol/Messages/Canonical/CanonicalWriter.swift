@@ -48,8 +48,8 @@ struct CanonicalWriter {
     return true
   }
 
-  /// Writes a quoted text of several lines in any script; returns false if it has other control
-  /// characters than line ends.
+  /// Writes a quoted text of several lines in any script; returns false if it has control characters other
+  /// than line ends.
   mutating func write(quotingLines string: String) -> Bool {
     var string = string
     let escaped = string.withUTF8 { bytes -> String? in

@@ -28,7 +28,7 @@ extension ElementExpression: Codable {
     }
   }
 
-  /// Returns the strings if there is nothing else; there may be a hundred thousand of them.
+  /// Returns the members if all are strings; there may be a hundred thousand of them.
   private static func strings(_ members: [ElementExpression]) -> [String]? {
     var strings: [String] = []
     for member in members {
@@ -74,7 +74,7 @@ extension ElementExpression: Codable {
       let form = try PredicateForm(container, subject: "expression", known: Self.formNames)
       self = try Self.object(form)
     } else if let strings = try? decoder.singleValueContainer().decode([String].self) {
-      // Decoding them one by one would try every other form for each of them first.
+      // Decoding them one by one would first try every other form for each of them.
       self = .aggregate(strings.map { .constant(.string($0)) })
     } else if let value = PredicateValue(plain: decoder) {
       self = .constant(value)

@@ -2,7 +2,7 @@ import LaunchDomain
 
 /// A name in the JSON form of predicates.
 ///
-/// The form is designed for people and for agents in other languages to read and write:
+/// The form is easy to read and write for people and for agents in other languages:
 ///
 ///     {"and": [{"contains": [{"key": "label"}, "Month"], "options": "c"},
 ///              {"==": [{"key": "isEnabled"}, true]}]}
@@ -94,7 +94,7 @@ struct PredicateForm {
     names.count == keys.count && keys.allSatisfy { names.contains($0.stringValue) }
   }
 
-  /// Makes the error for a meaningless object, or a meaningless value in it.
+  /// Makes the error for a meaningless object or value.
   func fault(found: String? = nil, expected: [String]? = nil) -> DecodingError {
     let found = found ?? "{\(names.sorted().joined(separator: ", "))}"
     let expected = expected ?? known

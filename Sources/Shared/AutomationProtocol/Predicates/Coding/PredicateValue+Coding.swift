@@ -37,7 +37,7 @@ extension PredicateValue: Codable {
   ) throws {
     switch self {
     case .null, .bool, .int, .string: break
-    // JSON has no infinity and no NaN.
+    // JSON can't represent infinity and NaN.
     case .double(let double) where !double.isFinite:
       try container.encode("\(double)", forKey: .double)
     case .double(let double): try container.encode(double, forKey: .double)

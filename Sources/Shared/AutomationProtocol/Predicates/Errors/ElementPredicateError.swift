@@ -72,7 +72,7 @@ extension ElementPredicateError {
 
     /// A key that elements do not have.
     case unknownKey
-    /// A key path that goes on into a value without such a key.
+    /// A key path that continues into a value without such a key.
     case unknownKeyPath
     /// A `$NAME` without a value.
     case variableWithoutValue

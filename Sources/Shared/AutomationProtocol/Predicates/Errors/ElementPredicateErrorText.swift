@@ -100,9 +100,9 @@ struct ElementPredicateErrorText {
         + "Repetitions inside repetitions, as in (a+)+, are the usual cause"
     case .regularExpressionTooDeep:
       return
-        "The regular expression \(found) has too many places to go back to in a text of \(subject) "
-        + "characters. Groups that are repeated take one for each time, as in (a|b)+ or (ab)*, and so does whatever is "
-        + "no letter, digit or set; [ab]+ and .* take none"
+        "The regular expression \(found) needs too many backtracking positions in a text of \(subject) "
+        + "characters. A repeated group takes one for each repetition, as in (a|b)+ or (ab)*, and so does a "
+        + "repeated character other than a letter or digit; [ab]+ and .* take none"
     case .indexOutOfRange:
       return "The index \(found) is outside of a collection with \(subject)"
     case .divisionByZero:

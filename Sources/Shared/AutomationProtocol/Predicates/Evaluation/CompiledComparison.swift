@@ -10,12 +10,11 @@ struct CompiledComparison: Sendable {
   private let pattern: StringPattern?
   private let wildcards: WildcardPattern?
   private let regularExpression: RegularExpressionPattern?
-  /// The constant collection of an `IN` or `CONTAINS`, if it holds only strings that are compared
-  /// exactly.
+  /// The constant collection of an `IN` or `CONTAINS`, if it contains only strings that are compared exactly.
   ///
-  /// There may be a hundred thousand of them, to compare with as many elements.
+  /// There may be a hundred thousand strings, to compare with as many elements.
   private let strings: Set<String>?
-  /// The key whose text is compared with a prepared constant, if that is all there is to do.
+  /// The key whose text is compared with a prepared constant, if the comparison has that form.
   private let textKey: PredicateKey?
 
   init(_ comparison: PredicateComparison) throws {
@@ -197,7 +196,7 @@ extension ElementExpression {
     return strings
   }
 
-  /// The expression, in which a collection of nothing but constants has become one constant.
+  /// The expression, with each collection of only constants as one constant.
   fileprivate var withFoldedConstants: ElementExpression {
     guard case .aggregate(let members) = self else { return self }
     var values: [PredicateValue] = []

@@ -1,7 +1,7 @@
 /// A predicate prepared for evaluation on many subjects.
 ///
-/// Search strings are folded and regular expressions compiled once. The predicate of a subscript
-/// (`"Save" IN identifiers`) asks each subject only one question.
+/// Search strings are folded and regular expressions compiled once. The predicate of a subscript (`"Save" IN
+/// identifiers`) makes a single call to each subject.
 public struct CompiledPredicate: Sendable {
   private indirect enum Node: Sendable {
     case value(Bool)

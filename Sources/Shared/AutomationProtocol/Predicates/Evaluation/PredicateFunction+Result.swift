@@ -59,7 +59,7 @@ extension PredicateFunction {
       throw ElementPredicateError(
         code: .divisionByZero, subject: name, found: "\(name)(\(left), \(right))")
     }
-    // The remainder of a division by -1 is always 0, but computing it traps for the least integer.
+    // The remainder of a division by -1 is always 0, but computing it traps for the smallest integer.
     return .int(right == -1 ? 0 : left % right)
   }
 

@@ -2,7 +2,7 @@
 public protocol PredicateSubject {
   /// Returns the value of a key; called only for keys that the evaluation reaches.
   ///
-  /// `PredicateKey(name:)` knows the keys of elements and their aliases.
+  /// `PredicateKey(name:)` recognises the keys of elements and their aliases.
   ///
   /// - Throws: `ElementPredicateError.unknownKey(_:)` for a key that the subject doesn't have.
   func predicateValue(forKey key: String) throws -> PredicateValue
@@ -14,8 +14,8 @@ public protocol PredicateSubject {
 
   /// Returns whether the whole string equals one of the subject's `identifiers`.
   ///
-  /// This is by far the most common question. The default asks for the key `identifiers`; a subject
-  /// that compares its strings one by one avoids creating the collection.
+  /// This is by far the most common check. The default reads the key `identifiers`; a subject that compares
+  /// its strings one by one avoids creating the collection.
   func isIdentified(by string: String) throws -> Bool
 
   /// Returns the value of `SELF`; the default throws, because an element has none.
@@ -26,7 +26,7 @@ extension PredicateSubject {
   /// Returns `other`.
   public func predicateText(forKey key: PredicateKey) -> PredicateText { .other }
 
-  /// Asks for the key `identifiers`.
+  /// Checks the value of the key `identifiers`.
   public func isIdentified(by string: String) throws -> Bool {
     let identifiers = try predicateValue(forKey: PredicateKey.identifiers.rawValue)
     return identifiers.members?.contains(.string(string)) ?? false
@@ -38,7 +38,7 @@ extension PredicateSubject {
   }
 }
 
-/// A value is a subject too: `SELF MATCHES "[0-9]+"` on a string, `age > 3` on a dictionary.
+/// Values are subjects too: `SELF MATCHES "[0-9]+"` on a string, `age > 3` on a dictionary.
 extension PredicateValue: PredicateSubject {
   /// Returns the value of a key as key-value coding does, such as `length` of a string.
   public func predicateValue(forKey key: String) throws -> PredicateValue {

@@ -1,4 +1,4 @@
-/// The result of asking a subject for the text of a key.
+/// The text of a key, or the reason that there is none.
 public enum PredicateText: Hashable, Sendable {
   /// Text.
   case text(String)

@@ -54,7 +54,7 @@ struct RegularExpressionPattern: Sendable {
       let isDone = state.withLock { state in
         if result != nil { state.isMatch = true }
         if flags.contains(.progress) { state.reports += 1 }
-        // ICU gives up when its stack is full, which otherwise looks like no match.
+        // ICU reports an error when its stack is full, which otherwise looks like no match.
         if flags.contains(.internalError) { state.isOutOfMemory = true }
         if state.reports > Self.maximumReports { state.isGivenUp = true }
         return state.isMatch || state.isGivenUp || state.isOutOfMemory

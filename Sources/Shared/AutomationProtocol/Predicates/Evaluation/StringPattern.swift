@@ -7,8 +7,8 @@ import Foundation
 struct StringPattern {
   private let pattern: String
   private let options: PredicateComparison.Options
-  /// A stored flag, because option set operations are slow in a debug build and this is needed for
-  /// each string.
+  /// A stored flag, because option set operations are slow in a debug build and this one is needed for each
+  /// string.
   private let isPlain: Bool
   private let ignoresCase: Bool
   /// The pattern's bytes, in lower case if case is ignored; `nil` if bytes can't decide.

@@ -17,9 +17,9 @@ extension ElementPredicate {
     }
   }
 
-  /// The attributes that the predicate can ask for, as spelled: the first key of each path.
+  /// The attributes that the predicate reads, as spelled: the first key of each path.
   ///
-  /// A test uses them to report a misspelled key before it asks the app.
+  /// A test uses them to report a misspelled key before it sends the predicate to the app.
   public var keys: Set<String> {
     var keys: Set<String> = []
     visitExpressions { expression in
@@ -47,7 +47,7 @@ extension ElementPredicate {
     }
   }
 
-  /// Returns the predicate with other texts in the places of its own.
+  /// Returns the predicate with its texts replaced.
   package func mapTexts(_ transform: (String) -> String) -> ElementPredicate {
     mapExpressions(except: []) { expression in
       guard case .constant(.string(let text)) = expression else { return expression }

@@ -1,4 +1,4 @@
-/// An attribute of an element that a predicate can ask for.
+/// An attribute of an element that a predicate can read.
 ///
 /// The names are those of XCUITest's element attributes, as they appear in format strings.
 public enum PredicateKey: String, Hashable, Sendable, CaseIterable {

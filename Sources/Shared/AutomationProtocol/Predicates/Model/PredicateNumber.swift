@@ -12,7 +12,7 @@ enum PredicateNumber: Sendable {
     }
   }
 
-  /// The number as an integer, if it is exactly one.
+  /// The number as an integer, if it is an exact integer.
   var exactInt: Int? {
     switch self {
     case .int(let int): int

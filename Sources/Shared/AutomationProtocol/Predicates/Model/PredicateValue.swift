@@ -2,7 +2,7 @@ import Foundation
 
 /// A value in a predicate, or of an attribute that a predicate reads.
 ///
-/// Numbers are equal if they have the same numeric value, whatever their case. Booleans are the
+/// Numbers are equal if they have the same numeric value, in any case. Booleans are the
 /// numbers 1 and 0: `.bool(true) == .int(1) == .double(1)`, as with `NSNumber`.
 public enum PredicateValue: Sendable {
   /// No value, `nil`.
@@ -53,7 +53,7 @@ extension PredicateValue {
   var kindName: String {
     switch self {
     case .null: "nil"
-    case .bool: "a truth value"
+    case .bool: "a Boolean value"
     case .int, .double: "a number"
     case .string: "a string"
     case .array: "a collection"

@@ -75,8 +75,9 @@ extension PredicateFormatter {
     expressions.map(text).joined(separator: ", ")
   }
 
-  /// Writes a key path, escaping its first key if that is a reserved word; only the first can be
-  /// mistaken for one.
+  /// Writes a key path, whose first key is escaped if it is a reserved word.
+  ///
+  /// Later keys can't be mistaken for one.
   private static func keyPath(_ keys: [String]) -> String {
     guard let first = keys.first, PredicateKeyword(word: first) != nil else {
       return keys.joined(separator: ".")

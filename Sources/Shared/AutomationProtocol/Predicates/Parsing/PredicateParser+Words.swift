@@ -87,9 +87,9 @@ extension PredicateParser {
     return .subquery(collection, variable: name, predicate)
   }
 
-  /// Parses `CAST(592299475.5, "NSDate")` and our own forms for points, sizes and rectangles.
+  /// Parses `CAST(592299475.5, "NSDate")` and the analogous forms for points, sizes and rectangles.
   ///
-  /// The text of such a value is the form in which it is printed.
+  /// The text of such a value is its printed form.
   private mutating func parseCast(
     at start: PredicateToken
   ) throws(ElementPredicateError) -> ElementExpression {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Letters and symbols of eight by sixteen pixels, a byte for each row, the leftmost pixel highest.
+/// Letters and symbols of 8 × 16 pixels, one byte per row, most significant bit leftmost.
 ///
-/// ASCII, Latin letters (accents are put together from their parts) and common symbols are drawn;
-/// frames, blocks and braille have shapes instead (`CellArt`).
+/// The font contains ASCII, Latin letters (with accents composed from parts) and common symbols; frames,
+/// blocks and braille are shapes instead (`CellArt`).
 enum BitmapFont {
-  /// The rows of a character; nil if it is not in the font.
+  /// Returns the rows of a character, or `nil` if it isn't in the font.
   static func rows(of character: Character) -> [UInt8]? {
     if character == " " || character == "\u{A0}" { return empty }
     let scalars = Array(character.unicodeScalars)
@@ -15,8 +15,8 @@ enum BitmapFont {
     return nil
   }
 
-  /// The rows of the character that is shown if this one, or its emoji form, is not in the font but
-  /// another of the same look is: a fullwidth letter, a symbol with a variation selector.
+  /// Returns the rows of a character that looks the same, for one that isn't in the font, nor in its emoji
+  /// form: a fullwidth letter, a symbol with a variation selector.
   static func rowsOfRelative(of character: Character) -> [UInt8]? {
     guard let first = character.unicodeScalars.first else { return nil }
     if (0xFF01...0xFF5E).contains(first.value) { return glyphs[first.value - 0xFEE0] }
@@ -25,7 +25,7 @@ enum BitmapFont {
 
   private static let empty = [UInt8](repeating: 0, count: 16)
 
-  /// Emoji that have a plain symbol of the same look.
+  /// The plain symbols that look like emoji.
   private static let relatives: [UInt32: UInt32] = [
     0x2764: 0x2665, 0x2B50: 0x2605, 0x2705: 0x2714, 0x274C: 0x2718, 0x2716: 0x2715, 0x1F50D: 0x2315,
     0x2795: 0x2B, 0x2796: 0x2212, 0x2797: 0xF7,
@@ -42,7 +42,7 @@ enum BitmapFont {
     let top = rows.firstIndex { $0 != 0 } ?? 0
     for mark in marks {
       guard let accent = glyphs[mark] else { return nil }
-      // Accents are drawn for small letters and rise over taller ones, as far as there is room.
+      // Accents are drawn for small letters and move up over taller ones, as far as there is room.
       var rise = top <= 3 && !marksBelow.contains(mark) ? 2 : 0
       rise = min(rise, accent.firstIndex { $0 != 0 } ?? 0)
       for row in rise..<16 where accent[row] != 0 { rows[row - rise] |= accent[row] }

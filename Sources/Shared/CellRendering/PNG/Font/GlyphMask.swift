@@ -1,16 +1,16 @@
-/// The pixels of a character in its cell or two, ready to be coloured.
+/// The pixels of a character in its cell or two cells, ready to be coloured.
 package struct GlyphMask {
-  /// The pixels in a row.
+  /// The number of pixels in a row.
   package let width: Int
-  /// For each row of pixels: a bit for each, the leftmost highest.
+  /// One bit mask per pixel row, most significant bit leftmost.
   package let rows: [UInt32]
 
   /// Draws a character.
   ///
   /// - Parameters:
-  ///   - cells: The cells that it takes: 1 or 2.
-  ///   - attributes: Bold and italic count.
-  ///   - scale: Pixels to a point, on both axes: 1 or 2.
+  ///   - cells: The number of cells that it takes: 1 or 2.
+  ///   - attributes: The attributes, of which bold and italic matter.
+  ///   - scale: The pixels per point, on both axes: 1 or 2.
   package init(_ character: Character, cells: Int, attributes: Cell.Attributes, scale: Int) {
     width = 8 * cells * scale
     if cells == 1, let shapes = CellArt.shapes(of: character) {
@@ -18,7 +18,7 @@ package struct GlyphMask {
       return
     }
     var attributes = attributes
-    // Symbols do not lean.
+    // Symbols aren't slanted.
     if character.unicodeScalars.contains(where: { $0.value >= 0x2000 }) {
       attributes.remove(.italic)
     }
@@ -51,7 +51,7 @@ package struct GlyphMask {
   private static func styled(_ rows: [UInt8], _ attributes: Cell.Attributes) -> [UInt8] {
     var rows = rows
     if attributes.contains(.italic) {
-      // The upper part leans to the right, the lower one to the left where there is room.
+      // The upper part is shifted to the right, the lower part to the left if there is room.
       let hasRoom = rows[9...].allSatisfy { $0 & 0x80 == 0 }
       for row in 0..<5 { rows[row] >>= 1 }
       if hasRoom { for row in 9..<16 { rows[row] <<= 1 } }
@@ -60,7 +60,8 @@ package struct GlyphMask {
     return rows
   }
 
-  /// Twice as big, with steps smoothed where two sides of a pixel agree and the others do not.
+  /// Returns the mask at twice the size, with steps smoothed where two sides of a pixel agree and the others
+  /// don't.
   private static func doubled(_ rows: [UInt32], width: Int) -> [UInt32] {
     var result: [UInt32] = []
     for index in rows.indices {

@@ -1,8 +1,8 @@
-/// The drawings of the bitmap font, eight pixels wide and sixteen high.
+/// The glyphs of the bitmap font, 8 pixels wide and 16 high.
 ///
-/// Each is a scalar in hexadecimal, a dot, the number of its first row that is not empty as one digit,
-/// and then its rows as two digits each, the leftmost pixel highest. Capitals stand in rows 3 to 11,
-/// small letters begin in row 5, descenders end in row 14. Accents are placed for small letters.
+/// Each glyph is a scalar in hexadecimal, a dot, the number of its first non-empty row as one digit, and then
+/// its rows as two digits each, most significant bit leftmost. Capitals use rows 3 to 11, small letters begin
+/// in row 5, descenders end in row 14. Accents are placed for small letters.
 enum GlyphTable {
   static let ascii = """
     21.3101010101010001010 22.2242424 23.324247E2424247E2424 24.2107C9290907C1212927C10

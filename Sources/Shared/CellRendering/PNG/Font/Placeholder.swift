@@ -1,7 +1,7 @@
-/// What is drawn for characters that the font does not have: a box with the scalar's digits, or with
-/// the letters of a flag.
+/// The placeholder for characters missing from the font: a box with the scalar's digits, or with the letters
+/// of a flag.
 enum Placeholder {
-  /// Sixteen rows, a bit for each pixel, the leftmost highest.
+  /// Returns sixteen rows, one bit per pixel, most significant bit leftmost.
   static func rows(of character: Character, cells: Int) -> [UInt32] {
     var canvas = Canvas()
     if cells == 2 {
@@ -15,7 +15,7 @@ enum Placeholder {
         canvas.digits(character, count: 6, perLine: 3, x: 2, y: 3)
       }
     } else {
-      // Two digits leave no room for sides.
+      // Two digits leave no room for the sides of the box.
       canvas.line(0, y: 1, width: 7)
       canvas.line(0, y: 15, width: 7)
       canvas.digits(character, count: 4, perLine: 2, x: 0, y: 3)
@@ -23,7 +23,7 @@ enum Placeholder {
     return canvas.rows
   }
 
-  /// The letters of a flag's country: regional indicators stand for A to Z.
+  /// Returns the letters of a flag's country; regional indicators stand for A to Z.
   private static func flagLetters(_ character: Character) -> [Character] {
     character.unicodeScalars.compactMap { scalar in
       guard (0x1F1E6...0x1F1FF).contains(scalar.value) else { return nil }
@@ -53,7 +53,7 @@ enum Placeholder {
       }
     }
 
-    /// The last digits of the first scalar, in two lines.
+    /// Draws the last digits of the first scalar, in two lines.
     mutating func digits(_ character: Character, count: Int, perLine: Int, x: Int, y: Int) {
       let value = character.unicodeScalars.first?.value ?? 0
       for index in 0..<count {
@@ -68,7 +68,7 @@ enum Placeholder {
     }
   }
 
-  /// Hexadecimal digits of three by five pixels, a row after the other.
+  /// The hexadecimal digits, of three by five pixels, row by row.
   private static let digitRows: [UInt16] = [
     0b111_101_101_101_111, 0b010_110_010_010_111, 0b111_001_111_100_111, 0b111_001_111_001_111,
     0b101_101_111_001_001, 0b111_100_111_001_111, 0b111_100_111_101_111, 0b111_001_010_010_010,

@@ -4,10 +4,10 @@ import PNGCoding
 
 /// The cells in which two pictures have different pixels.
 struct PixelDifference: Sendable {
-  /// The columns and rows, of cells, that the pictures have in common, begun ones included.
+  /// The numbers of columns and rows of cells that the pictures have in common, including partial cells.
   let columns: Int
   let rows: Int
-  /// How the size of the pictures differs, as a part of a sentence, or nil if it is the same.
+  /// A part of a sentence about the different sizes, or `nil` if the sizes are the same.
   let sizes: String?
   private let cells: Set<CellPosition>
 
@@ -39,14 +39,14 @@ struct PixelDifference: Sendable {
     self.cells = cells
   }
 
-  /// Whether the pictures are the same, pixel by pixel.
+  /// Whether the pictures have the same pixels.
   var isEmpty: Bool { cells.isEmpty && sizes == nil }
 
   func contains(_ column: Int, _ row: Int) -> Bool {
     cells.contains(CellPosition(column: column, row: row))
   }
 
-  /// The smallest rectangle around all different cells, in cells and points, or nil if there are none.
+  /// The smallest rectangle around all different cells, in cells and points, or `nil` if all are the same.
   var area: String? {
     let (columns, rows) = (cells.map(\.column), cells.map(\.row))
     guard let left = columns.min(), let right = columns.max(), let top = rows.min(),
@@ -59,12 +59,12 @@ struct PixelDifference: Sendable {
 
   /// Returns whether a picture has the size of a screen.
   static func isSize(of screen: ScreenContent, _ image: DisplayImage) -> Bool {
-    // PNG has no picture without pixels, so an empty screen has one.
+    // A PNG picture has at least one pixel, even for an empty screen.
     if screen.columns == 0 || screen.rows == 0 { return (image.width, image.height) == (1, 1) }
     return image.width == screen.columns * cellWidth && image.height == screen.rows * cellHeight
   }
 
-  /// The size of a cell, in a reference's pixels.
+  /// The size of a cell in pixels of a reference.
   private static let cellWidth = Int(CellMetrics.width) * SnapshotFormat.scale
   private static let cellHeight = Int(CellMetrics.height) * SnapshotFormat.scale
 }

@@ -43,7 +43,8 @@ struct ScreenChange: Sendable, Hashable {
       caret: Pair(old.hasCaret, new.hasCaret))
   }
 
-  /// A blank shows no text colour, and a picture no background.
+  /// Returns the changed colours, or `nil` if a cell has none: a blank shows no text colour, a picture
+  /// no background.
   private static func pair(
     _ before: DisplayColor?, _ after: DisplayColor?
   ) -> Pair<DisplayColor>? {

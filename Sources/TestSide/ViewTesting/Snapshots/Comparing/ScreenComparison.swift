@@ -1,8 +1,8 @@
 /// The changed cells between two screens.
 struct ScreenComparison: Sendable {
-  /// All that differs within the area that the screens have in common, row by row.
+  /// All changes within the common area of the screens, row by row.
   private(set) var changes: [ScreenChange] = []
-  /// The number of cells that hold something else, but look the same.
+  /// The number of cells with changed content that look the same.
   private(set) var unseenCount = 0
 
   /// Compares two screens.
@@ -10,8 +10,8 @@ struct ScreenComparison: Sendable {
   /// - Parameters:
   ///   - before: The reference.
   ///   - after: The current screen.
-  ///   - pixels: The difference between the pictures, which decides which cells have changed; nil
-  ///     if there are no pixels, so that the content of the cells decides.
+  ///   - pixels: The difference between the pictures, which decides which cells have changed, or `nil`
+  ///     if the content of the cells decides.
   init(from before: ScreenContent, to after: ScreenContent, seenIn pixels: PixelDifference? = nil) {
     for row in 0..<min(before.rows, after.rows) {
       for column in 0..<min(before.columns, after.columns) {
@@ -31,7 +31,7 @@ struct ScreenComparison: Sendable {
     }
   }
 
-  /// The number of changed cells, as a part of a sentence, or nothing if there are none.
+  /// A part of a sentence with the number of changed cells, or an empty array if no cell has changed.
   var facts: [String] {
     let count = changes.map(\.columns.count).reduce(0, +)
     return count == 0 ? [] : [count == 1 ? "1 cell changed" : "\(count) cells changed"]

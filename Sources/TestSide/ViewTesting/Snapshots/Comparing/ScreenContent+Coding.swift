@@ -1,6 +1,6 @@
 import CellRendering
 
-/// The text by which the file of a picture carries its cells:
+/// The encoding of cells as text in a picture's file:
 ///
 /// ```text
 /// cells 1 10 2 2 6 1
@@ -15,14 +15,14 @@ import CellRendering
 /// column and row of the text cursor, or -1. A line for each style follows: the colours of the
 /// character and of its background, the attributes and the picture's checksum, with `-` for none.
 ///
-/// A line for each row has the numbers of its styles, from 0, each with its number of cells, but for
-/// the last, which goes on to the end of the row. Then comes the row's text without the blanks at
-/// its end: one scalar for a cell, or tabs around none or several, since no cell shows a tab. The
-/// right half of a wide character has none.
+/// A line for each row lists the zero-based numbers of its styles, each with its number of cells, except
+/// the last, which extends to the end of the row. The row's text without trailing blanks follows: one
+/// scalar for each cell. The text of a cell with several scalars, or with none as in the right half of
+/// a wide character, is between tabs, which no cell shows.
 ///
-/// No Unicode table is needed to read or to write it, so it is the same with each version of Swift.
+/// The encoding doesn't depend on Unicode tables, so it is the same with every version of Swift.
 extension ScreenContent {
-  /// The content as text, of which the last line has no line break.
+  /// The content as text, without a line break at the end.
   var encoded: String {
     var numbers: [Style: Int] = [:]
     var styles: [String] = []
@@ -63,7 +63,7 @@ extension ScreenContent {
 extension ScreenContent {
   /// Reads the content from its text.
   ///
-  /// - Returns: Nil if the text is not of this format, or damaged, or has more than a million cells,
+  /// - Returns: `nil` if the text doesn't have this format, is damaged, or has more than a million cells,
   ///   which no screen has.
   init?(encoded text: String) {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
@@ -85,7 +85,7 @@ extension ScreenContent {
     self[sizes[3], sizes[4]].hasCaret = true
   }
 
-  /// Reads a row; returns whether it is intact.
+  /// Reads a row and returns whether it is intact.
   private mutating func decode(_ line: Substring, _ row: Int, _ styles: [Style]) -> Bool {
     let parts = line.unicodeScalars.split(
       separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
@@ -143,7 +143,7 @@ extension ScreenContent.Style {
     self.attributes = Cell.Attributes(rawValue: attributes)
     (textColor, backgroundColor) = (numbers[0].map(Self.color), numbers[1].map(Self.color))
     picture = numbers[2]
-    // What is no number, or too big for a colour, would be written in another way.
+    // Invalid numbers, or numbers too large for a colour, are encoded differently.
     guard encoded == text else { return nil }
   }
 

@@ -1,9 +1,9 @@
 import CellRendering
 import PNGCoding
 
-/// What a reference shows, cell by cell.
+/// The content of a reference, cell by cell.
 struct ScreenContent: Sendable, Hashable {
-  /// What one cell shows.
+  /// The content of one cell.
   struct CellContent: Sendable, Hashable {
     /// The character; empty in the right half of a wide one.
     var text = " "
@@ -14,14 +14,14 @@ struct ScreenContent: Sendable, Hashable {
     var hasCaret = false
   }
 
-  /// How a cell looks besides its character.
+  /// The appearance of a cell apart from its character.
   struct Style: Sendable, Hashable {
     /// The colour of the character, or `nil` if there isn't one or the format has no colours.
     var textColor: DisplayColor?
     /// The background colour, or `nil` if a picture covers it or the format has no colours.
     var backgroundColor: DisplayColor?
     var attributes: Cell.Attributes = []
-    /// What tells the picture in the cell from other pictures.
+    /// A checksum of the picture in the cell and of its place.
     var picture: UInt32?
   }
 
@@ -46,7 +46,7 @@ struct ScreenContent: Sendable, Hashable {
     (0..<columns).contains(column) && (0..<rows).contains(row)
   }
 
-  /// The same with blanks added, or cut, at the right and at the bottom.
+  /// Returns the content in another size, with blanks added or cells cut off at the right and bottom.
   func resized(_ columns: Int, _ rows: Int) -> ScreenContent {
     if (columns, rows) == (self.columns, self.rows) { return self }
     var result = ScreenContent(columns: columns, rows: rows)
@@ -84,7 +84,7 @@ extension ScreenContent {
         continue
       }
       if cell.width == 0, index > 0 {
-        // The left half of a wide character, which is always in the same row, has its looks.
+        // The left half of a wide character, always in the same row, determines the appearance.
         let left = places[index - 1]
         (places[index].text, places[index].rightHalfOf) = ("", left.text)
         places[index].style.textColor = left.style.textColor
@@ -101,7 +101,7 @@ extension ScreenContent {
     if let caret = buffer.caret { self[caret.column, caret.row].hasCaret = true }
   }
 
-  /// Returns a checksum of a picture's pixels and of where they are drawn.
+  /// Returns a checksum of a picture's pixels and of its place.
   private static func digest(_ picture: PlacedPicture) -> UInt32 {
     let rects = [picture.frame, picture.source] + picture.clips.map(\.rect)
     let lengths =

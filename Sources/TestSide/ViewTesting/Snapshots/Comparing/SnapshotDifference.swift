@@ -6,19 +6,19 @@ import PNGCoding
 struct SnapshotDifference: Sendable {
   /// A summary, as the end of a sentence.
   let summary: String
-  /// The changed cells and both screens, as lines that end with a line break, or nothing.
+  /// The changed cells and both screens, as lines that end with a line break; may be empty.
   let details: String
 
   /// Compares a reference with a picture.
   ///
-  /// What is seen decides: pixels, the lines of a drawing, or text. The cells that the files carry
-  /// only tell what has changed.
+  /// Only the visible content is compared: pixels, the lines of a drawing, or text. The cells in the
+  /// files only serve to describe the changes.
   ///
   /// - Parameters:
   ///   - expected: The reference's bytes.
   ///   - actual: The picture's bytes.
   ///   - format: The format of both.
-  /// - Returns: Nil if both show the same.
+  /// - Returns: `nil` if both look the same.
   init?(from expected: Data, to actual: Data, _ format: SnapshotFormat) {
     if expected == actual { return nil }
     let after = Result { () throws(SnapshotFile.Unreadable) in try SnapshotFile(actual, format) }
@@ -33,7 +33,7 @@ struct SnapshotDifference: Sendable {
         pictures: Self.now(try? after.get().cells, marking: []))
     case (.success, .failure(let problem)):
       self.init(
-        summary: "what was drawn cannot be read: \(problem.reason).", lines: [], pictures: [])
+        summary: "the current picture cannot be read: \(problem.reason).", lines: [], pictures: [])
     }
   }
 
@@ -52,11 +52,11 @@ struct SnapshotDifference: Sendable {
       let lines = Self.firstChange(from: old, to: new)
       if let before, let after {
         self.init(
-          from: before, to: after, same: "every cell is the same, but the drawing is another",
+          from: before, to: after, same: "every cell is the same, but the drawing differs",
           lines: lines)
       } else {
         self.init(
-          summary: "the drawing is another.", lines: lines + [Self.missingCells],
+          summary: "the drawing differs.", lines: lines + [Self.missingCells],
           pictures: Self.now(after, marking: []))
       }
     case (_, _, let before?, let after?):
@@ -97,9 +97,9 @@ struct SnapshotDifference: Sendable {
       lines: facts.isEmpty ? lines : comparison.changes.map(\.description),
       notes: unseen == 0
         ? []
-        : ["and \(unseen) whose content is other, but whose pixels, which decide, are the same"],
+        : ["and \(unseen) with different content but the same pixels, which decide"],
       pictures: isSameText
-        ? ["both, which differ in looks only:"] + Self.framed(after, marking: rows)
+        ? ["both, which have the same text:"] + Self.framed(after, marking: rows)
         : ["reference:"] + Self.framed(before, marking: rows) + Self.now(after, marking: rows))
   }
 
@@ -127,11 +127,11 @@ struct SnapshotDifference: Sendable {
   // MARK: Showing
 
   private static let missingCells = """
-    The reference holds no cells, or none that fit it, so what it showed there is unknown. To know \
-    it, delete the reference and run the test with the code that drew it, which records the cells too.
+    The reference has no valid cells, so its content there is unknown. To see it, delete the reference \
+    and run the test with the code that drew it, which also records the cells.
     """
 
-  /// Returns the first line in which two drawings differ, as both have it.
+  /// Returns the first different line of two drawings, in both versions.
   private static func firstChange(from before: String, to after: String) -> [String] {
     let files = [before, after].map { $0.split(separator: "\n") }
     let index = zip(files[0], files[1]).prefix { $0 == $1 }.count
@@ -145,8 +145,8 @@ struct SnapshotDifference: Sendable {
   }
 
   private static func framed(_ picture: ScreenContent, marking rows: Set<Int>) -> [String] {
-    // Short, and of ASCII but for what the screens hold: `swift test` loses a part of its output that
-    // ends amid a character.
+    // The frame is short and in ASCII, because `swift test` loses a chunk of its output that ends
+    // inside a multibyte character.
     let edge = "  +\(String(repeating: "-", count: picture.columns))"
     let framed = (0..<picture.rows).map { row in
       "\(rows.contains(row) ? "> " : "  ")|\(picture.line(row))"

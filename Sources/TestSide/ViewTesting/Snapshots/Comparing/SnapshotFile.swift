@@ -2,23 +2,24 @@ import CellRendering
 import Foundation
 import PNGCoding
 
-/// The file of a snapshot: what it shows, and the cells that it was drawn from.
+/// The file of a snapshot: its picture, and the cells from which the picture was drawn.
 struct SnapshotFile: Sendable {
-  /// What is seen, which decides whether two files show the same.
+  /// The visible content, by which two files are compared.
   enum Picture: Sendable {
     case text
     case drawing(String)
     case pixels(DisplayImage)
   }
 
-  /// The reason why a file cannot be read, as the end of a sentence.
+  /// The reason why a file can't be read, as the end of a sentence.
   struct Unreadable: Error {
     var reason: String
   }
 
   let picture: Picture
-  /// The cells; nil if the file holds none, as one of an earlier version or of another tool, or none
-  /// that are intact and have the size of the picture.
+  /// The cells, or `nil` if the file has none that are intact and have the size of the picture.
+  ///
+  /// Files of earlier versions and of other tools have none.
   let cells: ScreenContent?
 
   /// Reads a file.
@@ -50,8 +51,8 @@ struct SnapshotFile: Sendable {
     cells = metadata.flatMap { ScreenContent(encoded: $0) }
   }
 
-  /// What the cells are called in a PNG file.
+  /// The keyword of the cells in a PNG file.
   static let cellsKeyword = "Understudy cells"
-  /// What the cells are called in an SVG file.
+  /// The identifier of the cells in an SVG file.
   static let cellsID = "understudy-cells"
 }

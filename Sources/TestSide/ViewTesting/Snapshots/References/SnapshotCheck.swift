@@ -7,7 +7,7 @@ import XCUIAutomation
 struct SnapshotCheck: Sendable {
   let folder: SnapshotFolder
   let name: SnapshotName
-  /// Whether a missing reference is written.
+  /// Whether a missing reference is recorded.
   let mayRecord: Bool
   var ledger = SnapshotLedger.shared
 
@@ -16,7 +16,7 @@ struct SnapshotCheck: Sendable {
   /// - Parameters:
   ///   - picture: The current picture.
   ///   - format: The format of the picture.
-  ///   - run: The test that took it.
+  ///   - run: The test that took the snapshot.
   @MainActor
   func failure(
     for picture: SnapshotPicture, as format: SnapshotFormat, in run: TestRun?
@@ -58,7 +58,7 @@ struct SnapshotCheck: Sendable {
     try data.write(to: url, options: .atomic)
   }
 
-  /// Whether no person is present who could review a recorded reference.
+  /// Whether the tests run where no person reviews recorded references.
   static var isContinuousIntegration: Bool {
     ContinuousIntegration.isPresent(in: ProcessInfo.processInfo.environment)
   }

@@ -18,8 +18,8 @@ enum SnapshotFailure: Sendable, CustomStringConvertible {
       """
     case .missing(let reference, let present):
       """
-      There is no reference for this snapshot, and none is recorded where CI is set. Run the test by \
-      hand, look at what it records, and check that in.
+      There is no reference for this snapshot, and references are not recorded if CI is set. Run the \
+      test locally, review the reference that it records, and check it in.
         reference: \(reference)
         now:       \(present)
       """
@@ -32,18 +32,18 @@ enum SnapshotFailure: Sendable, CustomStringConvertible {
       """
     case .clash(.otherArguments(let file)):
       """
-      “\(file)” is the snapshot of this test with other arguments already, and each needs a reference \
-      of its own. Name the snapshot after them, as in assertSnapshot(of: view, named: "\\(argument)").
+      “\(file)” is already the snapshot of this test with other arguments, and each case needs a separate \
+      reference. Name it after the arguments, as in assertSnapshot(of: view, named: "\\(argument)").
       """
     case .clash(.otherTest(let file, let test)):
       """
-      “\(file)” is the snapshot of \(test.map { "the test \($0.name)" } ?? "another test") already. \
-      Tell them apart by name: assertSnapshot(of: view, named: "…").
+      “\(file)” is already the snapshot of \(test.map { "the test \($0.name)" } ?? "another test"). \
+      Distinguish them by name: assertSnapshot(of: view, named: "…").
       """
     case .clash(.number(let file, let other)):
       """
-      “\(file)” is the name of one of several snapshots of this test: those that have the same name as \
-      “\(other)” are numbered. Give this one, or those, another name: assertSnapshot(of: view, named: "…").
+      “\(file)” is already a numbered snapshot of this test, one of several with the name of “\(other)”. \
+      Give this snapshot, or those, another name: assertSnapshot(of: view, named: "…").
       """
     case .files(let reference, let reason):
       """

@@ -41,7 +41,7 @@ struct SnapshotFolder: Sendable, Hashable {
       tests: Self.folder(of: module, around: source) ?? package, module: module, package: package)
   }
 
-  /// Returns a folder, with the hint without which the URL would change once the folder exists.
+  /// Returns a folder's URL, marked as a folder so that it stays the same once the folder exists.
   private static func folder(_ path: String, in folder: URL) -> URL {
     folder.appendingPathComponent(path, isDirectory: true)
   }

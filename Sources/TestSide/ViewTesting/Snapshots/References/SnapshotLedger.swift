@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import XCUIAutomation
 
-/// The references that the tests of this process use, where each belongs to one test.
+/// The references that the tests of this process use; each belongs to one test.
 final class SnapshotLedger: Sendable {
   /// The file of a reference.
   fileprivate struct Place: Hashable {
@@ -27,11 +27,11 @@ final class SnapshotLedger: Sendable {
     var modules: Set<ModuleReferences> = []
   }
 
-  /// The reason why a snapshot cannot have a reference of its own.
+  /// The reason why a snapshot can't use a reference.
   enum Clash: Error, Equatable {
-    /// The same test, called with other arguments, uses it.
+    /// The same test, called with other arguments, uses the reference.
     case otherArguments(file: String)
-    /// Another test uses it.
+    /// Another test uses the reference.
     case otherTest(file: String, TestRun.ID?)
     /// The name looks like a numbered one.
     case number(file: String, of: String)
@@ -56,14 +56,13 @@ final class SnapshotLedger: Sendable {
       return (state.use(name, in: folder.references, by: run), isFirst)
     }
     if isFirst, reportsAtExit {
-      // Neither XCTest nor Swift Testing notifies a library of the end of all tests.
+      // Neither XCTest nor Swift Testing notifies libraries of the end of all tests.
       atexit { SnapshotLedger.shared.report() }
     }
     return try result.get()
   }
 
-  /// Returns the unused references of the modules that took snapshots, as far as the process can
-  /// know them.
+  /// Returns the unused references that the process can identify.
   func unusedReferences(in process: TestProcess) -> [UnusedReferences] {
     let (owners, modules) = state.withLock { ($0.owners.keys, $0.modules) }
     let used = Dictionary(grouping: owners, by: \.folder.path).mapValues { Set($0.map(\.file)) }
@@ -101,7 +100,7 @@ extension SnapshotLedger.State {
     return .failure(.otherTest(file: place.file, other.test))
   }
 
-  /// Counts the uses of a name in the run, including this one; another run of the test starts anew.
+  /// Counts the uses of a name in the run, including this one; a new run of the test starts again.
   private mutating func count(_ place: SnapshotLedger.Place, in run: TestRun?) -> Int {
     guard let run else { return 1 }
     if runs[run.id]?.run.isOver ?? true { runs[run.id] = SnapshotLedger.Run(run: run) }

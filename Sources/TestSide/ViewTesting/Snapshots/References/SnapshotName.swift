@@ -1,7 +1,7 @@
 import Foundation
 import XCUIAutomation
 
-/// The file name of a reference: the test, the distinction of its snapshots, and the format.
+/// The file name of a reference, from the test, the name and conditions of the snapshot, and the format.
 struct SnapshotName: Sendable, Hashable {
   private let parts: [String]
   private let format: SnapshotFormat
@@ -10,7 +10,7 @@ struct SnapshotName: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - test: The test's function.
-  ///   - function: The function that takes the snapshot: the test's, or one that it calls.
+  ///   - function: The function that takes the snapshot: the test's, or a helper that it calls.
   ///   - name: The name in the call.
   ///   - conditions: The conditions of the snapshot.
   ///   - format: The format of the picture.
@@ -30,7 +30,7 @@ struct SnapshotName: Sendable, Hashable {
 
   /// Returns the file name.
   ///
-  /// - Parameter number: The number of the test's snapshot with this name, from 1.
+  /// - Parameter number: The one-based number of the test's snapshot with this name.
   func file(number: Int) -> String {
     let count = number > 1 ? ["\(number)"] : []
     return (parts + count + [format.kind.rawValue]).joined(separator: ".")
@@ -41,6 +41,6 @@ struct SnapshotName: Sendable, Hashable {
 
   private static func base(of function: String) -> Substring { ReferenceName.base(of: function) }
 
-  /// Returns a text reduced to what is a valid name on every system.
+  /// Returns a text reduced to characters that are valid in file names on every system.
   static func clean(_ text: Substring) -> String { ReferenceName.clean(text) }
 }

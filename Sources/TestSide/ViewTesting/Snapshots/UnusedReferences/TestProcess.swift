@@ -34,6 +34,6 @@ struct TestProcess: Sendable, Hashable {
       : rest.allSatisfy { $0.hasPrefix("-") || $0 == "xctest" }
   }
 
-  /// The options with which Swift Testing leaves out tests, or may do so.
+  /// The options with which Swift Testing may leave out tests.
   private static let filters = ["--filter", "--skip", "--configuration-path", "--list-tests"]
 }

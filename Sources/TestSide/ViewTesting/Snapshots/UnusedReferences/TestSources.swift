@@ -13,7 +13,7 @@ struct TestSources: Sendable {
 
   /// The names of the test files, without their extension.
   private(set) var files: Set<String> = []
-  /// The kinds of the functions, by their part of a reference's name.
+  /// The kinds of the functions, by function name as in references.
   private(set) var functions: [String: Set<Kind>] = [:]
 
   /// Reads the sources of a module.

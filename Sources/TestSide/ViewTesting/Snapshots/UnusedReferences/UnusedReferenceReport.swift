@@ -48,7 +48,7 @@ struct UnusedReferenceReport: Sendable {
   /// Returns the report without the references that another process of the same `swift test` has
   /// reported.
   ///
-  /// The processes for XCTest and Swift Testing both find references without any test.
+  /// The XCTest process and the Swift Testing process both find references that belong to no test.
   func omittingReported(parent: Int32) -> UnusedReferenceReport {
     let notes = Dictionary(grouping: references, by: \.package)
     return UnusedReferenceReport(

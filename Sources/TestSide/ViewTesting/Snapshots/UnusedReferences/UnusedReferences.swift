@@ -3,8 +3,8 @@ import SystemShims
 
 /// References that no test uses: one file, or all files of a folder.
 ///
-/// Only a process that runs all its tests can find them. It knows the tests of its own library,
-/// because XCTest and Swift Testing run in one process each.
+/// Only a process that runs all its tests can find them, and only for the tests of its own library:
+/// XCTest and Swift Testing run in separate processes.
 struct UnusedReferences: Sendable, Hashable {
   enum Reason: Sendable, Hashable {
     /// The test ran and did not use the reference.
@@ -26,7 +26,7 @@ struct UnusedReferences: Sendable, Hashable {
   /// Returns all unused references.
   ///
   /// - Parameters:
-  ///   - shelf: The references of a module.
+  ///   - moduleReferences: The references of a module.
   ///   - used: The names of the used files, by the path of their folder.
   ///   - process: The process that ran the tests.
   static func all(
@@ -56,7 +56,7 @@ struct UnusedReferences: Sendable, Hashable {
     }
   }
 
-  /// Returns the reason, or `nil` if a test that did not run in this process may use the file.
+  /// Returns the reason, or `nil` if a test that didn't run in this process may use the file.
   private static func reason(
     _ name: String, _ sources: TestSources, _ module: String, _ library: TestProcess.Library
   ) -> Reason? {
@@ -73,7 +73,7 @@ struct UnusedReferences: Sendable, Hashable {
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// Returns the subfolders, without files such as one that describes the folders.
+  /// Returns the subfolders; files, such as a README, are left out.
   fileprivate static func folders(in folder: URL) -> [String] {
     names(in: folder).filter {
       FileManager.default.isFolder(atPath: folder.appendingPathComponent($0).path)
@@ -103,7 +103,7 @@ extension UnusedReferences {
         }
         let manifest = try? String(
           contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
-        // The folder of a target may have another name than the target.
+        // A target's folder may have a different name than the target.
         if manifest?.contains("\"\(module)\"") ?? true { return [] }
         return [
           UnusedReferences(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The process whose figures are measured.
+/// A process to measure.
 package struct MeasuredProcess: Sendable {
-  /// The app's name; nil for this process.
+  /// The app's name, or `nil` for this process.
   private var app: String?
   private var find: @Sendable () -> pid_t?
 
@@ -14,16 +14,16 @@ package struct MeasuredProcess: Sendable {
     self.find = find
   }
 
-  /// A figure of the process, where there is one now.
+  /// Returns the current figures of the process, or `nil` if it isn't running or doesn't have them.
   func reading(_ read: (pid_t) throws -> Reading) -> Reading? {
     find().flatMap { try? read($0) }
   }
 
-  /// Returns the initial and the latest value of a figure.
+  /// Returns the initial and the latest figures.
   ///
-  /// If the process was not running at first, or was another one, the initial value is 0.
+  /// If the process wasn't running at first, or was a different one, the initial figures are 0.
   ///
-  /// - Throws: An error when the process isn't running or does not have the figure.
+  /// - Throws: An error if the process isn't running or doesn't have the figures.
   func latest(
     _ read: (pid_t) throws -> Reading, since first: Reading?
   ) throws -> (first: Reading, last: Reading) {

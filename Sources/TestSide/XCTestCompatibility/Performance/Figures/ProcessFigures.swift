@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names and whole numbers in one of the kernel's files about a process in `/proc`.
+/// The named whole numbers in one of the kernel's files about a process, in `/proc`.
 struct ProcessFigures: Sendable, Hashable {
   private var values: [String: Int] = [:]
 
@@ -24,7 +24,7 @@ struct ProcessFigures: Sendable, Hashable {
     self.init(text)
   }
 
-  /// Returns one of the numbers, in bytes if it has a unit.
+  /// Returns a number by its name, in bytes if it has a unit.
   func value(_ name: String) throws(MeasurementError) -> Int {
     guard let value = values[name] else { throw MeasurementError(.unknownFigure, name) }
     return value

@@ -12,9 +12,9 @@ final class LaunchRecorder {
 
   deinit { if let listener { _ = LaunchMeasurements.end(listener) } }
 
-  /// Returns the time of the launches.
+  /// Returns the total time of the launches.
   ///
-  /// - Throws: An error when no app was launched.
+  /// - Throws: An error if no app was launched.
   func measurement(for metric: String) throws(MeasurementError) -> XCTPerformanceMeasurement {
     guard !launches.isEmpty else { throw MeasurementError(.noLaunch, metric) }
     return XCTPerformanceMeasurement(

@@ -2,16 +2,16 @@ import Foundation
 
 /// A metric for the time that an app takes to launch.
 ///
-/// Each run of the block must launch an app; the times of several launches are added. The time is
-/// that of `XCUIApplication.launch()`, which returns when the app is responsive, so the option to
-/// wait for that makes no difference.
+/// Each run of the block must launch an app; the times of several launches are added. The time is that of
+/// `XCUIApplication.launch()`, which returns when the app is responsive, so the option to wait for that
+/// has no effect.
 open class XCTApplicationLaunchMetric: NSObject, XCTMetric {
   private let recorder = LaunchRecorder()
 
   /// Creates a launch metric.
   public override init() {}
 
-  /// Creates a launch metric, which ends when the app is responsive in either case.
+  /// Creates a launch metric, which measures until the app is responsive in either case.
   public init(waitUntilResponsive: Bool) {}
 
   /// Returns a copy of the metric.

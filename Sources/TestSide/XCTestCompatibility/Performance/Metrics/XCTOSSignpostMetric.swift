@@ -2,8 +2,8 @@ import Foundation
 
 /// A metric for the intervals between signposts on Apple's platforms.
 ///
-/// Linux has no signposts, so a test with this metric fails with an explanation. The exception is
-/// the launch of an app, which is measured in another way.
+/// Linux has no signposts, so a test with this metric fails with an explanation. The exception is the
+/// launch of an app, which is measured without signposts.
 open class XCTOSSignpostMetric: NSObject, XCTMetric {
   private enum Subject {
     case launch
@@ -13,7 +13,7 @@ open class XCTOSSignpostMetric: NSObject, XCTMetric {
   private let subject: Subject
   private let recorder = LaunchRecorder()
 
-  /// Creates a metric for a signpost, which makes a test fail on Linux.
+  /// Creates a metric for a signpost, which fails the test on Linux.
   ///
   /// - Parameters:
   ///   - subsystem: The subsystem of the signpost.
@@ -28,23 +28,23 @@ open class XCTOSSignpostMetric: NSObject, XCTMetric {
   /// A metric for the launch of an app; see `XCTApplicationLaunchMetric`.
   open class var applicationLaunch: XCTOSSignpostMetric { XCTOSSignpostMetric(.launch) }
 
-  /// A metric for navigation transitions, which makes a test fail on Linux.
+  /// A metric for navigation transitions, which fails the test on Linux.
   open class var navigationTransitionMetric: any XCTMetric { missing("navigationTransitionMetric") }
 
-  /// A metric for custom navigation transitions, which makes a test fail on Linux.
+  /// A metric for custom navigation transitions, which fails the test on Linux.
   open class var customNavigationTransitionMetric: any XCTMetric {
     missing("customNavigationTransitionMetric")
   }
 
-  /// A metric for scrolling and deceleration, which makes a test fail on Linux.
+  /// A metric for scrolling and deceleration, which fails the test on Linux.
   open class var scrollingAndDecelerationMetric: any XCTMetric {
     missing("scrollingAndDecelerationMetric")
   }
 
-  /// A metric for the deceleration of scrolling, which makes a test fail on Linux.
+  /// A metric for the deceleration of scrolling, which fails the test on Linux.
   open class var scrollDecelerationMetric: any XCTMetric { missing("scrollDecelerationMetric") }
 
-  /// A metric for scrolling with a finger, which makes a test fail on Linux.
+  /// A metric for scrolling with a finger, which fails the test on Linux.
   open class var scrollDraggingMetric: any XCTMetric { missing("scrollDraggingMetric") }
 
   private class func missing(_ name: String) -> XCTOSSignpostMetric {

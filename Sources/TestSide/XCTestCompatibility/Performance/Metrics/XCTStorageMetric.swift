@@ -2,8 +2,8 @@ import Foundation
 
 /// A metric for writes to storage.
 ///
-/// On Linux these are the writes to a disk that a process has caused, in whole pages; writes to a
-/// file system in memory, such as `/tmp` often is, do not count.
+/// On Linux these are the writes to disks caused by a process, in whole pages; writes to file systems in
+/// memory, such as `/tmp` often is, don't count.
 open class XCTStorageMetric: NSObject, XCTMetric {
   private let process: MeasuredProcess
   private var first: MeasuredProcess.Reading?

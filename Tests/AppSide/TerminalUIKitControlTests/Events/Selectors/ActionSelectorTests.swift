@@ -79,7 +79,7 @@ struct ActionSelectorTests {
     let view = screen.add(UIView(), rect(0, 0, 80, 32))
     let tap = UITapGestureRecognizer(target: receiver, action: Receiver.send)
     tap.addTarget(receiver, action: Receiver.tap)
-    // What is added already isn't added again.
+    // An action that was added already isn't added again.
     tap.addTarget(receiver, action: Receiver.tap)
     tap.addTarget(receiver, action: Receiver.send)
     view.addGestureRecognizer(tap)

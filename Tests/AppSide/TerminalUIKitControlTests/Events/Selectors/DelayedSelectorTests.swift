@@ -41,7 +41,7 @@ struct DelayedSelectorTests {
     clock.runDueWork()
   }
 
-  @Test func `an observer hears of notifications until it is removed`() {
+  @Test func `an observer receives notifications until it is removed`() {
     let model = Model()
     center.addObserver(model, selector: Model.hearing, name: first, object: nil)
     center.addObserver(model, selector: Model.hearing, name: second, object: model)
@@ -84,7 +84,7 @@ struct DelayedSelectorTests {
     #expect(model.calls == ["first"])
   }
 
-  @Test func `an observer that is removed during a notification doesn't hear of it`() {
+  @Test func `an observer that is removed during a notification doesn't receive it`() {
     let (one, other) = (Listener(), Listener())
     one.heard = { [center, second, unowned other] in
       center.removeObserver(other)
@@ -103,7 +103,7 @@ struct DelayedSelectorTests {
     #expect(model.calls == ["second"])
   }
 
-  @Test func `what a closure observes ends with its token`() {
+  @Test func `a closure observes until its token is removed`() {
     // The centre posts on this thread only.
     nonisolated(unsafe) var count = 0
     let token = center.addObserver(forName: first, object: nil, queue: nil) { _ in count += 1 }

@@ -31,7 +31,7 @@ struct KeyboardLayoutTests {
     #expect(!layout().rows[2].keys[0].isSelected)
   }
 
-  @Test func `numbers and symbols have planes of their own`() {
+  @Test func `numbers and symbols have separate planes`() {
     #expect(
       labels(layout(.default, .numbers)) == [
         "1 2 3 4 5 6 7 8 9 0", "- / : ; ( ) $ & @ \"", "symbols . , ? ! ' delete",
@@ -47,7 +47,7 @@ struct KeyboardLayoutTests {
     (.twitter, "numbers space @ # return"), (.webSearch, "numbers space . return"),
     (.asciiCapable, "numbers space return"),
   ])
-  func `the last row has what the type needs`(type: UIKeyboardType, keys: String) {
+  func `the last row has the keys that the type needs`(type: UIKeyboardType, keys: String) {
     #expect(labels(layout(type))[3] == keys)
   }
 

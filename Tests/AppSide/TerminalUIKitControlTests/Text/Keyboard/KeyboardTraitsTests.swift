@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// What a text asks of the keyboard.
+/// The keyboard settings of a text.
 @MainActor
 struct KeyboardTraitsTests {
   private func startsWithCapital(
@@ -24,7 +24,7 @@ struct KeyboardTraitsTests {
     #expect(startsWithCapital(text) == isCapital)
   }
 
-  @Test func `the text before the caret counts`() {
+  @Test func `the text before the caret determines the capitals`() {
     #expect(
       startsWithCapital("One") {
         $0.selectedTextRange = $0.textRange(
@@ -38,7 +38,7 @@ struct KeyboardTraitsTests {
     #expect(KeyboardTraits(of: view).startsWithCapital)
   }
 
-  @Test func `a field can ask for other capitals`() {
+  @Test func `a field can have other capitals`() {
     #expect(startsWithCapital("one ", .words) && !startsWithCapital("one", .words))
     #expect(startsWithCapital("one", .allCharacters))
     #expect(!startsWithCapital("", .none))

@@ -55,7 +55,7 @@ struct KeyboardWindowTests {
     screen.settle()
   }
 
-  @Test func `it is there while a text has the focus, and only for automation`() {
+  @Test func `the keyboard exists while a text has the focus, and only for automation`() {
     screen.tap(field)
     #expect(keyboard == nil)
     withKeyboard {
@@ -74,7 +74,7 @@ struct KeyboardWindowTests {
     }
   }
 
-  @Test func `its keys type, delete and change`() {
+  @Test func `the keys type, delete and change case`() {
     withKeyboard {
       screen.tap(field)
       for key in ["h", "i", "space"] { tap(key) }
@@ -103,7 +103,7 @@ struct KeyboardWindowTests {
     }
   }
 
-  @Test func `a held delete key deletes on and on`() {
+  @Test func `a held delete key repeats`() {
     field.text = "eleven letters"
     withKeyboard {
       screen.tap(field)
@@ -135,7 +135,7 @@ struct KeyboardWindowTests {
     }
   }
 
-  @Test func `on 24 rows it lies below the screen, and nothing looks different`() {
+  @Test func `with 24 rows the keyboard is below the screen, which looks unchanged`() {
     screen.tap(field)
     withKeyboard {
       UIApplication.shared.hasSoftwareKeyboard = false
@@ -148,7 +148,7 @@ struct KeyboardWindowTests {
     }
   }
 
-  @Test func `on a tall screen it is at the bottom, unless it would cover the text`() {
+  @Test func `on a tall screen the keyboard is at the bottom unless it would cover the text`() {
     withKeyboard(CGSize(width: 384, height: 640)) {
       screen.tap(field)
       #expect(keyboard?.frame == rect(0, 560, 384, 80))
@@ -161,7 +161,7 @@ struct KeyboardWindowTests {
     }
   }
 
-  @Test func `apps hear of a keyboard on the screen, and not of one below it`() {
+  @Test func `apps are notified of a keyboard on the screen, but not of one below it`() {
     let journal = Journal()
     let observers = [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,

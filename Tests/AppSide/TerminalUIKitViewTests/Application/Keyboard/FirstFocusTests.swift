@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// The focus that a person at the terminal finds without asking for it.
+/// The initial focus for a person at the terminal.
 @MainActor
 struct FirstFocusTests {
   private let scene = ControllerScene(recording: "A")
@@ -75,7 +75,7 @@ struct FirstFocusTests {
     #expect(scene.window.giveFocus() && inside.isFocused)
   }
 
-  @Test func `a search doesn't begin without being asked for`() {
+  @Test func `a search doesn't begin unrequested`() {
     let bar = UISearchBar(frame: rect(0, 0, 160, 16))
     scene.root.view.addSubview(bar)
     #expect(!giveFocus() && !bar.searchTextField.isEditing)

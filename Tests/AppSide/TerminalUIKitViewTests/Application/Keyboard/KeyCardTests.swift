@@ -68,7 +68,7 @@ struct KeyCardTests {
     #expect(!isShown && screen.text == before)
   }
 
-  @Test func `any other key closes the card and does what it always does`() {
+  @Test func `any other key closes the card and has its usual effect`() {
     screen.press(.function(1))
     screen.press(.tab)
     #expect(!isShown && notes.view.subviews[0].isFocused)
@@ -192,7 +192,7 @@ struct KeyCardTests {
     }
   }
 
-  @Test func `the card goes when another window gets the keys`() {
+  @Test func `the card disappears when another window gets the keys`() {
     screen.press(.function(1))
     TestScreen().activate()
     #expect(!isShown)

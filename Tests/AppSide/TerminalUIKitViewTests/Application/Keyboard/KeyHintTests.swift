@@ -23,7 +23,7 @@ struct KeyHintTests {
     DisplayList.drawn(12, 2, [.caret(at: CGPoint(x: 40, y: 16))]),
     DisplayList.drawn(12, 1, []), DisplayList.drawn(8, 3, []), DisplayList.drawn(0, 0, []),
   ])
-  func `it covers nothing`(list: DisplayList) {
+  func `the hint covers no content`(list: DisplayList) {
     #expect(shown(list) == TextRenderer.plain(CellBuffer(list)))
   }
 }

@@ -19,7 +19,7 @@ struct TypeAheadTests {
     screen = TestScreen(navigation)
   }
 
-  /// Makes the window the key window, in the turn of the test: another test may do so in between.
+  /// Makes the window the key window in the same turn as the test, because another test may run before it.
   private func activate() {
     screen.activate()
     screen.settle()

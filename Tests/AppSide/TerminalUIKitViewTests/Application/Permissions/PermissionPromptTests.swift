@@ -12,7 +12,7 @@ struct PermissionPromptTests {
     #expect(Set(prompt.choices.map(\.status)) == [.denied, .authorized])
   }
 
-  @Test func `notifications and the location have buttons of their own`() {
+  @Test func `notifications and the location have special buttons`() {
     let notifications = PermissionPrompt(for: .notifications, app: "Notes", purpose: nil)
     #expect(notifications.title == "“Notes” Would Like to Send You Notifications")
     #expect(notifications.message?.contains("Settings") == true)

@@ -12,7 +12,7 @@ import Testing
 struct PermissionWindowTests {
   private let screen = TestScreen()
 
-  /// Runs a test in one turn, as an app of its own.
+  /// Runs a test in one turn, with a separate life cycle of the app.
   private func withApp(_ body: (UIApplication) -> Void) {
     let application = UIApplication.shared
     let life = UIApplication.Life(.active)
@@ -27,7 +27,7 @@ struct PermissionWindowTests {
     application.systemInterface.firstElement { $0.elementType == .alert }
   }
 
-  /// The centre of a button of the question.
+  /// Returns the centre of a button of the question.
   private func place(_ title: String, _ application: UIApplication) -> CGPoint {
     let button = application.systemInterface.firstElement {
       $0.elementType == .button && $0.accessibilityLabel == title
@@ -41,7 +41,7 @@ struct PermissionWindowTests {
     application.finishTransitions()
   }
 
-  @Test func `a question is the system's, and in front of the app`() {
+  @Test func `a question belongs to the system and is in front of the app`() {
     let button = screen.add(UIButton(type: .system), rect(0, 0, 80, 16))
     withApp { application in
       application.requestAuthorization(for: .camera, purpose: "It reads codes.") { _ in }
@@ -57,7 +57,7 @@ struct PermissionWindowTests {
     }
   }
 
-  @Test func `the answer is kept, and asked for once`() {
+  @Test func `the user is asked once, and the answer is kept`() {
     withApp { application in
       var answers: [String] = []
       application.requestAuthorization(for: .camera) { answers.append("first \($0)") }
@@ -108,7 +108,7 @@ struct PermissionWindowTests {
     }
   }
 
-  @Test func `the focus is the question's until it is answered`() {
+  @Test func `the question has the focus until it is answered`() {
     let behind = TestScreen(UIViewController())
     let field = behind.add(UITextField(), rect(0, 16, 80, 16))
     withApp { application in
@@ -124,7 +124,7 @@ struct PermissionWindowTests {
     }
   }
 
-  @Test func `the card of the keys takes a click over the question`() {
+  @Test func `a click on the key card doesn't reach the question behind it`() {
     withApp { application in
       var isAllowed: Bool?
       application.requestAuthorization(for: .camera) { isAllowed = $0 }
@@ -142,7 +142,7 @@ struct PermissionWindowTests {
     }
   }
 
-  @Test func `a question closes the card of the keys, which would be behind it`() {
+  @Test func `a question closes the key card, which would be behind it`() {
     withApp { application in
       screen.press(.function(1))
       #expect(screen.window.keyCard != nil)

@@ -143,7 +143,7 @@ struct CanonicalFormTests {
     }
   }
 
-  @Test func `a screen that is no UTF-8 is left to Foundation to reject`() {
+  @Test func `a screen that isn't UTF-8 is left to Foundation to reject`() {
     let line =
       Data(#"{"jsonrpc":"2.0","method":"screen","params":{"text":""#.utf8) + [0xC3, 0x28]
       + Data("\"}}\n".utf8)
@@ -221,7 +221,7 @@ struct CanonicalFormTests {
     #expect(request.call as? CountCall == CountCall(ElementQuery(steps: [.first])))
   }
 
-  @Test func `every call and result with the form is known to have it`() {
+  @Test func `every call and result with a canonical form is registered`() {
     let calls: [any AutomationCall.Type] = [
       AuditCall.self, CaptureCall.self, ClockCall.self, CommandCall.self, CountCall.self,
       DeviceCall.self, InitializeCall.self, LaunchAuditCall.self, MoveClockCall.self,

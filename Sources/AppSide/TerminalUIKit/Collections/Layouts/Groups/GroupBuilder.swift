@@ -66,7 +66,7 @@ struct GroupBuilder {
     while next < count {
       if let number, index >= number { break }
       let item = group.subitems[index % group.subitems.count]
-      // What repeats in an open group ends with the last of its items.
+      // The items of an open group aren't repeated.
       if isOpen, number == nil, index >= group.subitems.count { break }
       let around = item.edgeSpacing?.insets ?? .zero
       let lead = isHorizontal ? around.leading : around.top

@@ -26,7 +26,7 @@ open class NSCollectionLayoutSize: NSObject {
     let width = widthDimension.isEstimated ? measured?.width : nil
     let height = heightDimension.isEstimated ? measured?.height : nil
     return CGSize(
-      // An element whose width is its own can't be wider than what is around it.
+      // An element can't be wider than its container.
       width: min(width ?? widthDimension.length(in: container), max(container.width, 0)),
       height: height ?? heightDimension.length(in: container))
   }

@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// One row of the solver, and where it comes from.
+/// A row of the solver, and its source.
 struct ConstraintRow {
   /// The strength of a row.
   enum Strength: Hashable {

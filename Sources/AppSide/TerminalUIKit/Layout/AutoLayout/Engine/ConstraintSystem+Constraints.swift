@@ -3,7 +3,7 @@ import Foundation
 import LayoutSolver
 
 extension ConstraintSystem {
-  /// What a constraint says; nil when it is too weak to say anything, or speaks of what is not here.
+  /// Returns the row of a constraint; `nil` if its priority is too low or its items aren't in the system.
   func row(of constraint: NSLayoutConstraint) throws(ConstraintSolverError) -> ConstraintRow? {
     guard let priority = constraint.priority.solved, let sides = constraint.sides,
       let attribute = constraint.firstAttribute.solved?.attribute,

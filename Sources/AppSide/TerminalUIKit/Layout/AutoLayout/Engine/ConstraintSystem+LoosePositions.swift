@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// A position that nothing ties to the root: it alone decides where it and what is tied to it lie.
+/// A position that isn't tied to the root, and that determines the positions tied to it.
 struct LoosePosition {
   let variable: LayoutVariable
   /// The corresponding position of the enclosing item.
@@ -48,7 +48,7 @@ extension ConstraintSystem {
   ) -> Bool {
     if groups.isHeld(variable) { return true }
     guard solver.isNamed(variable) else { return false }
-    // The first position of a group stands for all others.
+    // The first position of a group represents all others.
     groups.hold(variable)
     var next = members[slot].outer
     while let outer = next {

@@ -23,7 +23,7 @@ open class CAAnimation: NSObject {
   open var repeatDuration: TimeInterval = 0
   /// Whether the animation runs backwards after it has run forwards.
   open var autoreverses = false
-  /// What the layer shows before and after the animation; stored but has no effect.
+  /// The appearance of the layer before and after the animation; stored but has no effect.
   open var fillMode = CAMediaTimingFillMode.removed
   /// Whether the animation is removed from the layer at its end.
   open var isRemovedOnCompletion = true

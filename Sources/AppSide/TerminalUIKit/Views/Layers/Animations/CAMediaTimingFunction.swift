@@ -30,7 +30,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// What a layer shows before and after an animation (Core Animation).
+/// The appearance of a layer before and after an animation (Core Animation).
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode.
   public let rawValue: String

@@ -83,13 +83,13 @@ open class CATransaction: NSObject {
   /// Sets the pace of animations without their own, which has no effect.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
 
-  /// Sets what is called after the end of all animations.
+  /// Sets the closure to call after the end of all animations.
   ///
   /// Outside of a transaction, these are the animations until the next turn of the main loop.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     currentOrImplicit.completion = block
   }
 
-  /// Returns what is called after the end of all animations.
+  /// Returns the closure to call after the end of all animations.
   open class func completionBlock() -> (() -> Void)? { current?.completion }
 }

@@ -6,7 +6,7 @@ import Foundation
 final class LayerAnimation {
   let animation: CAAnimation
   let key: String?
-  /// The work that ends the animation; `nil` if it never ends by itself.
+  /// The work that ends the animation; `nil` if it repeats forever.
   var work: ScheduledWork?
   private(set) var hasEnded = false
   /// The transaction in which the animation was added.
