@@ -281,7 +281,7 @@ public final class AgentSession {
     case let call as MoveClockCall:
       schedule(id) { try handlers.moveClock(call) }
     case let call as PassTimeCall:
-      if let failure = pass(call.seconds) {
+      if let failure = pass(call) {
         send(failure: failure, id: id)
       } else {
         send(result: EmptyResult(), id: id)
@@ -353,12 +353,13 @@ public final class AgentSession {
   /// Lets the time pass for which the test would have slept since the last answer.
   ///
   /// - Returns: The reason not all of it has passed, if any.
-  private func pass(_ seconds: TimeInterval) -> AutomationFailure? {
+  private func pass(_ call: PassTimeCall) -> AutomationFailure? {
     guard loop.clock.mode == .virtual, !loop.clock.isFrozen else { return nil }
-    let length = min(max(seconds, 0), CallScheduler.longestWait)
+    let length = min(max(call.seconds, 0), CallScheduler.longestWait)
     // The clock may have advanced for another reason meanwhile.
     let start = lastAnswerTime
-    let isOver = loop.pass(until: start + length, stopLimit: loop.stopLimit)
+    let isOver = loop.pass(
+      until: start + length, realTimeHasPassed: call.hasPassed == true, stopLimit: loop.stopLimit)
     return isOver ? nil : loop.endlessTime(length, since: start)
   }
 

@@ -12,7 +12,12 @@ public struct PassTimeCall: AutomationCall, Hashable {
 
   /// The time, in seconds, that the test would have slept since the last answer.
   public var seconds: Double
+  /// Whether as much real time has passed for the app, as in the test's own process; `nil` for `false`.
+  public var hasPassed: Bool?
 
   /// Makes the call.
-  public init(seconds: Double) { self.seconds = seconds }
+  public init(seconds: Double, hasPassed: Bool? = nil) {
+    self.seconds = seconds
+    self.hasPassed = hasPassed
+  }
 }

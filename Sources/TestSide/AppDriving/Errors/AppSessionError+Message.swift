@@ -9,7 +9,7 @@ extension AppSessionError: CustomStringConvertible {
     case .noSuchApp(let name, _, _) where name.hasPrefix("com.apple."):
       "“\(name)” is an Apple app, which isn't available here. " + Self.instead(of: name)
     case .springboardWithoutApp:
-      "The springboard shows the questions for permission of the app in front, and no app is in the "
+      "The springboard shows the permission prompts of the app in front, and no app is in the "
         + "foreground. Launch or activate the app first."
     case .springboardIsNoApp(let verb):
       "The springboard can't be \(verb): it is always there. Use it only for what it shows, "
@@ -127,7 +127,7 @@ extension AppSessionError: CustomStringConvertible {
   private static func instead(of name: String) -> String {
     switch name {
     case "com.apple.Preferences":
-      "Set what the test needs with launch arguments, and answer questions for permission in the "
+      "Set what the test needs with launch arguments, and answer permission prompts in the "
         + "springboard (“com.apple.springboard”)."
     case "com.apple.mobilesafari":
       "Open a link in the app with XCUIApplication.open(_:), and check in the app what it opens."

@@ -109,7 +109,7 @@ public final class AppSession: Sendable {
   /// Whether the test has slept since the app's last answer, so that time passes before the next
   /// call.
   public var testHasSlept: Bool {
-    conversation.memory.withLock { $0.slept > .zero }
+    conversation.memory.withLock { $0.slept + $0.waited > .zero }
   }
 
   /// Sends a request to the app and waits for the answer on this thread.
@@ -151,12 +151,13 @@ public final class AppSession: Sendable {
 
   /// Lets the time that the test has slept pass in the app, as a separate step.
   private func handOverSleep() throws {
-    guard !conversation.hasEnded, let slept = conversation.takeSleep()?.seconds else { return }
-    let call = PassTimeCall(seconds: slept)
-    if let observer {
-      _ = try observed(by: observer, call, timeout: slept)
-    } else {
-      _ = try conversation.ask(call, timeout: slept)
+    guard !conversation.hasEnded else { return }
+    for call in conversation.takeSleeps() {
+      if let observer {
+        _ = try observed(by: observer, call, timeout: call.seconds)
+      } else {
+        _ = try conversation.ask(call, timeout: call.seconds)
+      }
     }
   }
 

@@ -34,11 +34,10 @@ extension Conversation {
     }
     // A timeout may be infinite or not a number; neither is a usable time.
     let limit = answerLimit + .seconds(timeout > 0 ? min(timeout, 1e9) : 0)
-    let slept = takeSleep()
+    let sleeps = takeSleeps()
     do {
-      if let slept {
-        let call = PassTimeCall(seconds: slept.seconds)
-        _ = try roundTrip(call, &exchange, by: .now + limit + slept)
+      for sleep in sleeps {
+        _ = try roundTrip(sleep, &exchange, by: .now + limit + .seconds(sleep.seconds))
       }
       return try roundTrip(call, &exchange, by: .now + limit)
     } catch let problem as TransportProblem {
@@ -50,12 +49,17 @@ extension Conversation {
     }
   }
 
-  /// Returns the time that the test has slept since the last answer and resets it; `nil` if it hasn't slept.
-  func takeSleep() -> Duration? {
-    memory.withLock { memory in
-      defer { memory.slept = .zero }
-      return memory.slept > .zero ? memory.slept : nil
+  /// Returns the calls for the time that the test has slept since the last answer and resets that time; empty
+  /// if it hasn't slept.
+  func takeSleeps() -> [PassTimeCall] {
+    let (waited, slept) = memory.withLock { memory in
+      defer { (memory.waited, memory.slept) = (.zero, .zero) }
+      return (memory.waited, memory.slept)
     }
+    var calls: [PassTimeCall] = []
+    if waited > .zero { calls.append(PassTimeCall(seconds: waited.seconds, hasPassed: true)) }
+    if slept > .zero { calls.append(PassTimeCall(seconds: slept.seconds)) }
+    return calls
   }
 
   /// Remembers the error at which the app was ended, for later requests.

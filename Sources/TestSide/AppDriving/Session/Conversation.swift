@@ -58,8 +58,10 @@ final class Conversation: Sendable {
     var canPassTime = false
     /// The task or thread that got the last answer.
     var driver: SleepTaker.Driver?
-    /// The time that the driver has slept since then.
+    /// The time that the driver has slept since then, without real time.
     var slept = Duration.zero
+    /// The real time that the driver of an app in its process has slept or waited since then.
+    var waited = Duration.zero
     /// The real time to allow for an answer beyond the call's own timeout.
     var answerLimit: Duration
     /// The number of bytes of output that one request may cause.

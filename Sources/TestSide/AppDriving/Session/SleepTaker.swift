@@ -12,7 +12,7 @@ enum SleepTaker {
     /// Referenced weakly: a later task may have the address of one that has ended.
     // The object is only compared, never used.
     nonisolated(unsafe) private weak var task: AnyObject?
-    private var isTask: Bool
+    let isTask: Bool
     private var thread: UInt
 
     /// The task or thread that runs this code.
@@ -56,7 +56,10 @@ enum SleepTaker {
   }
 
   /// Lets a wait of the calling thread that took real time, as in a run loop, pass in its apps as well.
-  private static func note(_ length: Duration) { _ = take(length) }
+  private static func note(_ length: Duration) {
+    let driver = Driver.current
+    for conversation in LiveSessions.conversations { conversation.addWait(length, of: driver) }
+  }
 
   /// Runs a block whose sleeps and waits take real time and pass in no app.
   static func inRealTime<Result, Failure: Error>(
@@ -71,16 +74,33 @@ enum SleepTaker {
 extension Conversation {
   /// Adds a sleep to the time that passes in the app before the next call.
   ///
+  /// A task that drives an app in its process sleeps in real time, because only then the main queue may call the
+  /// app's timers that aren't on its clock.
+  ///
   /// - Returns: Whether the app takes the sleep. It must have this driver and virtual time.
   func addSleep(_ length: Duration, of driver: SleepTaker.Driver) -> Bool {
-    memory.withLock { memory in
-      guard memory.canPassTime, !memory.hasEnded, memory.driver?.goes(onAs: driver) == true else {
-        return false
-      }
+    if transport.isInProcess, driver.isTask {
+      addWait(length, of: driver)
+      return false
+    }
+    return memory.withLock { memory in
+      guard memory.isDriven(by: driver) else { return false }
       // An endless sleep arrives in pieces and stays in real time.
       guard memory.slept + length < Self.longestSleep else { return false }
       memory.slept += length
       return true
+    }
+  }
+
+  /// Adds a wait that takes real time to the time that passes in the app before the next call.
+  func addWait(_ length: Duration, of driver: SleepTaker.Driver) {
+    memory.withLock { memory in
+      guard memory.isDriven(by: driver) else { return }
+      if transport.isInProcess {
+        memory.waited += length
+      } else if memory.slept + length < Self.longestSleep {
+        memory.slept += length
+      }
     }
   }
 
@@ -91,5 +111,12 @@ extension Conversation {
   func driving<Result>(_ body: () throws -> Result) rethrows -> Result {
     defer { memory.withLock { $0.driver = .current } }
     return try SleepTaker.inRealTime(body)
+  }
+}
+
+extension Conversation.Memory {
+  /// Whether sleeps of a driver pass in the app.
+  fileprivate func isDriven(by driver: SleepTaker.Driver) -> Bool {
+    canPassTime && !hasEnded && self.driver?.goes(onAs: driver) == true
   }
 }

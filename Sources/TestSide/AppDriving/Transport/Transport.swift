@@ -10,6 +10,9 @@ public protocol Transport: Sendable {
   ///
   /// Waits for answers are extended by this time. It is zero if the transport can't measure it.
   var processorWait: Duration { get }
+  /// Whether the app is part of the test's process, so that its timers and threads outside the app's clock run
+  /// in the test's real time.
+  var isInProcess: Bool { get }
   /// Sends one line, including its end.
   ///
   /// - Throws: `TransportProblem` if the line can't be delivered.
@@ -26,6 +29,8 @@ public protocol Transport: Sendable {
 extension Transport {
   /// Zero, because the transport can't measure the time.
   public var processorWait: Duration { .zero }
+  /// `false`, because most apps are processes of their own.
+  public var isInProcess: Bool { false }
 }
 
 /// The reason why a line was not sent or received.

@@ -10,6 +10,8 @@ final class InProcessTransport: Transport {
 
   init(_ app: InProcessApp) { self.app = app }
 
+  var isInProcess: Bool { true }
+
   func send(_ line: Data, by deadline: ContinuousClock.Instant) throws(TransportProblem) {
     guard MainThread.run({ [app] in app.take(line) }) else {
       throw .closed(unfinished: Data())

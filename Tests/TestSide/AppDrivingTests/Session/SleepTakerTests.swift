@@ -5,22 +5,27 @@ import Testing
 
 @testable import AppDriving
 
-/// An app in the test's own process that records the time that it is asked to let pass.
+/// An app that records the time that it is asked to let pass.
 private final class PassingApp: Transport {
   private struct State {
     var answers: [Data] = []
     var passed: [Double] = []
+    var hasPassed: [Bool?] = []
   }
 
   private let state = Mutex(State())
   private let capabilities: [String]
+  let isInProcess: Bool
 
-  init(canPassTime: Bool = true) {
+  init(canPassTime: Bool = true, isInProcess: Bool = false) {
+    self.isInProcess = isInProcess
     capabilities = [CountCall.method] + (canPassTime ? [PassTimeCall.method] : [])
   }
 
   /// The requested times, in seconds.
   var passed: [Double] { state.withLock { $0.passed } }
+  /// For each of them, whether as much real time has passed.
+  var hasPassed: [Bool?] { state.withLock { $0.hasPassed } }
 
   func send(_ line: Data, by deadline: ContinuousClock.Instant) throws(TransportProblem) {
     let coder = AutomationCoder(calls: [InitializeCall.self, CountCall.self, PassTimeCall.self])
@@ -35,7 +40,10 @@ private final class PassingApp: Transport {
             capabilities: capabilities, screenSize: CGSize(width: 640, height: 384)),
           id: request.id)
       case let call as PassTimeCall:
-        state.withLock { $0.passed.append(call.seconds) }
+        state.withLock {
+          $0.passed.append(call.seconds)
+          $0.hasPassed.append(call.hasPassed)
+        }
         answer = try coder.encode(result: EmptyResult(), id: request.id)
       default:
         answer = try coder.encode(result: CountCall.Result(count: 0, version: 1), id: request.id)
@@ -98,6 +106,36 @@ private let hour: UInt32 = 3600
     usleep(250_000)
     try session.ask()
     #expect(app.passed == [4])
+  }
+
+  @Test
+  func `a task sleeps in real time beside an app in its process, where the time passes as well`()
+    async throws
+  {
+    let app = PassingApp(isInProcess: true)
+    let session = try AppSession(launch, over: app)
+    let start = ContinuousClock.now
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(ContinuousClock.now - start >= .milliseconds(20))
+    try session.ask()
+    #expect(app.hasPassed == [true])
+    #expect(try #require(app.passed.first) >= 0.02)
+    try session.ask()
+    #expect(app.passed.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `a wait in real time passes in the app, which waits as well only in another process`(
+    isInProcess: Bool
+  ) throws {
+    let app = PassingApp(isInProcess: isInProcess)
+    let session = try AppSession(launch, over: app)
+    session.conversation.addWait(.seconds(5), of: .current)
+    #expect(session.testHasSlept)
+    try session.ask()
+    #expect(app.passed == [5])
+    #expect(app.hasPassed == [isInProcess ? true : nil])
+    #expect(!session.testHasSlept)
   }
 
   @Test func `a sleep is a separate step`() throws {

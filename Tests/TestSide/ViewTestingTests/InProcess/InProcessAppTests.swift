@@ -55,6 +55,30 @@ import XCUIAutomation
     #expect(UIApplication.shared.windows.count == windows - 1)
   }
 
+  @MainActor
+  @Test
+  func `a test sleeps in real time, in which Dispatch calls the app and the app's time passes`()
+    async throws
+  {
+    let counter = Counter()
+    let byClock = UILabel(frame: CGRect(x: 16, y: 80, width: 160, height: 16))
+    let byDispatch = UILabel(frame: CGRect(x: 16, y: 96, width: 160, height: 16))
+    counter.view.addSubview(byClock)
+    counter.view.addSubview(byDispatch)
+    let app = XCUIApplication(rootViewController: counter)
+    app.launch()
+    UIApplication.shared.clock.schedule(after: 0.05, named: "a change") { byClock.text = "clock" }
+    #expect(!app.staticTexts["clock"].exists)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) {
+      MainActor.assumeIsolated { byDispatch.text = "Dispatch" }
+    }
+    for _ in 0..<200 where !app.staticTexts["Dispatch"].exists {
+      try await Task.sleep(for: .milliseconds(60))
+    }
+    #expect(app.staticTexts["Dispatch"].exists)
+    #expect(app.staticTexts["clock"].exists)
+  }
+
   @Test func `the app has the name that the test gives it`() {
     let app = XCUIApplication(name: "Counting") { _ in Counter() }
     app.launch()

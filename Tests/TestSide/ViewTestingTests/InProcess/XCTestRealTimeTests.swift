@@ -86,6 +86,20 @@ final class XCTestRealTimeTests: XCTestCase {
     wait(for: [shown], timeout: 30)
   }
 
+  /// If the sleeps took no real time, the main queue would not call the app's timers meanwhile.
+  @MainActor
+  func testAnAsyncTestSleepsWhileTheAppsTimersRun() async throws {
+    for way in Worker.Way.allCases {
+      let app = XCUIApplication(rootViewController: Worker(way))
+      app.launch()
+      app.buttons["Begin"].tap()
+      let done = app.staticTexts["done"]
+      for _ in 0..<200 where !done.exists { try await Task.sleep(for: .milliseconds(50)) }
+      XCTAssertTrue(done.exists, "\(way)")
+      app.terminate()
+    }
+  }
+
   /// The test itself is work of the main queue, which cannot be run from inside its own work.
   @MainActor
   func testQueuedWorkOfAnAsyncTestRunsOnceTheTestAwaits() async {
