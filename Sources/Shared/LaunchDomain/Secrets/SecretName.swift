@@ -26,12 +26,14 @@ public enum SecretName {
   // word, “secret”, a swap in the middle leaves neither.
   private static let parts = [
     "pas", "ord", "ode", "rase", "sec", "ret", "serect", "acce", "priv", "key", "cred", "ial",
-    "pwd", "token", "pin", "otp", "bearer",
+    "pwd", "pat", "token", "pin", "otp", "bearer",
   ]
 
+  // “pat” is a personal access token, as in `GH_PAT`.
   private static let secrets: Set<String> = [
     "password", "passwd", "pwd", "passcode", "passphrase", "secret", "token", "apikey",
-    "accesskey", "privatekey", "secretkey", "credential", "pin", "pincode", "otp", "bearer",
+    "accesskey", "privatekey", "secretkey", "credential", "pin", "pincode", "otp", "bearer", "pat",
+    "sshpass",
   ]
 
   /// The words that also count at the end of another word: `PGPASSWORD`, `authtoken`.
@@ -46,7 +48,8 @@ public enum SecretName {
 
   private static func isSecret(_ word: String) -> Bool {
     let singular = word.hasSuffix("s") ? String(word.dropLast()) : word
-    return secrets.contains(singular) || endings.contains(where: singular.hasSuffix)
+    return secrets.contains(word) || secrets.contains(singular)
+      || endings.contains(where: singular.hasSuffix)
       || longSecrets.contains { isSlip(word, in: $0) || isSlip(singular, in: $0) }
   }
 

@@ -124,7 +124,8 @@ struct SecretRedactorTests {
     "tokens",
     "private_key", "otp", "model.pasword", "passsword", "PASSWORT", "api.secert", "credental",
     "acess-key",
-    "PGPASSWORD", "model.authtoken", "APITOKEN", "secretkey", "pincode", "bearer",
+    "PGPASSWORD", "model.authtoken", "APITOKEN", "secretkey", "pincode", "bearer", "SSHPASS",
+    "GH_PAT", "gitlab.pat",
   ])
   func `names of secrets are recognised`(name: String) {
     #expect(SecretName.matches(name))
@@ -151,7 +152,7 @@ struct SecretRedactorTests {
     "", "user", "model.user", "password.hint", "shopping", "pinned", "key", "spin", "keyboard",
     "ui-testing", "pass", ".", "tests.passed", "sector", "record", "access.log", "decode",
     "postcode",
-    "passport", "world", "regret", "keystone",
+    "passport", "world", "regret", "keystone", "PATH", "pattern", "spatial",
   ])
   func `other names aren't recognised`(name: String) {
     #expect(!SecretName.matches(name))
