@@ -84,6 +84,7 @@ import Testing
 
   @Test(arguments: [
     ("http://localhost:8080/x", true), ("http://127.0.0.1/", true), ("http://[::1]:1/", true),
+    ("http://127.1/", true), ("http://127.example.com/", false), ("http://128.0.0.1/", false),
     ("https://app.example.com/x", true), ("wss://app.example.com/", true),
     ("https://example.com/", false), ("ws://tracker.net/", false), ("data:text/plain,x", true),
     ("blob:https://example.com/1", true), ("file:///etc/passwd", true),

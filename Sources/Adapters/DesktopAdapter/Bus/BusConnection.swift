@@ -190,7 +190,7 @@ final class BusConnection {
       case .signal:
         messageCount += 1
         if message.interface == "org.freedesktop.DBus.Local" {
-          isClosed = message.member == "Disconnected"
+          if message.member == "Disconnected" { isClosed = true }
         } else {
           signals.append(message)
         }

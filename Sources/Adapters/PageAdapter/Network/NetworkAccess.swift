@@ -27,7 +27,11 @@ struct NetworkAccess: Hashable {
   }
 
   private static func isLoopback(_ host: String) -> Bool {
-    host == "localhost" || host.hasSuffix(".localhost") || host.hasPrefix("127.")
-      || host == "::1" || host == "[::1]"
+    if host == "localhost" || host.hasSuffix(".localhost") || ["::1", "[::1]"].contains(host) {
+      return true
+    }
+    // A name such as “127.example.com” isn't an address.
+    var address = in_addr()
+    return inet_aton(host, &address) != 0 && UInt32(bigEndian: address.s_addr) >> 24 == 127
   }
 }
