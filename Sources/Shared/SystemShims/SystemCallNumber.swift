@@ -3,6 +3,12 @@
 /// They come from the kernel's tables and differ between processors.
 package enum SystemCallNumber {
   #if arch(x86_64)
+    package static let read = 0
+    package static let wait4 = 61
+    /// `poll`, or -1 on a processor on which only `ppoll` exists.
+    package static let poll = 7
+    /// `select`, `pselect6`, `ppoll` and `epoll_pwait2`.
+    package static let selects = [23, 270, 271, 441]
     package static let futex = 202
     /// `nanosleep` and `clock_nanosleep`.
     package static let pauses = [35, 230]
@@ -12,6 +18,11 @@ package enum SystemCallNumber {
     /// index of its argument that points to a time.
     package static let times = [23: 4, 270: 4, 271: 2, 441: 3, 128: 2, 220: 3]
   #else
+    package static let read = 63
+    package static let wait4 = 260
+    package static let poll = -1
+    /// `pselect6`, `ppoll` and `epoll_pwait2`.
+    package static let selects = [72, 73, 441]
     package static let futex = 98
     /// `nanosleep` and `clock_nanosleep`.
     package static let pauses = [101, 115]

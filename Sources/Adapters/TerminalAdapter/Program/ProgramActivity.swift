@@ -65,36 +65,22 @@ enum ProgramActivity: Hashable, Sendable {
     // The kernel writes "running", or -1 and two registers, for a thread outside any system call.
     guard let number = Int(first), words.count > 6 else { return .nothing }
     let arguments = words[1...6].map { UInt64($0.dropFirst(2), radix: 16) ?? 0 }
-    if number == SystemCall.read {
+    if number == SystemCallNumber.read {
       let file = try? FileManager.default.destinationOfSymbolicLink(
         atPath: "/proc/\(process)/fd/\(arguments[0])")
       return file == terminal || file == "/dev/tty" ? .input : .other
     }
-    if number == SystemCall.waitForChild { return .child }
+    if number == SystemCallNumber.wait4 { return .child }
     if let index = SystemCallNumber.milliseconds[number] {
       let isEndless = Int32(truncatingIfNeeded: arguments[index]) < 0
-      return isEndless && number == SystemCall.poll && arguments[1] == 1 ? .input : .inputOrTime
+      return isEndless && number == SystemCallNumber.poll && arguments[1] == 1
+        ? .input : .inputOrTime
     }
-    return SystemCall.selects.contains(number) ? .inputOrTime : .other
+    return SystemCallNumber.selects.contains(number) ? .inputOrTime : .other
   }
 
   private static func text(_ path: String) -> String {
     guard let data = FileManager.default.contents(atPath: path) else { return "" }
     return String(decoding: data, as: UTF8.self)
-  }
-
-  /// The numbers of Linux's system calls, from the kernel's tables.
-  private enum SystemCall {
-    #if arch(x86_64)
-      static let read = 0
-      static let waitForChild = 61
-      static let poll = 7
-      static let selects = [23, 270, 271, 441]
-    #else
-      static let read = 63
-      static let waitForChild = 260
-      static let poll = -1
-      static let selects = [72, 73, 441]
-    #endif
   }
 }
