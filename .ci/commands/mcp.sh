@@ -2,8 +2,8 @@ help_mcp() {
   cat <<'EOF'
 usage: ./harness.sh mcp --allow APP,APP [--apps DIR]
 
-Offers apps as tools to an assistant, over the Model Context Protocol (revision 2025-11-25) on the
-standard streams. Only the apps that --allow names can be launched.
+Offers apps as tools to an assistant, over the Model Context Protocol (revisions 2025-11-25
+and 2026-07-28) on the standard streams. Only the apps that --allow names can be launched.
 
 Exit codes: 0 success, 1 something failed or does not build, 64 wrong usage, 69 something is missing.
 EOF

@@ -16,7 +16,8 @@ extension HarnessCommand {
         log             shows the last lines of the app's log
         steps [TEXT]    lists the steps, or those that contain a text
         feature         prints the session as a feature
-        save FILE       saves the session to a file
+        swift           prints the session as a Swift test
+        save FILE       saves the session to a file, as a Swift test if its name ends in .swift
         quit            ends, as does Ctrl-D
 
       A web page is given by its URL or its file, and anything else that a step can launch by that step, such

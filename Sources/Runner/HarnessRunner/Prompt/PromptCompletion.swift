@@ -35,7 +35,7 @@ struct PromptCompletion {
   }
 
   private static let commands = [
-    "tree", "screen", "why ", "log", "steps", "feature", "save ", "help", "quit",
+    "tree", "screen", "why ", "log", "steps", "feature", "swift", "save ", "help", "quit",
   ]
 
   /// Returns the words of a step's expression before its first parameter, choice or option.
