@@ -36,7 +36,7 @@ Feature: Logging in
 
   Rule: What the service answers takes time
 
-    Scenario: There is no connection, and that is known after two seconds
+    Scenario: A missing connection is reported after two seconds
       Given "LoginApp" is launched with -ui-testing YES
         | model.error | offline |
         | model.delay | 2       |

@@ -1,8 +1,8 @@
 import AppRuntime
 import Foundation
 
-/// The virtual time of a program that doesn't know of it, provided by `ProgramClock`, a library that is
-/// loaded before the program's own.
+/// The virtual time of a program that isn't written for it, provided by `ProgramClock`, a library that
+/// is loaded before the program's own.
 ///
 /// It follows the adapter's clock, from one deadline to the next.
 @MainActor
@@ -47,7 +47,7 @@ public final class ProgramTime: FollowingClock {
     guard listener >= 0 else { throw .cannotStart(reason: String(cString: strerror(errno))) }
   }
 
-  /// Returns variables with those added that load the clock.
+  /// Returns the given variables, and those that load the clock.
   public func variables(with others: [String: String]) -> [String: String] {
     var variables = others
     let before = others["LD_PRELOAD"].map { " " + $0 } ?? ""

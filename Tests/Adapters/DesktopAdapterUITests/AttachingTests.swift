@@ -37,7 +37,7 @@ struct `Attaching to a running program` {
   }
 
   @Test(.enabled(if: ForeignProgram.isPossible, "install the package at-spi2-core"))
-  func `its end is the app's end`() throws {
+  func `when it ends, the app is no longer running`() throws {
     let program = try ForeignProgram(DesktopTools.login)
     defer { program.end() }
     let app = XCUIApplication(processIdentifier: program.processIdentifier)

@@ -38,8 +38,8 @@ struct DesktopAuditTests {
             + "contrast of 1.99:1; at least 4.5:1 is required."
         ]
         + ["TextField", "Toggle", "Slider"].map {
-          "Element has no description: \($0): A screen reader can say nothing of it but what kind "
-            + "it is. Give it an accessible name."
+          "Element has no description: \($0): A screen reader can say only what kind of "
+            + "element it is. Give it an accessible name."
         }
         + ["Up", "Down"].map {
           "Hit area is too small: \"\($0)\" Button: It is 10 × 10 points; at least 24 × 24 is "

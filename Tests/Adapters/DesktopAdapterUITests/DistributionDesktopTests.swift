@@ -9,7 +9,7 @@ import XCUIAutomation
 struct `Programs with windows` {
   private static func has(_ name: String) -> Bool { DesktopTools.has(name) }
 
-  /// Returns the text of the failure that a step must have.
+  /// Returns the text of the failure that a step must cause.
   private func failure(_ body: () throws -> Void) -> String {
     let error = #expect(throws: XCUIAutomationError.self) { try attempting(body) }
     return error.map { "\($0)" } ?? ""
@@ -127,7 +127,7 @@ struct `Programs with windows` {
 
   @Test(
     .enabled(if: has("soffice"), "install the packages libreoffice-writer and libreoffice-gtk3"))
-  func `LibreOffice Writer saves a document by its dialog`() throws {
+  func `LibreOffice Writer saves a document with its dialog`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -172,7 +172,7 @@ struct `Programs with windows` {
     #expect(result.firstMatch.waitForExistence(timeout: 30))
     let text = failure { app.buttons["Divide by zero"].tap() }
     #expect(text.contains("No matches found"), "\(text)")
-    // The calculator's menus are popovers, which lie in front of what follows them in the tree.
+    // The calculator's menus are popovers, which lie in front of the elements after them in the tree.
     app.buttons["Basic"].firstMatch.tap()
     app.menuItems["Advanced"].tap()
     #expect(app.menuItems["Advanced"].waitForNonExistence(timeout: 30))

@@ -11,7 +11,7 @@ import Testing
     ("\u{F705}", "F2", "F2", 113, ""),
     ("\u{F727}", "Insert", "Insert", 45, ""), ("é", "é", "", 0, "é"), ("🌍", "🌍", "", 0, "🌍"),
   ])
-  func `a character is a key of the browser`(
+  func `a character becomes a key of the browser`(
     character: Character, name: String, code: String, number: Int, text: String
   ) {
     let key = PageKey(character)

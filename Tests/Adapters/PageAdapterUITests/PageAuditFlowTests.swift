@@ -53,7 +53,7 @@ struct PageAuditFlowTests {
   }
 
   private static func nameless(_ name: String) -> String {
-    "Element has no description: \(name): A screen reader can say nothing of it but what kind it is. "
+    "Element has no description: \(name): A screen reader can say only what kind of element it is. "
       + "Give it a text, a label, an alt or an aria-label."
   }
 

@@ -14,7 +14,7 @@ struct PageDeviceFlowTests {
     #expect(app.staticTexts["scheme"].label == "dark")
   }
 
-  @Test func `a page gets a simulated location, and otherwise a refusal`() {
+  @Test func `a page gets the simulated location, and a refusal without one`() {
     let app = launch()
     app.buttons["locate"].tap()
     #expect(app.staticTexts["refused: 1"].waitForExistence(timeout: 5))

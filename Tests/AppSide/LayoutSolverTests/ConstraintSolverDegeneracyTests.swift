@@ -15,7 +15,7 @@ import Testing
     try solver.add(sum([0.25, -60, -0.04, 9]), .lessThanOrEqual)
     try solver.add(sum([0.5, -90, -0.02, 3]), .lessThanOrEqual)
     try solver.add(sum([0, 0, 1, 0]) - 1, .lessThanOrEqual)
-    // Greatest value 0.05, so that 100 is missed by 99.95.
+    // The greatest possible value is 0.05, which misses 100 by 99.95.
     let goal = try solver.add(sum([0.75, -150, 0.02, -6]) - 100, .equal, priority: 500)
     let outcome = solver.solve()
     #expect(outcome.isOptimal)

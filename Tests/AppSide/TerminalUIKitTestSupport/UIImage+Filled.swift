@@ -2,7 +2,7 @@ import Foundation
 import TerminalUIKit
 
 extension UIImage {
-  /// Returns an image filled with one colour, one pixel a point.
+  /// Returns an image filled with one colour, with one pixel per point.
   @MainActor
   package static func filled(_ color: UIColor, _ width: Int, _ height: Int) -> UIImage {
     let format = UIGraphicsImageRendererFormat()

@@ -72,7 +72,7 @@ final class SpringboardFlowTests: XCTestCase {
       XCTAssertTrue("\(error)".contains("There is no home screen"), "\(error)")
     }
     XCTAssertThrowsError(try attempting { springboard.buttons["Allow"].tap() }) { error in
-      XCTAssertTrue("\(error)".contains("shows only the questions"), "\(error)")
+      XCTAssertTrue("\(error)".contains("shows only the permission prompts"), "\(error)")
     }
     for use in [{ self.springboard.launch() }, { self.springboard.terminate() }] {
       XCTAssertThrowsError(try attempting { use() }) { error in

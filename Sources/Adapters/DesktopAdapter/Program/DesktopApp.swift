@@ -143,8 +143,8 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       if wait(upTo: pause) { return }
       pause = min(pause * 3 / 2, Self.longestPause)
     }
-    // A program that shows many rows takes long to lay them out. GTK may be busy without end while its
-    // virtual time stands still, until the time advances.
+    // A program that shows many rows takes a long time to lay them out. GTK may be busy without end
+    // while its virtual time stands still, until the time advances.
     settle(
       upTo: time == nil
         ? max(Self.settlingLimit, RealTime.now.duration(to: end) / .seconds(1))
@@ -193,7 +193,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     return true
   }
 
-  /// The real time for which a program does nothing until it is no longer expected to show a window.
+  /// The real time without activity after which a program is no longer expected to show a window.
   private static let quietLimit = Duration.seconds(1)
 
   // MARK: Rest
@@ -277,7 +277,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
     program.endSettling(rests: false)
   }
 
-  /// Waits longer for a program that doesn't yet show all of its input, while what it shows changes.
+  /// Waits longer for a program that doesn't yet show all of its input, as long as the shown text changes.
   ///
   /// A program may wait for something before it takes its next key, and seems to be at rest then.
   ///
@@ -379,7 +379,7 @@ public final class DesktopApp: AdaptedApp, IdleSource {
       ?? BusyProgram.sentence(programName, isWorking: [.working, .drawing].contains(watch.look()))
   }
 
-  /// The name of what has been stopped, the program or a part of its desktop, or `nil`.
+  /// The name of the program, or of the part of its desktop, that has been stopped, or `nil`.
   var stoppedPart: String? {
     if program.isStopped { return programName }
     guard let part = session.processes.first(where: ProcessFamily.isStopped) else { return nil }

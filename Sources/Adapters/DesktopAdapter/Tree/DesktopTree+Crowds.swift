@@ -3,8 +3,8 @@ import Foundation
 
 /// Containers with so many children that only the visible ones are elements, as in the tables of a phone.
 ///
-/// The visible children are found with a few queries, whatever their number, because the scroll bar shows
-/// approximately where they are.
+/// The visible children are found with a few queries, however many children there are, because the scroll
+/// bar shows approximately where they are.
 extension DesktopTree {
   /// Finds the visible children of a container.
   ///

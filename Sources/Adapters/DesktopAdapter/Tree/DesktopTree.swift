@@ -28,7 +28,8 @@ final class DesktopTree: ElementTree {
   private var programsWithoutIdentifiers: Set<String> = []
   /// The bus names of GTK 4 programs.
   ///
-  /// Their objects know only their position in the window, and only windows report that they are visible.
+  /// Their objects report only their position in the window, and only the windows among them report that
+  /// they are visible.
   var programsInWindows: Set<String> = []
   /// The styles of texts, as last read.
   var knownTextStyles: (version: UInt64, styles: [UInt64: AccessibleTextStyle])?
@@ -257,7 +258,7 @@ final class DesktopTree: ElementTree {
   /// time: 40 s for 10,000.
   private static let crowdLimit = 400
 
-  /// Reads large containers again whose visible part may have changed.
+  /// Reads large containers again if their visible part may have changed.
   private func followCrowds() {
     for element in crowds.values where element.crowd?.version != version && element.isShown {
       element.crowd?.version = version
@@ -317,7 +318,7 @@ final class DesktopTree: ElementTree {
     let windows = windows
     let focused = elements.values.filter { $0.object.states.contains(.focused) && $0.isShown }
     let front = windows.last { $0.object.states.contains(.active) } ?? windows.last
-    // The innermost one of the front window, where several objects claim the focus.
+    // If several objects claim the focus, the innermost one in the front window has it.
     let inFront = focused.filter { element in front.map { element.isInside($0) } ?? true }
     focus =
       (inFront.isEmpty ? focused : inFront).max { $0.automationIdentity < $1.automationIdentity }

@@ -7,7 +7,7 @@ struct PageAppearance {
     var text: String
     /// The visible part; empty if nothing is visible.
     var frame: CGRect
-    /// Whether a part is clipped that can't be scrolled into view.
+    /// Whether a part of the line is clipped and can't be scrolled into view.
     var isCut: Bool
     /// The colours, or `nil` if they are unknown or something covers the line.
     var colors: Colors?

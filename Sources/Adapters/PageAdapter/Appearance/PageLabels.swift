@@ -14,7 +14,8 @@ struct PageLabels {
         named[name] = index
       }
     }
-    /// The label, for each node in it, whose control hasn't been found yet.
+    /// The positions of the labels around nodes, keyed by the nodes' positions; nodes after the
+    /// label's control are left out.
     var around: [Int: Int] = [:]
     for (index, node) in document.nodes.enumerated() {
       if node.name == "LABEL" {

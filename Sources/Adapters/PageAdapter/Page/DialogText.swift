@@ -1,7 +1,7 @@
 /// The text in the field of a dialog, and its selected part.
 struct DialogText: Hashable {
   private(set) var string: String
-  /// The range of the selected characters; empty at the cursor.
+  /// The range of the selected characters, or an empty range at the cursor.
   private var selection: Range<Int>
 
   /// Creates a text with the cursor at its end.

@@ -21,7 +21,7 @@ struct AccessibilityNode: Decodable {
       }
     }
 
-    /// The value as text; empty if there is none.
+    /// The value as text; empty for any other type.
     var text: String {
       switch value {
       case .string(let text): text

@@ -17,7 +17,7 @@ extension AccessibilityAudit {
       else { return nil }
       return Finding(
         summary: "Element has no description",
-        detail: "A screen reader can say nothing of it but what kind it is. "
+        detail: "A screen reader can say only what kind of element it is. "
           + "Give it \(rules.description).")
     }
     guard said.isFileName || (said == element.automationIdentifier && said.isCodeName) else {

@@ -125,7 +125,7 @@ struct AccessibilityAudit {
     AuditCall.Check.allCases.filter(wanted.contains).compactMap { check in
       var reason = rules.refusals[check]
       if reason == nil, !hasDrawnText, checksOfDrawnText.contains(check) {
-        reason = "its toolkit doesn't tell which text it draws"
+        reason = "its toolkit doesn't report which text it draws"
       }
       return reason.map { AuditCall.Skipped(check: check, reason: $0) }
     }

@@ -9,7 +9,7 @@ import LaunchDomain
 public protocol ElementTree: AnyObject {
   /// The application, the root of the tree.
   var application: any AutomationElement { get }
-  /// The interface of the system in front of the app, such as questions for permission; `nil` if the
+  /// The interface of the system in front of the app, such as permission prompts; `nil` if the
   /// toolkit has none.
   var system: (any AutomationElement)? { get }
   /// A number that grows with every visible change.

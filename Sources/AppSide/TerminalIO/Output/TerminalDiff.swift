@@ -41,7 +41,7 @@ package struct TerminalDiff: Hashable, Sendable {
       dirty[column] = true
       if cell.width == 0 { dirty[column - 1] = true }
       guard cell.width == 2 else { continue }
-      // A terminal that adds up the parts of a cluster paints over the cells that follow it.
+      // A terminal that adds up the widths of a cluster's parts paints over the cells that follow it.
       let reach = max(2, TextMetrics.widthWithoutClustering(of: cell.character))
       for overwritten in column + 1..<min(column + reach, new.columns) {
         dirty[overwritten] = true

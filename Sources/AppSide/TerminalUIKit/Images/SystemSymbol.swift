@@ -19,7 +19,8 @@ struct SystemSymbol {
     isPlaceholder = Self.glyphs[name] == nil
   }
 
-  /// Returns what to draw in a width in points: a placeholder's name where there is room for it.
+  /// Returns the text to draw in a width in points: the character, or a placeholder's name if there
+  /// is room for it.
   func text(in width: CGFloat) -> String {
     isPlaceholder && TextMetrics.width(of: name) <= Int(width / CellMetrics.width)
       ? name : String(glyph)
@@ -40,7 +41,7 @@ struct SystemSymbol {
   }
 
   /// Writes a name into the colours of transparent pixels, because images with the same pixels are
-  /// equal and placeholders of two symbols aren't.
+  /// equal, and the placeholders of two symbols must not be.
   private static func note(_ name: String, in pixels: inout [UInt8]) {
     let free = stride(from: 0, to: pixels.count, by: 4).filter { pixels[$0 + 3] == 0 }
     let places = free.flatMap { [$0, $0 + 1, $0 + 2] }

@@ -75,8 +75,8 @@ open class UIImageView: UIView {
 
   /// Whether the animation is running.
   ///
-  /// The displayed image follows from the app time at the moment of drawing, so that the animation
-  /// doesn't keep the app busy.
+  /// The displayed image depends only on the app time at the moment of drawing, so that the
+  /// animation doesn't keep the app busy.
   open var isAnimating: Bool { animation.image(at: Self.now) != nil }
 
   /// Starts the animation with its first image.

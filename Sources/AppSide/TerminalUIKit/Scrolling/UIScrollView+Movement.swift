@@ -3,11 +3,11 @@ import Foundation
 
 /// Animations and decelerations, frame by frame on the app's clock.
 extension UIScrollView {
-  /// Animates the content to an offset for the app.
+  /// Animates the content to an offset that the app has requested.
   ///
   /// - Parameters:
   ///   - target: The final offset.
-  ///   - goal: Returns an updated target on the way, or `nil` to keep the last one.
+  ///   - updatedTarget: Returns an updated target on the way, or `nil` to keep the last one.
   func animateContent(to target: CGPoint, updatedTarget: (() -> CGPoint?)? = nil) {
     guard target != contentOffset else { return stopMoving() }
     stopMoving()
@@ -21,7 +21,7 @@ extension UIScrollView {
 
   /// Scrolls at once to a target that can move while content is created.
   ///
-  /// - Parameter goal: Returns the target, or `nil` to stay.
+  /// - Parameter updatedTarget: Returns the target, or `nil` to stay.
   func moveContent(following updatedTarget: () -> CGPoint?) {
     for _ in 0..<Self.maximumCorrections {
       guard let target = updatedTarget() else { return }
@@ -58,7 +58,7 @@ extension UIScrollView {
   /// Scrolls to a target that can move while content is created on the way.
   ///
   /// - Parameters:
-  ///   - goal: Returns the target, or `nil` to stay.
+  ///   - updatedTarget: Returns the target, or `nil` to stay.
   ///   - animated: Whether to animate the scrolling.
   func scroll(to updatedTarget: @escaping () -> CGPoint?, animated: Bool) {
     guard animated else {
@@ -140,9 +140,9 @@ extension UIScrollView {
   static let animationDuration: TimeInterval = 0.3
   /// The time between frames, in seconds; a terminal can display thirty frames per second.
   private static let frameDuration: TimeInterval = 1.0 / 30
-  /// The limit for corrections of a target.
+  /// The maximum number of corrections of a target.
   ///
-  /// Each creates more content, so far fewer are enough for any screen.
+  /// Each correction creates more content, so far fewer are enough for any screen.
   private static let maximumCorrections = 100
 }
 

@@ -23,7 +23,7 @@ final class PermissionViewController: CapabilityViewController {
 
   private func locate() {
     saw("locating")
-    UIApplication.shared.clock.schedule(after: 1, named: "the question for permission") {
+    UIApplication.shared.clock.schedule(after: 1, named: "the permission prompt") {
       [weak self] in self?.ask()
     }
   }

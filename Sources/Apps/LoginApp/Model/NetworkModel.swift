@@ -13,7 +13,7 @@ final class NetworkModel: Model {
   ///
   /// - Parameters:
   ///   - service: The service's URL; the request goes to `login` below it.
-  ///   - work: The tracker of requests in progress, so that a test knows what the app waits for.
+  ///   - work: The tracker of requests in progress, so that a failure can name the pending one.
   init(service: String, work: WorkInFlight) {
     url = URL(string: service)?.appendingPathComponent("login")
     self.work = work

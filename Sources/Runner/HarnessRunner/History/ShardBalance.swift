@@ -8,7 +8,7 @@ enum ShardBalance {
   ///
   /// - Parameters:
   ///   - durations: The duration of each scenario, in milliseconds. An unknown one counts as the median of
-  ///     the others; if all are unknown, scenarios are distributed one by one.
+  ///     the others; if all are unknown, scenarios are distributed in turn.
   ///   - count: The number of shards.
   static func shards(for durations: [Int?], count: Int) -> [Int] {
     let known = durations.compactMap(\.self).sorted()

@@ -48,8 +48,8 @@ extension TraceOption {
       {
         throw UsageError(
           message:
-            "“--trace” does not know “\(path)”; did you mean “\(near)”? A folder of that name is "
-            + "“./\(path)”.")
+            "“--trace” takes on, off, on-failure or a folder, not “\(path)”; did you mean “\(near)”? "
+            + "A folder of that name is “./\(path)”.")
       }
       folder = path
     }

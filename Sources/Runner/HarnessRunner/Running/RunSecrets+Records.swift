@@ -5,7 +5,7 @@ import Traces
 extension RunSecrets {
   /// Returns the record of a scenario with the secrets hidden.
   ///
-  /// The name stays, because it identifies the scenario from run to run.
+  /// The name isn't changed, because it identifies the scenario from run to run.
   func hiding(in record: ScenarioRecord) -> ScenarioRecord {
     var record = record
     for index in record.attempts.indices {

@@ -27,7 +27,7 @@ extension RunSurroundings {
     }
   }
 
-  /// Returns whether a name is that of a file, which may be opened as a page whatever its extension.
+  /// Returns whether a name is that of a file, which may be opened as a page regardless of its extension.
   private func isFile(_ name: String) -> Bool {
     let path = LaunchedApp.page(name, beside: Self.here).file(in: "") ?? ""
     let files = FileManager.default

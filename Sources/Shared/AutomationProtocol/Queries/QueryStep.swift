@@ -1,6 +1,6 @@
 /// A step of a query, which leads from the elements found so far to others.
 public enum QueryStep: Sendable, Hashable {
-  /// The interface of the system in front of the app, such as questions for permission.
+  /// The interface of the system in front of the app, such as permission prompts.
   ///
   /// It is the first step of a query.
   case system

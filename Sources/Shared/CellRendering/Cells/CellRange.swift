@@ -19,7 +19,8 @@ struct CellRange: Hashable {
     rows = Self.cells(from: rect.minY, to: rect.maxY, size: CellMetrics.height)
   }
 
-  /// Like `init(centresIn:)`, but a rectangle too thin to contain a centre gets the cells at its middle.
+  /// Makes the same range as `init(centresIn:)`, but for a rectangle that is too thin to contain a centre, the
+  /// range of the cells at its middle.
   init(atLeastOneCellIn rect: CGRect) {
     self.init(centresIn: rect)
     if columns.isEmpty, rect.width > 0 {

@@ -3,6 +3,6 @@ package protocol RemotePasteboard: Sendable {
   /// The texts on the app's pasteboard; `nil` if the process's own pasteboard applies.
   var strings: [String]? { get }
 
-  /// Sends texts that this process copied to the app.
+  /// Sends the app texts that this process has copied.
   func send(_ strings: [String])
 }

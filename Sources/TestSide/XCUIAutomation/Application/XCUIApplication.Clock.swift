@@ -48,14 +48,14 @@ extension XCUIApplication {
     ///
     /// - Parameter seconds: The time in seconds of app time; a negative value fails the test.
     public func advance(by seconds: TimeInterval) {
-      // The app may have much work on the way, some of it in real time.
+      // The app may have a lot of work to do on the way, some of it in real time.
       move(.advance(seconds), answeredWithin: min(seconds, Self.longestMove))
     }
 
     /// The maximum additional limit for an answer, in seconds of real time.
     private static let longestMove: TimeInterval = 600
 
-    /// Lets time pass in the app until its next deadline, and its work for that moment is done.
+    /// Lets time pass in the app until its next deadline, and lets it do the work that is due then.
     ///
     /// - Returns: The time that passed, in seconds of app time, or `nil` if nothing is pending.
     @discardableResult

@@ -16,7 +16,7 @@ enum DeviceProblem: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .noApp: "No app is in the foreground. Launch or activate an XCUIApplication first."
     case .noButton(let name):
-      "The device has no \(name) button; ask hasHardwareButton(_:) before pressing it."
+      "The device has no \(name) button; check hasHardwareButton(_:) before pressing it."
     case .failedTest: "The test has already failed, and has made too many requests since."
     case .noPart(let part, let instead): "The device has no \(part). \(instead)"
     }

@@ -75,7 +75,7 @@ extension AutomationError {
     query.elementType == .icon
       ? "There is no home screen: nothing is installed, so no app has an icon. Launch an app with "
         + "XCUIApplication; it need not be deleted before, because each launch has an empty container."
-      : "The springboard shows only the questions for permission of the app in front, one at a time."
+      : "The springboard shows only the permission prompts of the app in front, one at a time."
   }
 
   private static func list(_ heading: String, _ candidates: [Candidate], of count: Int) -> String {

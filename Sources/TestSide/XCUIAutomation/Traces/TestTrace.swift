@@ -6,7 +6,7 @@ import Synchronization
 
 /// The trace of a test: its calls to apps, and the messages and screens of the sessions.
 final class TestTrace: Sendable {
-  /// The name of the test: `Module.Class/method`, or the identifier of Swift Testing.
+  /// The name of the test: `Module.Class/method`, or Swift Testing's identifier.
   let name: Name
   /// The task of a Swift Testing test, whose end marks the end of the test.
   let task: TaskIdentity?

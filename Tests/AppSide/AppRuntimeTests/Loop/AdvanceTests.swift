@@ -4,7 +4,7 @@ import Testing
 @testable import AppRuntime
 
 @Suite struct AdvanceTests {
-  /// Returns the steps to a moment past deadlines, with a clock that follows.
+  /// Returns the steps of an advance with deadlines on the way, and a clock that reaches each of them.
   private func stops(
     to end: TimeInterval, limit: Int = .max, past deadlines: [TimeInterval]
   ) -> [Advance.Step] {

@@ -51,7 +51,7 @@ import Testing
 
   // MARK: Restlessness
 
-  @Test func `work that never ends runs once a frame, and at deadlines before`() {
+  @Test func `work that never ends runs once a frame, and at deadlines before the next frame`() {
     let next: TimeInterval = 3 + 1 / 60
     #expect(LoopState.nextFrame(after: 3, deadline: nil) == next)
     #expect(LoopState.nextFrame(after: 3, deadline: 9) == next)
@@ -122,13 +122,13 @@ import Testing
     #expect(state.timeToCatchUp(clock: clock(), now: later(3)) == 1)
   }
 
-  @Test mutating func `begins a new idle period if time has passed during such a request`() {
+  @Test mutating func `begins a new idle period if time passes during a request that only looks`() {
     state.beginIdling(hasOnlyLooked: false, clock: clock(), now: start)
     state.beginIdling(hasOnlyLooked: true, clock: clock(at: 5), now: later(1))
     #expect(state.timeToCatchUp(clock: clock(at: 5), now: later(2)) == 6)
   }
 
-  @Test mutating func `is overdue only when something was due on the way`() {
+  @Test mutating func `is overdue only when something has come due in the meantime`() {
     state.beginIdling(hasOnlyLooked: false, clock: clock(), now: start)
     #expect(state.overdueTime(clock: clock(next: 1), now: later(2)) == 2)
     #expect(state.overdueTime(clock: clock(next: 3), now: later(2)) == nil)

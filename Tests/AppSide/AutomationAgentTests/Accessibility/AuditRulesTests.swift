@@ -62,11 +62,11 @@ import Testing
     #expect(try self.rig([]).call(AuditCall.everything).skipped == [])
   }
 
-  @Test func `needs the drawn text only for checks of what is drawn`() throws {
+  @Test func `needs the drawn text only for checks that examine it`() throws {
     let rig = try rig([button("", x: 0, size: 60)], drawn: nil)
     let result = try rig.call(AuditCall.everything)
     #expect(result.skipped.map(\.check) == [.contrast, .elementDetection, .textClipped])
-    #expect(Set(result.skipped.map(\.reason)) == ["its toolkit doesn't tell which text it draws"])
+    #expect(Set(result.skipped.map(\.reason)) == ["its toolkit doesn't report which text it draws"])
     #expect(result.issues.map(\.check) == [.sufficientElementDescription])
   }
 
@@ -75,7 +75,7 @@ import Testing
       [button("", x: 0, size: 60)], AuditRules(description: "a name", role: "a role"))
     #expect(
       try rig.call(AuditCall([.sufficientElementDescription])).issues.first?.detail
-        == "A screen reader can say nothing of it but what kind it is. Give it a name.")
+        == "A screen reader can say only what kind of element it is. Give it a name.")
     let text = FakeElement(.staticText, label: "Save")
     let other = try self.rig([text], AuditRules(role: "a role"))
     other.tree.facts[text.automationIdentity]?.hasAction = true
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `accepts small targets with space around them, if the rules do`() throws {
-    // The smallest size is 44 points, so circles of 22 points around the middles must be free.
+    // The smallest size is 44 points, so circles with a radius of 22 points around the middles must be free.
     let near = [button("a", x: 100), button("b", x: 130), button("c", x: 300)]
     #expect(try smallTargets(near, countsSpacing: false) == ["a", "b", "c"])
     #expect(try smallTargets(near, countsSpacing: true) == ["a", "b"])
@@ -122,7 +122,7 @@ import Testing
         == ["Potentially inaccessible text"])
   }
 
-  @Test func `uses what the toolkit reports about clipped text`() throws {
+  @Test func `uses the toolkit's report of clipped text`() throws {
     let text = FakeElement(.staticText, label: "Much too long")
     let rig = try rig([text])
     rig.tree.facts[text.automationIdentity]?.isTextClipped = true

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A typed text` {
   @Test(arguments: [
     ("", "abc", "abc"), ("abc", "d", "abcd"), ("abc", "d", "dabc"), ("abc", "d", "abdc"),
-    // A selection is replaced, or everything is.
+    // A selection is replaced, or the whole text.
     ("abcd", "x", "axd"), ("abc", "x", "x"), ("aaa", "a", "aaaa"), ("aab", "a", "aaab"),
     ("abab", "ab", "ababab"), ("", "é", "e\u{301}"), ("🌍", "👩‍👩‍👧", "🌍👩‍👩‍👧"),
     // A field that formats adds characters, and changes the case of letters.
@@ -31,7 +31,7 @@ import Testing
     #expect(!text.hasLength(of: "••••") && !text.hasLength(of: "••"))
   }
 
-  @Test func `of a web page's secure field may be as long as its UTF-16 units`() {
+  @Test func `of a web page's secure field may have the length of its UTF-16 text`() {
     let text = TypedText(before: "••", typed: "a🌍")
     #expect(text.hasLength(of: "••••") && text.hasLength(of: "•••••"))
     #expect(!text.hasLength(of: "••••••"))

@@ -102,7 +102,7 @@ import Testing
     #expect(facts.candidates.first?.query == .one(.button, "a"))
   }
 
-  @Test func `near misses of a question for permission are found on the question`() throws {
+  @Test func `near misses of a permission prompt are found in the prompt`() throws {
     let query = ElementQuery.system.appending(.descendants(.button))
       .appending(.matching(.identified(by: "Allw")))
     guard

@@ -87,7 +87,7 @@ import Testing
   @Test func `an app that ends on its own sends its last screen, each screen once`() throws {
     let session = try session(reportsScreens: true)
     session.reportScreen()
-    #expect(try screens().isEmpty, "Before its first screen it has none.")
+    #expect(try screens().isEmpty, "It has no screen yet.")
     let tree = FakeTree()
     session.begin(tree: tree) {}
     session.reportScreen()

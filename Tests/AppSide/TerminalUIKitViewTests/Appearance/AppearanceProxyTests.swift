@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUIKit
 
-/// Each test has separate classes, because an appearance set for a class stays.
+/// Each test has separate classes, because an appearance remains set for a class.
 @MainActor
 struct AppearanceProxyTests {
   private let screen = TestScreen()

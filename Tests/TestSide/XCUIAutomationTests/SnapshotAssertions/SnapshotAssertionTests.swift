@@ -122,7 +122,7 @@ import Testing
       ])
   }
 
-  @Test func `a reference has the name of its test, and its number from the second on`() {
+  @Test func `a reference is named after its test, the helper and the name in the call`() {
     let place = ReferencePlace(fileID: "Mod/Tests.swift", filePath: "/nowhere/Mod/Tests.swift")
     func name(_ test: String, _ function: String, _ name: String?) -> String {
       place.file(for: test, called: function, name: name, content: .elements, in: nil).name

@@ -26,7 +26,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Extra extra large text.
   public static let extraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest text without the accessibility sizes.
+  /// The largest text below the accessibility sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
   /// The smallest accessibility size.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's window with a question for permission, in front of everything else.
+/// The system's window with a permission prompt, in front of everything else.
 ///
 /// Like the alerts of iOS that belong to the springboard, it isn't an element of the app: a test
 /// finds it in `XCUIApplication(bundleIdentifier: "com.apple.springboard")`.

@@ -1,7 +1,7 @@
 import ElementTypes
 import Foundation
 
-/// The system's own interface, of which tests see the questions for permission: the springboard.
+/// The system's own interface, of which tests see the permission prompts: the springboard.
 @MainActor
 package final class SystemInterface: UIResponder {
   private unowned let application: UIApplication

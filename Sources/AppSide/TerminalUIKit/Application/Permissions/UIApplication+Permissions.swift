@@ -55,6 +55,6 @@ extension UIApplication {
     authorizations.reset(resource)
   }
 
-  /// The window of the system's question for permission, or `nil` if there isn't one.
+  /// The window of the system's permission prompt, or `nil` if there isn't one.
   var permissionWindow: PermissionWindow? { authorizations.window }
 }

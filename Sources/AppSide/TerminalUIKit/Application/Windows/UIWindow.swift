@@ -11,9 +11,9 @@ open class UIWindow: UIView {
   final weak var focusTarget: UIView?
   /// The view that had the focus last, from which the Tab key continues.
   final weak var lastFocusedView: UIView?
-  /// The screen that last had a focus, for a person at the terminal.
+  /// The screen in which a view last had the focus, for a person at the terminal.
   final weak var guidedScreen: UIViewController?
-  /// The card of the keys while it is shown.
+  /// The key card, while it is shown.
   final var keyCard: KeyCard? { didSet { TreeChange.note() } }
   /// The running transitions between controllers.
   let transitions = WindowTransitions()

@@ -1,4 +1,4 @@
-/// The kind of a list, table or collection, which UIKit's messages name differently.
+/// The kind of a list, a table or a collection; UIKit's messages use different words for each.
 enum ListKind: Hashable, Sendable {
   case table
   case collection

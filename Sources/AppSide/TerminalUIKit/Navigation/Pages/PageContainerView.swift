@@ -33,7 +33,7 @@ final class PageContainerView: UIView {
     }
   }
 
-  // As UIKit's queue of pages, which is a scroll view.
+  // In UIKit the queue of pages is a scroll view.
   override var defaultElementType: ElementType {
     controller?.transitionStyle == .scroll ? .scrollView : .other
   }

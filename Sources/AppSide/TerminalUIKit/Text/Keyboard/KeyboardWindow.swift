@@ -62,7 +62,7 @@ final class KeyboardWindow: UIWindow {
 
   /// Removes the keyboard.
   ///
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether it was shown.
   func hide() -> Bool {
     guard !isHidden else { return false }
     isHidden = true

@@ -11,7 +11,7 @@ struct StringPattern {
   /// string.
   private let isPlain: Bool
   private let ignoresCase: Bool
-  /// The pattern's bytes, in lower case if case is ignored; `nil` if bytes can't decide.
+  /// The pattern's bytes, in lower case if case is ignored; `nil` if comparing bytes isn't enough.
   private let bytes: [UInt8]?
 
   /// The position that the pattern must have in the text.

@@ -9,7 +9,7 @@ package struct GlyphMask {
   ///
   /// - Parameters:
   ///   - cells: The number of cells that it takes: 1 or 2.
-  ///   - attributes: The attributes, of which bold and italic matter.
+  ///   - attributes: The attributes, of which only bold and italic have an effect.
   ///   - scale: The pixels per point, on both axes: 1 or 2.
   package init(_ character: Character, cells: Int, attributes: Cell.Attributes, scale: Int) {
     width = 8 * cells * scale

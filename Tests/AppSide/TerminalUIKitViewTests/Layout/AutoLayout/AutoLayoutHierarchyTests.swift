@@ -119,7 +119,7 @@ struct AutoLayoutHierarchyTests {
       }
     }
     #expect(written.count == 1 && written.first?.contains("\(height)") == true)
-    // A constraint that the app changes is another one.
+    // A constraint that the app has changed counts as a new one.
     let more = reports {
       height.constant = 80
       for rows in [5, 1, 5, 1] as [CGFloat] {
