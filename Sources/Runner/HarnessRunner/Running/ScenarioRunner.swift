@@ -71,6 +71,7 @@ final class ScenarioRunner {
       attempt.log = world.logLines.suffix(20).map(world.redact)
     }
     world.end()
+    world.noteUnusedSettings()
     if attempt.status == .passed, !world.warnings.isEmpty {
       attempt.warnings = world.warnings.map(world.redact)
     }

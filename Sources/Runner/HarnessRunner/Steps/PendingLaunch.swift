@@ -6,6 +6,8 @@ struct PendingLaunch {
   var arguments: [String] = []
   var secretKeys: Set<String> = []
   var environment: [String: String] = [:]
+  /// The launch arguments and environment variables that were set since the last launch, in words.
+  var unused: [String] = []
   var device: [DeviceChange] = []
   /// The stubs for requests of the apps.
   var stubs: [AddStubCall] = []

@@ -118,6 +118,7 @@ final class ScenarioWorld {
     }
     current = session
     pending.last = (app, arguments)
+    pending.unused = []
     evidence.launched = RecordedLaunch(
       app: app, earlierArguments: pending.arguments, arguments: arguments)
     do {
@@ -158,6 +159,12 @@ final class ScenarioWorld {
     }
     sessions.removeAll { name == nil || $0.name == name }
     if current == nil { current = sessions.last?.session }
+  }
+
+  /// Adds a warning about the settings that were made too late for any launch.
+  func noteUnusedSettings() {
+    guard pending.last != nil, !pending.unused.isEmpty else { return }
+    warnings.append(StepMessages.setAfterLaunch(pending.unused))
   }
 
   /// Adds warnings about an app that is about to end.

@@ -18,6 +18,13 @@ enum StepMessages {
       }.joined(separator: ", ")
   }
 
+  /// Returns a sentence about launch arguments and variables that were set after the last launch.
+  static func setAfterLaunch(_ settings: [String]) -> String {
+    let settings = settings.joined(separator: ", ")
+    return settings.prefix(1).uppercased() + settings.dropFirst()
+      + ": set after the last launch, so no app gets it. Move the step before the one that launches the app."
+  }
+
   /// Returns a sentence about the seed of a failed step.
   static func seed(_ seed: Int) -> String {
     "It failed with the seed \(seed). To repeat the failure: --seeds \(seed)-\(seed)"

@@ -83,6 +83,7 @@ extension Vocabulary {
       let key = input.text(0).droppingDash
       world.learn(input.text(1), of: key)
       world.pending.arguments += ["-" + key, try input.launchArgument(1)]
+      world.pending.unused.append("the launch argument “\(key)”")
     },
     step(
       "the secret launch argument {string} is {string}", .launching,
@@ -93,6 +94,7 @@ extension Vocabulary {
       world.learn(input.text(1), key: key)
       world.pending.secretKeys.insert(key)
       world.pending.arguments += ["-" + key, try input.launchArgument(1)]
+      world.pending.unused.append("the secret launch argument “\(key)”")
     },
     step(
       "the environment variable {string} is {string}", .launching,
@@ -101,6 +103,7 @@ extension Vocabulary {
     ) { world, input in
       world.learn(input.text(1), of: input.text(0))
       world.pending.environment[input.text(0)] = input.text(1)
+      world.pending.unused.append("the environment variable “\(input.text(0))”")
     },
     step(
       "the app is launched again", .launching,

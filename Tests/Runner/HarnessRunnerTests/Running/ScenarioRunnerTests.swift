@@ -80,6 +80,32 @@ import Traces
       ])
   }
 
+  @Test func `settings that come after the last launch are warnings`() throws {
+    let late = try run(
+      """
+          Given the launch argument "greeting.name" is "Ann"
+          And "PlainGreeting" is launched
+          And the launch argument "greeting.tone" is "warm"
+          And the environment variable "TZ" is "UTC"
+          When I tap the button "Address"
+      """)
+    #expect(late.status == .success, "\(late.output)")
+    #expect(
+      late.errors.contains(
+        "The launch argument “greeting.tone”, the environment variable “TZ”: set after the last launch, so "
+          + "no app gets it. Move the step before the one that launches the app.\n"),
+      "\(late.errors)")
+    let inTime = try run(
+      """
+          Given "PlainGreeting" is launched
+          And the launch argument "greeting.name" is "Ann"
+          And the app is launched again
+          When I tap the button "Address"
+      """)
+    #expect(inTime.status == .success, "\(inTime.output)")
+    #expect(inTime.errors == "")
+  }
+
   @Test func `arguments aren't reported if they are read later or the scenario fails`() throws {
     let reading = try run(
       """
