@@ -3,7 +3,8 @@ help_repl() {
 usage: ./harness.sh repl APP|PAGE|STEP [-- ARGUMENT…]
 
 Launches an app with -ui-testing YES and runs steps, one on each line. Other commands are 'tree',
-'screen', 'why ELEMENT', 'log', 'steps', 'feature', 'save FILE' and 'quit'.
+'screen', 'why ELEMENT', 'log', 'steps [TEXT]', 'feature', 'swift', 'save FILE' and 'quit'. A FILE
+whose name ends in '.swift' gets a Swift test, any other a feature.
 
   ./harness.sh repl LoginApp -- -model.user test
   ./harness.sh repl 'the terminal program "nano" is launched'

@@ -5,7 +5,7 @@ usage: ./harness.sh report DIR [--html FILE] [--junit FILE] [--json FILE] [--tap
 
 Writes reports of a trace of './harness.sh run … --trace DIR'; without options the page DIR/report.html.
 
-Exit codes: 0 success, 1 the reported run failed, 64 wrong usage, 69 something is missing.
+Exit codes: 0 success, 1 the run was cut short, 64 wrong usage, 69 something is missing.
 EOF
 }
 
