@@ -197,9 +197,10 @@ public final class EventLoop {
       if state.isStopped { return }
       // The time spent working counts, too, because an app that always has work hardly sleeps.
       let before = realTimeEnd == nil ? nil : lastTurn ?? work.realTime
+      // What a handler says holds for one turn.
+      settledByHandler = nil
       needsSettling = waitForDescriptors(mainQueueOnly: false, upTo: sleepLength)
       if let realTimeEnd, let before {
-        settledByHandler = nil
         advance(to: min(realTimeEnd, clock.now + before.duration(to: work.realTime).seconds))
         needsSettling = true
       }

@@ -156,6 +156,24 @@ import Testing
     #expect(hasRun)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a loop settles when work comes due after a handler that left the app settled`() throws {
+    let loop = EventLoop(clock: AppClock(mode: .real), watchesProcess: false)
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    loop.addReader(descriptor, isQuiet: true) { [loop] in
+      var byte: UInt8 = 0
+      guard read(descriptor, &byte, 1) == 1 else { return }
+      loop.clock.schedule(after: 0.01, named: "work in the future") { loop.stop() }
+      loop.settle()
+      loop.leaveSettled()
+    }
+    pipe.fileHandleForWriting.write(Data("a".utf8))
+    loop.run()
+    // Before the handler, in the handler, and for the work.
+    #expect(loop.settlings == 3)
+  }
+
   @Test func `the loop wakes up no later than the given moment`() {
     var settled = 0
     loop.wakeUp = .now.advanced(by: .milliseconds(5))

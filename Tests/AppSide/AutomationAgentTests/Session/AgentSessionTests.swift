@@ -123,6 +123,17 @@ import Testing
     #expect(times == [0.5, 2, 4])
   }
 
+  @Test func `time that has passed for the app is not waited for during real activity`() throws {
+    let rig = try AgentRig()
+    let activity = rig.loop.work.begin("network", "waiting for GET /a")
+    defer { activity.end() }
+    let start = ContinuousClock.now
+    _ = try rig.call(PassTimeCall(seconds: 30, hasPassed: true))
+    #expect(rig.clock.now == 30)
+    // In real time it would have taken all of it.
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
   @Test(arguments: [-1, 0, Double.leastNonzeroMagnitude])
   func `time never goes back`(seconds: Double) throws {
     let rig = try AgentRig()

@@ -94,6 +94,29 @@ import Testing
     panel.removeFromSuperview()
   }
 
+  @Test func `the loop doesn't settle again after an interaction`() throws {
+    show()
+    let loop = UIApplication.shared.makeLoop()
+    loop.runsMainQueue = false
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    var settlings = 0
+    loop.addReader(descriptor, isQuiet: true) { [tree] in
+      var byte: UInt8 = 0
+      guard read(descriptor, &byte, 1) == 1 else { return loop.stop() }
+      UIApplication.shared.with(loop) {
+        loop.settle()
+        tree.finishAnimations()
+      }
+      settlings = loop.settlings
+    }
+    pipe.fileHandleForWriting.write(Data("a".utf8))
+    try pipe.fileHandleForWriting.close()
+    loop.run()
+    #expect(settlings > 0)
+    #expect(loop.settlings == settlings)
+  }
+
   @Test func `touches, text and keys are delivered like a person's`() throws {
     show()
     var taps = 0
