@@ -20,9 +20,8 @@ enum StepMessages {
 
   /// Returns a sentence about launch arguments and variables that were set after the last launch.
   static func setAfterLaunch(_ settings: [String]) -> String {
-    let settings = settings.joined(separator: ", ")
-    return settings.prefix(1).uppercased() + settings.dropFirst()
-      + ": set after the last launch, so no app gets it. Move the step before the one that launches the app."
+    "Without effect, because no launch follows: \(settings.joined(separator: ", ")). Put such a step before "
+      + "the one that launches the app."
   }
 
   /// Returns a sentence about the seed of a failed step.

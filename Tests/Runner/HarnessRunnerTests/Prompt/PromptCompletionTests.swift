@@ -14,6 +14,7 @@ import Testing
   @Test func `an empty line is completed by any step or command`() {
     let lines = Self.completion.lines(for: "")
     #expect(lines.contains("I tap ") && lines.contains("tree") && lines.contains("why "))
+    #expect(lines.contains("swift") && lines.contains("feature"))
     #expect(!lines.contains { $0.contains("Login") })
     #expect(lines.count == Set(lines).count)
   }

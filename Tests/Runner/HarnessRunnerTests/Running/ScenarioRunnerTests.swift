@@ -92,8 +92,8 @@ import Traces
     #expect(late.status == .success, "\(late.output)")
     #expect(
       late.errors.contains(
-        "The launch argument “greeting.tone”, the environment variable “TZ”: set after the last launch, so "
-          + "no app gets it. Move the step before the one that launches the app.\n"),
+        "Without effect, because no launch follows: the launch argument “greeting.tone”, the environment "
+          + "variable “TZ”. Put such a step before the one that launches the app.\n"),
       "\(late.errors)")
     let inTime = try run(
       """
