@@ -26,8 +26,6 @@ struct Module {
   var plugins: [String] = []
   /// What the module's own tests need beside the module and what it depends on; nil without tests.
   var testDependencies: [String]? = []
-  /// Whether a build after an edit of a test is quicker if the tests are compiled file by file.
-  var hasLargeTests = false
   /// Whether the module sees `package` declarations; an example for other packages doesn't.
   var seesPackageDeclarations = true
   /// The only file that is compiled as it is written; the plugin takes the others of the folder.
@@ -293,7 +291,7 @@ let modules: [Module] = [
       "LaunchDomain", "PlatformTypes", "PNGCoding", "SystemShims", "ToolchainInternals",
       "XCTestCompatibility",
     ],
-    testDependencies: ["XCTestProgramRunning"], hasLargeTests: true, isPartOfXcode: true),
+    testDependencies: ["XCTestProgramRunning"], isPartOfXcode: true),
   // The app's requests, answered and looked at by a test: `app.network`.
   Module(
     name: "NetworkTesting", side: .testSide,
@@ -330,7 +328,7 @@ let modules: [Module] = [
     dependencies: [
       "AppDriving", "AutomationProtocol", "CellRendering", "ElementTypes", "Gherkin",
       "LaunchDomain", "NetworkStubs", "SystemShims", "TerminalEvents", "Traces",
-    ], testDependencies: ["TestSupport", "XCTestProgramRunning"], hasLargeTests: true),
+    ], testDependencies: ["TestSupport", "XCTestProgramRunning"]),
   // Features under `swift test`, with steps in Swift.
   Module(
     name: "FeatureTesting", side: .runner, dependencies: ["HarnessRunner"],
@@ -515,15 +513,6 @@ let settings: [SwiftSetting] = [
 let leanIndex: [SwiftSetting] = [
   .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug))
 ]
-/// Compiles a module of tests as one, which reads its files and expands its macros once instead of once for each
-/// job: a fifth of the time, and no slower after an edit unless the module is large.
-let wholeModule: [SwiftSetting] = [
-  .unsafeFlags(
-    [
-      "-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "2",
-      "-disable-batch-mode",
-    ], .when(configuration: .debug))
-]
 /// The toolchain's own linker, which takes a third of the time of the system's.
 let quickLinking: [LinkerSetting] = [
   .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux], configuration: .debug))
@@ -532,8 +521,6 @@ let quickLinking: [LinkerSetting] = [
 /// The settings of what is compiled as it is for Apple's platforms.
 let plainSettings: [SwiftSetting] =
   [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)] + leanIndex
-/// The settings of tests.
-let testSettings = settings + leanIndex + wholeModule
 
 /// What the standard library and Foundation need when they are linked statically.
 ///
@@ -603,7 +590,8 @@ for module in modules where !unavailableModules.contains(module.name) {
     targets.append(
       .target(
         name: module.name, dependencies: dependencies,
-        path: "Tests/\(module.side.rawValue)/\(module.name)", swiftSettings: testSettings))
+        path: "Tests/\(module.side.rawValue)/\(module.name)",
+        swiftSettings: settings + leanIndex))
   case .executable, .app:
     targets.append(
       .executableTarget(
@@ -636,13 +624,13 @@ for module in modules where !unavailableModules.contains(module.name) {
       .testTarget(
         name: module.name, dependencies: dependencies,
         path: "Tests/\(module.side.rawValue)/\(module.name)",
-        swiftSettings: testSettings, linkerSettings: quickLinking))
+        swiftSettings: settings + leanIndex, linkerSettings: quickLinking))
   case .plainSuite:
     targets.append(
       .testTarget(
         name: module.name, dependencies: dependencies,
         path: "Tests/\(module.side.rawValue)/\(module.name)",
-        swiftSettings: plainSettings + wholeModule, linkerSettings: quickLinking))
+        swiftSettings: plainSettings, linkerSettings: quickLinking))
   }
   if let extra = module.testDependencies, unavailableModules.isDisjoint(with: extra) {
     let own = [module.name] + module.dependencies + extra
@@ -650,7 +638,7 @@ for module in modules where !unavailableModules.contains(module.name) {
       .testTarget(
         name: "\(module.name)Tests", dependencies: own.map { .target(name: $0) },
         path: "Tests/\(module.side.rawValue)/\(module.name)Tests",
-        swiftSettings: module.hasLargeTests ? settings + leanIndex : testSettings,
+        swiftSettings: settings + leanIndex,
         linkerSettings: quickLinking))
   }
 }
