@@ -10,7 +10,7 @@ struct RunHistoryFile {
   let isNamed: Bool
   /// The working folder, to which the paths of a run are relative; `nil` for tests of suites, which have
   /// names in place of paths.
-  private let workFolder: String?
+  private let workFolder: FeatureFolder?
 
   /// Makes the file that a command line names, or the one in the folder of the apps.
   ///
@@ -20,7 +20,7 @@ struct RunHistoryFile {
     path: String?, appFolder: String, workFolder: String? = nil, name: String = "history.json"
   ) {
     isNamed = path != nil
-    self.workFolder = workFolder
+    self.workFolder = workFolder.map(FeatureFolder.init)
     url =
       path.map { URL(fileURLWithPath: $0) }
       ?? URL(fileURLWithPath: appFolder).appendingPathComponent("understudy-records/\(name)")
@@ -40,9 +40,7 @@ struct RunHistoryFile {
       let history = try JSONDecoder().decode(RunHistory.self, from: Data(contentsOf: url))
       guard let workFolder else { return history }
       let origin = history.hasTypedPaths ? workFolder : folder
-      return history.withPaths {
-        FeaturePath.path(of: FeaturePath.absolute($0, from: origin), in: workFolder)
-      }
+      return history.withPaths { workFolder.shortened(origin.absolute($0)) }
     } catch {
       let reason: String
       switch error {
@@ -57,7 +55,7 @@ struct RunHistoryFile {
     }
   }
 
-  private var folder: String { url.deletingLastPathComponent().path }
+  private var folder: FeatureFolder { FeatureFolder(url.deletingLastPathComponent().path) }
 
   /// Checks before the run that a named file can be written.
   ///
@@ -84,9 +82,8 @@ struct RunHistoryFile {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         if let workFolder {
-          history = history.withPaths {
-            FeaturePath.way(to: FeaturePath.absolute($0, from: workFolder), from: folder)
-          }
+          let folder = folder
+          history = history.withPaths { folder.way(to: $0, of: workFolder) }
         }
         try encoder.encode(history).write(to: url, options: .atomic)
       }

@@ -1,6 +1,6 @@
 /// The identity of a scenario across runs, even if it moves within its file.
 package struct ScenarioKey: Hashable, Sendable {
-  /// The path of the feature, as `FeaturePath` makes it.
+  /// The path of the feature, as `FeatureFolder` makes it.
   ///
   /// It is relative to the command's working folder if the file is in there, so that machines with
   /// different folders agree.
@@ -17,10 +17,11 @@ package struct ScenarioKey: Hashable, Sendable {
   ///   - folder: The folder that the command runs in; if empty, the path stays as it is.
   package init(uri: String, folder: String, rule: String?, name: String, ordinal: Int) {
     self.init(
-      path: FeaturePath.path(of: uri, in: folder), rule: rule, name: name, ordinal: ordinal)
+      path: folder.isEmpty ? uri : FeatureFolder(folder).path(of: uri), rule: rule, name: name,
+      ordinal: ordinal)
   }
 
-  /// Makes a key from a path that `FeaturePath` has already converted.
+  /// Makes a key from a path that `FeatureFolder` has already converted.
   package init(path: String, rule: String?, name: String, ordinal: Int) {
     self.path = path
     self.rule = rule

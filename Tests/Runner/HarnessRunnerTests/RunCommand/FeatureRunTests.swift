@@ -30,6 +30,8 @@ import Traces
   }
 
   /// Runs a command and returns its output, without the times and the folder.
+  ///
+  /// A run has a history of its own, because the one beside the apps is the developer's.
   static func run(_ arguments: [String], variables: [String: String] = [:]) -> Outcome {
     let output = Mutex("")
     let errors = Mutex("")
@@ -40,6 +42,13 @@ import Traces
       hasColor: false, environment: environment.merging(variables) { _, new in new },
       output: { text in output.withLock { $0 += text } },
       error: { text in errors.withLock { $0 += text } })
+    let history = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "history-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: history) }
+    var arguments = arguments
+    if arguments.first == "run", !arguments.contains("--history"), !arguments.contains("--apps") {
+      arguments.insert(contentsOf: ["--history", history.path], at: 1)
+    }
     let status = HarnessCommand.run(arguments, on: console)
     return Outcome(
       status: status, output: plain(output.withLock { $0 }), errors: plain(errors.withLock { $0 }))

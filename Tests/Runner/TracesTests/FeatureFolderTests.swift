@@ -2,18 +2,17 @@ import Foundation
 import Testing
 import Traces
 
-@Suite struct FeaturePathTests {
+@Suite struct FeatureFolderTests {
   @Test(arguments: [
     ("a.feature", "/project", "a.feature"), ("./sub/../a.feature", "/project", "a.feature"),
     ("/project/sub/a.feature", "/project/", "sub/a.feature"),
     ("../a.feature", "/project", "/a.feature"),
     ("/projects/a.feature", "/project", "/projects/a.feature"), ("/a.feature", "/", "a.feature"),
-    ("./a.feature", "", "./a.feature"),
   ])
   func `the path of a file is relative to the folder that contains it`(
     typed: String, folder: String, path: String
   ) {
-    #expect(FeaturePath.path(of: typed, in: folder) == path)
+    #expect(FeatureFolder(folder).path(of: typed) == path)
   }
 
   @Test func `a file has the same path through any symbolic link`() throws {
@@ -26,19 +25,19 @@ import Traces
     try files.createSymbolicLink(
       at: folder.appendingPathComponent("link"),
       withDestinationURL: folder.appendingPathComponent("real"))
-    #expect(FeaturePath.path(of: "link/a.feature", in: folder.path) == "real/a.feature")
-    #expect(FeaturePath.path(of: "a.feature", in: folder.path + "/link") == "a.feature")
+    #expect(FeatureFolder(folder.path).path(of: "link/a.feature") == "real/a.feature")
+    #expect(FeatureFolder(folder.path + "/link").path(of: "a.feature") == "a.feature")
     #expect(
-      FeaturePath.path(of: folder.path + "/real/a.feature", in: folder.path + "/link")
+      FeatureFolder(folder.path + "/link").path(of: folder.path + "/real/a.feature")
         == "a.feature")
   }
 
   @Test(arguments: [
-    ("/project/a.feature", "/project", "a.feature"),
+    ("/project/a.feature", "/project", "a.feature"), ("b/a.feature", "/other/b", "a.feature"),
     ("/project/b/a.feature", "/project/c/d", "../../b/a.feature"),
     ("/a.feature", "/project", "../a.feature"),
   ])
   func `a relative path leads from a folder to a file`(file: String, folder: String, way: String) {
-    #expect(FeaturePath.way(to: file, from: folder) == way)
+    #expect(FeatureFolder(folder).way(to: file, of: FeatureFolder("/other")) == way)
   }
 }
