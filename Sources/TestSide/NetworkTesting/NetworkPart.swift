@@ -87,7 +87,12 @@ final class NetworkPart: LaunchPart {
     guard let computation = state.withLock({ $0.computations[asked.stub] }) else {
       throw RemovedStub()
     }
-    return try JSONEncoder().encode(try computation(asked.request))
+    do {
+      // The test is another thread, and couldn't be failed from here.
+      return try JSONEncoder().encode(try attempting { try computation(asked.request) })
+    } catch let error as XCUIAutomationError {
+      throw UsedApp(error: error)
+    }
   }
 
   func findings(of session: AppSession, inFailedTest hasFailed: Bool) -> [LaunchFinding] {
@@ -115,4 +120,9 @@ final class NetworkPart: LaunchPart {
 
   private struct UnknownQuestion: Error { var method: String }
   private struct RemovedStub: Error {}
+
+  private struct UsedApp: Error, CustomStringConvertible {
+    var error: XCUIAutomationError
+    var description: String { "a use of the app, which waits for its answer: \(error)" }
+  }
 }

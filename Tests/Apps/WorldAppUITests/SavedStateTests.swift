@@ -218,6 +218,14 @@ private struct Marker: Codable {
     #"{"version": 1, "app": "LoginApp", "files": 0, "bytes": 0}"#,
     "the state at FOLDER is one of LoginApp, not of WorldApp"
   ),
+  (
+    #"{"version": 1, "app": "", "files": 0, "bytes": 0}"#,
+    "FOLDER/state.json isn't a state's marker: “app” is empty"
+  ),
+  (
+    #"{"version": 1, "app": "WorldApp", "files": 2, "bytes": 7}"#,
+    "the state at FOLDER isn't whole: it has 0 files of 0 bytes, and was saved with 2 of 7; save it again"
+  ),
 ])
 func `a state with a wrong marker is refused`(marker: String, text: String) throws {
   let folder = try Folder()
@@ -238,6 +246,73 @@ func `a state that can't be written leaves the earlier one`() throws {
   }
   #expect(error?.message == "\(folder.path)/file could not be copied: File exists")
   #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+}
+
+@Test
+func `saving replaces nothing but a state and an empty folder`() throws {
+  let folder = try Folder()
+  try folder.write("my thesis", to: "mine/thesis.txt")
+  let app = World.launch()
+  func failure(_ name: String) -> String {
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.saveState(to: folder.path + name) }
+    }
+    return error?.message ?? ""
+  }
+  let remedy = "; saving would replace it, so save to another path, or delete it first"
+  #expect(
+    failure("/mine") == "\(folder.path)/mine is no saved state, but a folder with “thesis.txt”" + remedy)
+  #expect(failure("/mine/thesis.txt") == "\(folder.path)/mine/thesis.txt is a file" + remedy)
+  #expect(try String(contentsOfFile: folder.path + "/mine/thesis.txt", encoding: .utf8) == "my thesis")
+  try FileManager.default.createDirectory(
+    atPath: folder.path + "/empty", withIntermediateDirectories: false)
+  app.saveState(to: folder.path + "/empty")
+  #expect(FileManager.default.fileExists(atPath: folder.path + "/empty/state.json"))
+}
+
+@Test
+func `the path of a state may end with a slash or be a symbolic link`() throws {
+  let folder = try Folder()
+  let app = World.launch()
+  try app.call("remember", with: Note(text: "saved"))
+  app.saveState(to: folder.path + "/state/")
+  try FileManager.default.createSymbolicLink(
+    atPath: folder.path + "/link", withDestinationPath: "state")
+  app.launch(state: .init(savedAt: folder.path + "/state"))
+  try app.call("remember", with: Note(text: "saved again"))
+  app.saveState(to: folder.path + "/link")
+  app.launch(state: .init(savedAt: folder.path + "/state/"))
+  #expect(try app.call("recall", with: "token") == Notes.all("saved again"))
+  #expect(
+    try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link") == "state")
+}
+
+@Test
+func `a folder isn't copied into itself`() throws {
+  let app = World.launch()
+  let home = try #require(app.container?.path)
+  let error = #expect(throws: XCUIAutomationError.self) {
+    try attempting { app.saveState(to: home + "/state") }
+  }
+  #expect(
+    error?.message
+      == "\(home) can't be copied to \(home)/state, which is inside of it; choose a path outside of it")
+  #expect(!FileManager.default.fileExists(atPath: home + "/state"))
+  let temporary = String(NSTemporaryDirectory().dropLast())
+  #expect(
+    failure(.init(homeFolder: temporary)).hasPrefix(
+      "Failed to launch WorldApp: WorldApp could not be started: \(temporary) can't be copied to "
+        + temporary + "/understudy-"))
+}
+
+@Test
+func `a missing home folder is reported with the nearest one`() throws {
+  let folder = try Folder()
+  try folder.write("", to: "seeded/x")
+  #expect(
+    failure(.init(homeFolder: folder.path + "/seded"))
+      == "Failed to launch WorldApp: WorldApp could not be started: there is no folder at "
+      + "\(folder.path)/seded with files for the app’s home folder; did you mean “seeded”?")
 }
 
 @Test

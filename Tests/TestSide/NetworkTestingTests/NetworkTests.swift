@@ -115,6 +115,21 @@ func `a closure that throws fails the test with its error`() {
 }
 
 @Test
+func `a closure that uses the app fails the test with the reason`() {
+  withKnownIssue {
+    let app = makeApp()
+    app.network.stub(.get("/")) { _ in .text("\(app.network.requests.count)") }
+    app.launch()
+    _ = app.fetch("https://host.invalid/")
+    app.terminate()
+  } matching: { issue in
+    "\(issue)".contains(
+      "gave no answer: it failed with a use of the app, which waits for its answer:")
+      && issue.sourceLocation?.fileName == "NetworkTests.swift"
+  }
+}
+
+@Test
 func `an invalid stub fails the test at once`() {
   withKnownIssue {
     makeApp().network.stub(.get("login"), .status(200))

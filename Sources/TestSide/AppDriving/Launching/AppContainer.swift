@@ -29,7 +29,9 @@ public final class AppContainer: Sendable {
     } catch {
       let reason = String(cString: strerror(error.code.rawValue))
       throw .cannotStart(
-        app: app, reason: "no folder could be made like \(prefix)XXXXXX: \(reason)")
+        app: app,
+        reason: "its container, \(prefix)…, could not be made: \(reason); TMPDIR can name a folder "
+          + "in which files can be made")
     }
     for folder in folders {
       // The XDG specification requires that only the user can access the runtime folder; we protect

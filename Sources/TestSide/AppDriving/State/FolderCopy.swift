@@ -10,6 +10,14 @@ enum FolderCopy {
     var bytes = 0
   }
 
+  /// Checks that a folder wouldn't be copied into itself.
+  static func check(from source: String, to target: String) throws(StateProblem) {
+    let paths = [source, target].map {
+      URL(fileURLWithPath: $0).resolvingSymlinksInPath().path + "/"
+    }
+    guard !paths[1].hasPrefix(paths[0]) else { throw .nested(path: source, target: target) }
+  }
+
   /// Copies the contents of a folder into another, which needn't be empty.
   ///
   /// - Returns: The number of copied files and bytes.

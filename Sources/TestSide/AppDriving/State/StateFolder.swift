@@ -39,7 +39,7 @@ public struct StateFolder: Sendable, Hashable {
   /// Saves the home folder in an app's container.
   ///
   /// The state is written under another name and then renamed, so that it is never incomplete. It
-  /// replaces an earlier state at the path.
+  /// replaces an earlier state or an empty folder at the path, and nothing else.
   ///
   /// - Parameters:
   ///   - container: The container of an app that has ended.
@@ -49,6 +49,9 @@ public struct StateFolder: Sendable, Hashable {
   public static func save(
     _ container: AppContainer, of app: String, to path: String
   ) throws(StateProblem) {
+    let path = plain(path)
+    try checkPlace(path)
+    try FolderCopy.check(from: container.home, to: path)
     let parent = path.parentFolder
     do {
       try FileManager.default.createDirectory(
@@ -74,14 +77,34 @@ public struct StateFolder: Sendable, Hashable {
     if hadEarlier { try? FileManager.default.removeItem(atPath: replaced) }
   }
 
+  /// Returns a path without a slash at its end, and with the folder to which a symbolic link leads.
+  private static func plain(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    return isLink ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
+  }
+
+  /// Checks that saving wouldn't replace anything but a state or an empty folder.
+  private static func checkPlace(_ path: String) throws(StateProblem) {
+    let files = FileManager.default
+    guard files.fileExists(atPath: path) else { return }
+    guard files.isFolder(atPath: path) else { throw .occupied(path: path, content: nil) }
+    let names = (try? files.contentsOfDirectory(atPath: path)) ?? []
+    guard !names.contains(StateMarker.fileName), let first = names.min() else { return }
+    throw .occupied(path: path, content: first)
+  }
+
   /// Copies the state into the container of an app that is about to be launched.
   func fill(_ container: AppContainer, of app: String) throws(StateProblem) {
     guard kind != .empty else { return }
     guard FileManager.default.fileExists(atPath: path) else {
-      throw .missing(path: path, nearest: nearest)
+      throw kind == .home
+        ? .missingHome(path: path, nearest: nearest) : .missing(path: path, nearest: nearest)
     }
     guard FileManager.default.isFolder(atPath: path) else { throw .isFile(path: path) }
     guard kind == .saved else {
+      try FolderCopy.check(from: path, to: container.home)
       try FolderCopy.copy(from: path, to: container.home)
       return
     }
@@ -90,7 +113,8 @@ public struct StateFolder: Sendable, Hashable {
       throw .otherApp(path: path, app: marker.app, expected: app)
     }
     let home = path + "/" + Self.homeName
-    let found = try FolderCopy.count(in: home)
+    let found =
+      FileManager.default.isFolder(atPath: home) ? try FolderCopy.count(in: home) : .init()
     guard found == FolderCopy.Count(files: marker.files, bytes: marker.bytes) else {
       throw .incomplete(
         path: path, files: found.files, bytes: found.bytes, expectedFiles: marker.files,

@@ -34,6 +34,9 @@ struct StateMarker: Codable, Sendable, Hashable {
           path: folder, version: version, known: Self.currentVersion)
       }
       self = try JSONDecoder().decode(Self.self, from: data)
+      guard !app.isEmpty else {
+        throw StateProblem.unreadableMarker(path: path, reason: "“app” is empty")
+      }
     } catch let problem as StateProblem {
       throw problem
     } catch {

@@ -2,6 +2,8 @@
 public enum StateProblem: Error, Sendable, Hashable {
   /// No folder exists at the path.
   case missing(path: String, nearest: [String])
+  /// No folder exists at the path of a home folder that was prepared by hand.
+  case missingHome(path: String, nearest: [String])
   /// There is a file at the path.
   case isFile(path: String)
   /// The folder has no marker, so it isn't a complete saved state.
@@ -14,6 +16,12 @@ public enum StateProblem: Error, Sendable, Hashable {
   case otherApp(path: String, app: String, expected: String)
   /// Files have been added or lost since the state was saved.
   case incomplete(path: String, files: Int, bytes: Int, expectedFiles: Int, expectedBytes: Int)
+  /// The path where a state would be saved has something else.
+  ///
+  /// `content` is the name of an entry of the folder, or `nil` if it's a file.
+  case occupied(path: String, content: String?)
+  /// A folder would be copied into itself.
+  case nested(path: String, target: String)
   /// A file can't be copied.
   case uncopied(path: String, reason: String)
   /// The flow that makes a state launches the app with that same state.

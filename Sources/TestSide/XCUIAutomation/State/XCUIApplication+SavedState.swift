@@ -30,7 +30,8 @@ extension XCUIApplication {
   /// use as well, is never incomplete: if saving fails, the test fails and an earlier state at the path
   /// remains.
   ///
-  /// - Parameter path: The path of the state's folder.
+  /// - Parameter path: The path of the state's folder. Saving replaces an earlier state or an empty folder
+  ///   there; anything else there fails the test.
   public func saveState(to path: String) {
     terminate()
     recording(or: ()) { test in

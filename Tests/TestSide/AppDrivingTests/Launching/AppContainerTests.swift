@@ -31,8 +31,8 @@ struct AppContainerTests {
     let parent = try Folder()
     #expect(
       reason(inFolder: parent.path + "/none")
-        == "LoginApp could not be started: no folder could be made like "
-        + "\(parent.path)/none/understudy-PID-XXXXXX: No such file or directory.")
+        == "LoginApp could not be started: its container, \(parent.path)/none/understudy-PID-…, could "
+        + "not be made: No such file or directory; TMPDIR can name a folder in which files can be made.")
     #expect(parent.names.isEmpty)
   }
 
@@ -41,8 +41,8 @@ struct AppContainerTests {
     #expect(FileManager.default.createFile(atPath: parent.path + "/file", contents: nil))
     #expect(
       reason(inFolder: parent.path + "/file")
-        == "LoginApp could not be started: no folder could be made like "
-        + "\(parent.path)/file/understudy-PID-XXXXXX: Not a directory.")
+        == "LoginApp could not be started: its container, \(parent.path)/file/understudy-PID-…, could "
+        + "not be made: Not a directory; TMPDIR can name a folder in which files can be made.")
   }
 
   @Test func `a partly created container is removed`() throws {
