@@ -136,7 +136,7 @@ let modules: [Module] = [
   Module(name: "HangReport", side: .appSide, kind: .cLibrary, testDependencies: nil),
   // Where URLSession's transfers go: libcurl's functions, called by FoundationNetworking.
   Module(
-    name: "TransferRouting", side: .appSide, kind: .cLibrary,
+    name: "TransferRouting", side: .appSide, dependencies: ["VirtualClock"], kind: .cLibrary,
     linkedLibraries: [":libcurl.so.4"], testDependencies: nil),
   // Every request of URLSession, answered by stubs or refused.
   Module(

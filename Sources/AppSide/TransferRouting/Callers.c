@@ -4,6 +4,7 @@
 
 #include "TransferRouting.h"
 
+#include <VirtualClock.h>
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <pthread.h>
@@ -11,7 +12,8 @@
 #include <string.h>
 
 // A task of URLSession creates its queue on the thread that creates the task, and does everything else on
-// other threads. So the task's caller is stored with the queue.
+// other threads. So the task's caller is stored with the queue. Below an async method of URLSession the stack ends at
+// the executor; the methods that await it are found through Swift's task.
 
 enum { CALLER_LIMIT = 48 };
 
@@ -47,6 +49,11 @@ void *create_queue(const char *label, void *attributes, void *target) {
   if (callers == NULL) return queue;
   int count = backtrace(callers->addresses, CALLER_LIMIT);
   callers->count = count > 0 ? (size_t)count : 0;
+  uintptr_t awaiting[CALLER_LIMIT];
+  size_t more = virtual_clock_read_task_callers(awaiting, CALLER_LIMIT - callers->count);
+  for (size_t index = 0; index < more; index++) {
+    callers->addresses[callers->count++] = (void *)awaiting[index];
+  }
   dispatch_queue_set_specific(queue, &key, callers, free);
   return queue;
 }

@@ -65,12 +65,12 @@ static bool read_memory(uintptr_t address, void *buffer, size_t size) {
   return length == (long)size;
 }
 
-/// Reads where the task that is about to sleep will continue, and then where the functions that await it will.
+/// Reads where the task that is about to wait will continue, and then where the functions that await it will.
 ///
 /// After its first seven words, a task's object holds the function in which the task continues, and then the context.
 /// A context begins with its caller's context, and then holds the function in which that one continues. Memory that
 /// isn't as expected yields no callers.
-static void read_task_callers(uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT]) {
+size_t virtual_clock_read_task_callers(uintptr_t *callers, size_t capacity) {
   struct {
     uintptr_t function, context;
   } task;
@@ -78,16 +78,18 @@ static void read_task_callers(uintptr_t callers[VIRTUAL_CLOCK_CALLER_LIMIT]) {
     uintptr_t parent, function;
   } context;
   uintptr_t object = running_task();
-  if (object == 0 || !read_memory(object + 7 * sizeof object, &task, sizeof task)) return;
+  if (object == 0 || !read_memory(object + 7 * sizeof object, &task, sizeof task)) return 0;
   uintptr_t next = task.context;
-  for (int count = 0; count < VIRTUAL_CLOCK_CALLER_LIMIT && next != 0; count++) {
-    if (!read_memory(next, &context, sizeof context)) return;
+  size_t count = 0;
+  while (count < capacity && next != 0) {
+    if (!read_memory(next, &context, sizeof context)) return count;
     // The two are equal while a task begins to wait; if they aren't, the toolchain isn't as expected.
-    if (count == 0 && context.function != task.function) return;
+    if (count == 0 && context.function != task.function) return 0;
     // Return addresses are looked up one byte earlier, which must still be in the function.
-    callers[count] = context.function + 1;
+    callers[count++] = context.function + 1;
     next = context.parent;
   }
+  return count;
 }
 
 // MARK: Dispatch
@@ -108,7 +110,7 @@ void note_request(int64_t length, enum request_kind kind) {
   struct request request = {saturating_sum(atomic_load(&elapsed), length), kind, {0}};
   // A task has no callers on the stack, because its executor runs it.
   if (kind == REQUEST_OF_TASK) {
-    read_task_callers(request.callers);
+    virtual_clock_read_task_callers(request.callers, VIRTUAL_CLOCK_CALLER_LIMIT);
   } else {
     read_callers(request.callers);
   }

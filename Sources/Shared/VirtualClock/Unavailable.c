@@ -15,6 +15,12 @@ int64_t virtual_clock_next_deadline(void) { return VIRTUAL_CLOCK_NEVER; }
 int64_t virtual_clock_date_offset(void) { return 0; }
 size_t virtual_clock_sleeper_count(void) { return 0; }
 
+size_t virtual_clock_read_task_callers(uintptr_t *callers, size_t capacity) {
+  (void)callers;
+  (void)capacity;
+  return 0;
+}
+
 bool virtual_clock_seed(uint64_t *seed) {
   (void)seed;
   return false;

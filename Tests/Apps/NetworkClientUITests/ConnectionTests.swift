@@ -1,4 +1,5 @@
 import AppDriving
+import AutomationProtocol
 import Foundation
 import NetworkClient
 import NetworkStubs
@@ -91,4 +92,14 @@ func `a recording of the real service leaves secrets out and answers later`() th
   let second = try replayed.fetch(url) { $0.headers = ["Authorization": "Bearer other"] }
   #expect(second.status == 200)
   #expect(second.text.contains("grace"))
+}
+
+@Test
+func `a request of an async method is refused with the line that awaits it`() throws {
+  let app = try Client.launch()
+  let fetches = #"{"url": "https://host.invalid/news", "count": 1}"#
+  _ = try app.call(CommandCall("try to fetch", payload: fetches, timeout: 10), timeout: 10)
+  let refusal = try #require(try app.call(NetworkReportCall()).refusals.first)
+  #expect(refusal.caller?.contains("Fetches.fetch(), ") == true, "\(refusal.message)")
+  #expect(refusal.caller?.contains("/Fetches.swift:") == true, "\(refusal.message)")
 }

@@ -261,9 +261,11 @@ func `saving replaces nothing but a state and an empty folder`() throws {
   }
   let remedy = "; saving would replace it, so save to another path, or delete it first"
   #expect(
-    failure("/mine") == "\(folder.path)/mine is no saved state, but a folder with “thesis.txt”" + remedy)
+    failure("/mine") == "\(folder.path)/mine is no saved state, but a folder with “thesis.txt”"
+      + remedy)
   #expect(failure("/mine/thesis.txt") == "\(folder.path)/mine/thesis.txt is a file" + remedy)
-  #expect(try String(contentsOfFile: folder.path + "/mine/thesis.txt", encoding: .utf8) == "my thesis")
+  #expect(
+    try String(contentsOfFile: folder.path + "/mine/thesis.txt", encoding: .utf8) == "my thesis")
   try FileManager.default.createDirectory(
     atPath: folder.path + "/empty", withIntermediateDirectories: false)
   app.saveState(to: folder.path + "/empty")
@@ -296,7 +298,8 @@ func `a folder isn't copied into itself`() throws {
   }
   #expect(
     error?.message
-      == "\(home) can't be copied to \(home)/state, which is inside of it; choose a path outside of it")
+      == "\(home) can't be copied to \(home)/state, which is inside of it; choose a path outside of it"
+  )
   #expect(!FileManager.default.fileExists(atPath: home + "/state"))
   let temporary = String(NSTemporaryDirectory().dropLast())
   #expect(

@@ -140,6 +140,12 @@ uint32_t virtual_clock_waking_count(void);
 /// Returns whether no other thread of the process runs, and none ran during the check.
 bool virtual_clock_is_at_rest(void);
 
+/// Reads the return addresses of the functions that await the calling thread's task, innermost first.
+///
+/// The task must have made the continuation for which it is about to wait; otherwise the addresses are those of its
+/// last wait. Returns their number, which is zero without a task.
+size_t virtual_clock_read_task_callers(uintptr_t *callers, size_t capacity);
+
 /// A thread of the process.
 struct virtual_clock_thread {
   /// The kernel's number.

@@ -32,7 +32,8 @@ struct AppContainerTests {
     #expect(
       reason(inFolder: parent.path + "/none")
         == "LoginApp could not be started: its container, \(parent.path)/none/understudy-PID-…, could "
-        + "not be made: No such file or directory; TMPDIR can name a folder in which files can be made.")
+        + "not be made: No such file or directory; TMPDIR can name a folder in which files can be made."
+    )
     #expect(parent.names.isEmpty)
   }
 
