@@ -109,13 +109,17 @@ static int set_routed_url(CURL *handle, unsigned long number, const char *url) {
   curl->easy_setopt(handle, OPTION_FORBID_REUSE, 1L);
   curl->easy_setopt(handle, OPTION_HTTP_VERSION, (long)HTTP_VERSION_1_1);
   curl->easy_setopt(handle, OPTION_PROXY, "");
-  if (strncasecmp(url, "https://", 8) != 0) return curl->easy_setopt(handle, OPTION_URL, url);
-  // The router doesn't speak TLS. The layers above know only the URL that the app gave.
-  size_t length = strlen(url);
-  char *plain = malloc(length);
+  const char *rest = strstr(url, "://");
+  if (rest == NULL || strncasecmp(url, "http://", 7) == 0) {
+    return curl->easy_setopt(handle, OPTION_URL, url);
+  }
+  // The router speaks neither TLS nor FTP. The layers above know only the URL that the app gave.
+  static const char scheme[] = "http";
+  size_t length = strlen(rest) + 1;
+  char *plain = malloc(sizeof scheme - 1 + length);
   if (plain == NULL) return 27;  // CURLE_OUT_OF_MEMORY
-  memcpy(plain, "http://", 7);
-  memcpy(plain + 7, url + 8, length - 7);
+  memcpy(plain, scheme, sizeof scheme - 1);
+  memcpy(plain + sizeof scheme - 1, rest, length);
   int code = curl->easy_setopt(handle, OPTION_URL, plain);
   free(plain);
   return code;

@@ -103,3 +103,16 @@ func `a request of an async method is refused with the line that awaits it`() th
   #expect(refusal.caller?.contains("Fetches.fetch(), ") == true, "\(refusal.message)")
   #expect(refusal.caller?.contains("/Fetches.swift:") == true, "\(refusal.message)")
 }
+
+@Test
+func `a closed network refuses FTP even if a stub matches`() throws {
+  let app = try Client.launch(stubs: [AddStubCall(Stub(.get("/news"), .text("news")), number: 1)])
+  let seen = try app.fetch("ftp://host.invalid/news")
+  #expect(!seen.errorText.isEmpty)
+  let refusals = try app.call(NetworkReportCall()).refusals
+  #expect(
+    refusals.map(\.facts).first?.hasPrefix(
+      "GET ftp://host.invalid/news was refused: stubs answer HTTP only, and the network is closed to "
+        + "other protocols. It was made at ") == true)
+  #expect(refusals.count == 1)
+}

@@ -86,8 +86,8 @@ final class NetworkCenter: Sendable {
     return withSettings { state, access in
       switch access {
       case .unwatched: return false
-      case .open where state.table.count == 0 && isOpen(to: NetworkURL(url).host, state):
-        return false
+      case .open where state.table.count == 0 || !Self.isOfHTTP(url):
+        if isOpen(to: NetworkURL(url).host, state) { return false }
       default: break
       }
       let shown = NetworkRequest("", url).shownTitle.dropFirst()
@@ -132,6 +132,12 @@ final class NetworkCenter: Sendable {
       request.url = state.transfers[number]?.url ?? head.url
       return (request, state.table.decide(request), state.settings?.access ?? .closed)
     }
+    guard Self.isOfHTTP(request.url) else {
+      // URLSession would crash if FTP had an answer of HTTP.
+      var refusal = Refusal(request: request)
+      refusal.failedStub = "stubs answer HTTP only, and the network is closed to other protocols"
+      return refuse(refusal, of: number)
+    }
     if case .recorded = access { return forward(request, of: number) }
     switch decision {
     case .answer(let answer, let stub):
@@ -151,6 +157,10 @@ final class NetworkCenter: Sendable {
       if goesOut { return forward(request, of: number) }
       refuse(refusal, of: number)
     }
+  }
+
+  private static func isOfHTTP(_ url: String) -> Bool {
+    ["http", "https"].contains(NetworkURL(url).scheme)
   }
 
   /// Returns whether requests to a host may go out.
