@@ -25,16 +25,17 @@ public struct SecretRedactor: Sendable {
   /// Creates a redactor.
   ///
   /// - Parameters:
-  ///   - keys: The names of secret keys, besides those that ``SecretName`` recognises.
+  ///   - keys: The names of secret keys, with or without their dashes, besides those that ``SecretName``
+  ///     recognises.
   ///   - values: The secrets to hide wherever they occur.
   public init(keys: Set<String> = [], values: [LaunchSecret] = []) {
-    self.keys = keys
+    self.keys = Set(keys.map { String($0.drop { $0 == "-" }) })
     for value in values { learn(value) }
   }
 
   /// Returns whether values of this key are hidden.
   public func isSecret(_ key: String) -> Bool {
-    keys.contains(key) || SecretName.matches(key)
+    keys.contains(String(key.drop { $0 == "-" })) || SecretName.matches(key)
   }
 
   /// Adds a secret to hide wherever it occurs.

@@ -6,7 +6,8 @@ import Synchronization
 extension XCUIApplication {
   /// The launch keys whose values are secret, in addition to keys with secret names.
   ///
-  /// An example of a secret name is `model.password`. The keys take effect at the next launch. Secret
+  /// An example of a secret name is `model.password`. A key may be given with or without its dash. The keys
+  /// take effect at the next launch. Secret
   /// values never appear on the app's command line and are hidden in failures.
   public var secretLaunchKeys: Set<String> {
     get { handle.application.settings.withLock { $0.secretKeys } }

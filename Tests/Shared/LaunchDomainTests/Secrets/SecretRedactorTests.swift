@@ -17,6 +17,16 @@ struct SecretRedactorTests {
       ])
   }
 
+  @Test(arguments: ["screen", "-screen", "--screen"])
+  func `a secret key may be named with its dash`(key: String) {
+    let redactor = SecretRedactor(keys: [key])
+    #expect(
+      redactor.redact(["-screen", "x", "--screen", "y"]).filter { $0 == "<hidden>" }.count == 2)
+    let (open, secret) = LaunchArguments(parsing: ["-screen", "x", "-a", "b"])
+      .separatingSecrets(redactor)
+    #expect(open.strings == ["-a", "b"] && secret.strings == ["-screen", "x"])
+  }
+
   @Test func `known values are hidden in any text, the longest first`() {
     let redactor = SecretRedactor(values: [LaunchSecret("pass"), LaunchSecret("password1")])
     #expect(
