@@ -41,6 +41,8 @@ public struct LaunchAudit: Hashable, Codable, Sendable {
   public var repeated: [Repeated] = []
 
   /// The arguments that belong to no key, in order, with secrets hidden.
+  ///
+  /// Of one that joins a key and a value, only the key is kept: `-key=…`.
   public var leftovers: [String] = []
 
   /// The errors in the app's declarations.

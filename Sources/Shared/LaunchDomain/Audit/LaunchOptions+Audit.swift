@@ -28,14 +28,16 @@ extension LaunchOptions {
     audit.leftovers = redactor.redact(
       arguments.leftovers.filter {
         !($0.hasPrefix("-") && SystemKey.isFlag(String($0.dropFirst())))
-      })
+      }
+    ).map { $0.hasPrefix("-") ? Self.hidingJoinedValue($0) : $0 }
     audit.declarations = schema.problems
     let unknownKeys = given.subtracting(declared).subtracting(names)
       .subtracting(secretsTakenForKeys(redactor)).filter { !SystemKey.matches($0) }
     for key in unknownKeys.sorted() {
       let suggestions = suggestions(for: key, reading: audit.defaulted, isDeclared: isDeclared)
       if schema.isComplete || !suggestions.isEmpty {
-        audit.undeclared.append(LaunchAudit.Undeclared(key: key, suggestions: suggestions))
+        audit.undeclared.append(
+          LaunchAudit.Undeclared(key: Self.hidingJoinedValue(key), suggestions: suggestions))
       }
     }
     guard observed != nil else {
@@ -45,8 +47,19 @@ extension LaunchOptions {
     // The harness reads its own keys.
     audit.unread = given.intersection(declared).union(unknownKeys)
       .subtracting(names).subtracting(LaunchSchema.harness.names)
-      .subtracting(audit.undeclared.map(\.key)).sorted()
+      .map(Self.hidingJoinedValue).filter { key in !audit.undeclared.contains { $0.key == key } }
+      .sorted()
     return audit
+  }
+
+  /// Returns `key=…` for a key that is joined with a value, unless the value is hidden already.
+  ///
+  /// It may be the mistyped key of a secret.
+  private static func hidingJoinedValue(_ argument: String) -> String {
+    guard let sign = argument.firstIndex(of: "="),
+      !argument.hasSuffix("=" + SecretRedactor.marker)
+    else { return argument }
+    return argument[...sign] + "…"
   }
 
   private func suggestions(
@@ -102,6 +115,6 @@ extension LaunchOptions {
     var counts: [String: Int] = [:]
     for (key, _) in arguments.pairs { counts[key, default: 0] += 1 }
     return counts.filter { $0.value > 1 }.sorted { $0.key < $1.key }
-      .map { LaunchAudit.Repeated(key: $0.key, count: $0.value) }
+      .map { LaunchAudit.Repeated(key: Self.hidingJoinedValue($0.key), count: $0.value) }
   }
 }

@@ -43,7 +43,8 @@ extension LaunchDomainError: CustomStringConvertible, LocalizedError {
         "The argument \(shellQuoted(text)) doesn't belong to a key. Arguments are -key value pairs; "
         + "put a value that holds spaces in quotes."
     }
-    let parts = text.drop { $0 == "-" }.split(separator: "=", maxSplits: 1)
+    let dashes = text.prefix { $0 == "-" }
+    let parts = text.dropFirst(dashes.count).split(separator: "=", maxSplits: 1)
     guard let key = parts.first else {
       return "\(text) doesn't name a key. Arguments are -key value pairs."
     }
@@ -53,8 +54,9 @@ extension LaunchDomainError: CustomStringConvertible, LocalizedError {
         + "the key before it, put it in quotes of its own: '\"\(text)\"'."
     }
     if parts.count == 2 {
-      return "\(text) was not read, as it joins a key and a value. Write -\(key) and the value "
-        + "as two arguments."
+      // Nothing says whether the value is secret, least of all if the key is mistyped.
+      return "\(dashes)\(key)=… was not read, as it joins a key and a value. Write -\(key) and the "
+        + "value as two arguments."
     }
     let example = key == LaunchKey.uiTesting.name ? "YES" : "VALUE"
     return "\(text) was not read, as no value follows it. Give it one: -\(key) \(example); "

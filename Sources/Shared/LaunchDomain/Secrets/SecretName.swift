@@ -16,6 +16,16 @@ public enum SecretName {
     return zip(words, words.dropFirst()).contains { isSecret($0 + $1) }
   }
 
+  /// Returns whether a key may be a mistyped name of a secret, with as many slips as a suggestion allows.
+  ///
+  /// It serves for keys that nothing reads; among the others, names such as `world` are too near.
+  package static func resembles(_ key: String) -> Bool {
+    matches(key)
+      || words(of: key.split(separator: ".").last ?? "").contains { word in
+        !NearestName.suggestions(for: word, in: longSecrets, limit: 1).isEmpty
+      }
+  }
+
   /// Returns whether the key contains a part of a secret's word, a fast check that rejects nearly every key.
   private static func mayMatch(_ key: String) -> Bool {
     // Some characters outside ASCII have an ASCII lowercase form.

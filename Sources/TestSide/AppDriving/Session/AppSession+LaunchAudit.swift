@@ -54,10 +54,25 @@ extension AppSession {
     let redactor = SecretRedactor(keys: conversation.launch.secretKeys)
     let given = LaunchArguments(parsing: conversation.launch.arguments)
     for problem in problems {
+      if let text = problem.joinedArgument {
+        hideJoinedValue(of: text, among: conversation.launch.arguments)
+      }
       guard let (key, meant) = problem.mistypedKey, meant.contains(where: redactor.isSecret) else {
         continue
       }
       for (name, argument) in given.pairs where name == key { hide(LaunchSecret(argument)) }
+    }
+  }
+}
+
+extension AppSession {
+  /// Hides the values of unread arguments that join a key and a value, if the key resembles a secret's.
+  private func hideJoinedValue(of argument: String, among given: [String]) {
+    guard let sign = argument.firstIndex(of: "=") else { return }
+    let beginning = argument[...sign]
+    guard SecretName.resembles(String(beginning.drop { $0 == "-" }.dropLast())) else { return }
+    for text in given where text.hasPrefix(beginning) {
+      hide(LaunchSecret(String(text.dropFirst(beginning.count))))
     }
   }
 }
@@ -71,6 +86,15 @@ extension LaunchAudit {
 }
 
 extension LaunchDomainError {
+  /// The argument that may join a key and a value.
+  fileprivate var joinedArgument: String? {
+    switch self {
+    case .leftover(let text) where text.hasPrefix("-"): text
+    case .undeclared(let key, _), .unread(let key, _): "-" + key
+    default: nil
+    }
+  }
+
   /// The key that may be mistyped, and the keys that were probably meant.
   fileprivate var mistypedKey: (key: String, meant: [String])? {
     switch self {

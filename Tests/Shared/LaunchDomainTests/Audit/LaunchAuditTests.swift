@@ -84,6 +84,22 @@ struct LaunchAuditTests {
     #expect(!audit.report.contains("abcdef"))
   }
 
+  @Test func `of an argument that joins a mistyped key and a value, only the key is kept`() throws {
+    let audit = try LaunchOptions.sample(given: "x=y", "-model.pasworrd=Zq1mistyped", "--a=b=c")
+      .audit()
+    #expect(audit.leftovers == ["x=y", "-model.pasworrd=…", "--a=…"])
+    #expect(!audit.report.contains("Zq1mistyped"))
+    // The word after it makes it a key.
+    let pair = try LaunchOptions.sample(given: "-model.pasworrd=Zq1mistyped", "word").audit()
+    #expect(
+      pair.undeclared.map(\.key) == ["model.pasworrd=…"] && !pair.report.contains("Zq1mistyped"))
+    let unseen = try LaunchOptions.sample(
+      .harness, given: "-a=Zq1mistyped", "1", "-a=Zq1mistyped", "2"
+    )
+    .audit(including: [], isDeclared: false)
+    #expect(unseen.unread == ["a=…"] && !unseen.report.contains("Zq1mistyped"))
+  }
+
   @Test(arguments: [
     "AppleLanguages", "AppleLocale", "NSDoubleLocalizedStrings", "com.apple.CoreData.SQLDebug",
     "UIPreferredContentSizeCategoryName", "XCTestBundle",

@@ -172,7 +172,14 @@ struct LaunchDomainErrorMessageTests {
     (
       .leftover("-model.user=bob"),
       """
-      -model.user=bob was not read, as it joins a key and a value. Write -model.user and the \
+      -model.user=… was not read, as it joins a key and a value. Write -model.user and the \
+      value as two arguments.
+      """
+    ),
+    (
+      .leftover("--model.user=…"),
+      """
+      --model.user=… was not read, as it joins a key and a value. Write -model.user and the \
       value as two arguments.
       """
     ),

@@ -168,6 +168,14 @@ struct SecretRedactorTests {
     #expect(!SecretName.matches(name))
   }
 
+  @Test(arguments: [
+    ("model.pasworrd", true), ("passwrod1", true), ("token", true), ("model.user", false),
+    ("screen", false), ("", false),
+  ])
+  func `names that resemble those of secrets are recognised`(name: String, isNear: Bool) {
+    #expect(SecretName.resembles(name) == isNear)
+  }
+
   @Test func `keys that delete a secret aren't secret`() {
     var redactor = SecretRedactor()
     let keys = String(repeating: "\u{8}", count: 5) + String(repeating: "\u{F728}", count: 5)
