@@ -16,7 +16,8 @@ extension LaunchAudit {
   }
 
   /// The findings that aren't problems but may help: given keys without an observed read and, for an app that
-  /// declares nothing, also repeated keys and keys that it reads but that have no value.
+  /// declares nothing, also repeated keys, keys that it reads but that have no value, and keys that are joined
+  /// with their values.
   public var notes: [LaunchDomainError] {
     isDeclared ? unreadNotes : unreadKeys + repetitions(ofHarness: false) + unreadLeftovers
   }
@@ -36,18 +37,22 @@ extension LaunchAudit {
     }
   }
 
-  /// The keys without a value that the app has tried to read.
+  /// The keys without a value that the app has tried to read, and those that are joined with their values.
   private var unreadLeftovers: [LaunchDomainError] {
     leftovers.filter { text in
-      text.hasPrefix("-") && defaulted.contains(String(text.dropFirst()))
+      guard text.hasPrefix("-") else { return false }
+      return defaulted.contains(String(text.dropFirst()))
+        || text.drop { $0 == "-" }.dropFirst().contains("=") && !isJoinedHarnessKey(text)
     }.map { .leftover($0) }
   }
 
   /// The harness's keys that are joined with their values, as in `-ui-testing=YES`.
   private var joinedHarnessKeys: [LaunchDomainError] {
-    let beginnings = LaunchSchema.harness.names.map { "-\($0)=" }
-    return leftovers.filter { text in beginnings.contains(where: text.hasPrefix) }
-      .map { .leftover($0) }
+    leftovers.filter(isJoinedHarnessKey).map { .leftover($0) }
+  }
+
+  private func isJoinedHarnessKey(_ text: String) -> Bool {
+    LaunchSchema.harness.names.contains { text.hasPrefix("-\($0)=") }
   }
 
   private func repetitions(ofHarness isOfHarness: Bool) -> [LaunchDomainError] {

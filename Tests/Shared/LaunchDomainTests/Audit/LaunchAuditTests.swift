@@ -170,6 +170,17 @@ struct LaunchAuditTests {
     #expect(audit.unreadNotes == [.leftover("-tone")])
   }
 
+  @Test(arguments: ["-foo=bar", "--foo=bar", "-foo="])
+  func `of an app that declares nothing, a key joined with its value is a note`(
+    argument: String
+  ) throws {
+    let options = try LaunchOptions.sample(.harness, given: argument)
+    let audit = options.audit(including: ["name"], isDeclared: false)
+    #expect(audit.problems == [])
+    #expect(audit.unreadNotes == [.leftover(argument.prefix { $0 != "=" } + "=…")])
+    #expect(audit.notes == audit.unreadNotes)
+  }
+
   @Test(arguments: [
     (["-ui-testing", "yes please"], LaunchDomainError.Code.wrongShape),
     (["-ui-testing", ""], .wrongShape), (["-ui-testing.clock", "fast"], .wrongShape),
