@@ -113,6 +113,16 @@ final class WaitingSuite: XCTestCase {
       for: NSPredicate(format: "exists == true"), evaluatedWith: idle, handler: nil)
   }
 
+  func testWaitsForNoNumber() {
+    wait(for: [appearing(idle)], timeout: .nan)
+    print("Went on")
+  }
+
+  func testWaiterWaitsForNoNumber() {
+    let result = XCTWaiter.wait(for: [appearing(idle)], timeout: .nan)
+    print("Interrupted: \(result == .interrupted)")
+  }
+
   static var allTests: [(String, (WaitingSuite) -> () throws -> Void)] {
     [
       ("testFulfilledByHandFirst", testFulfilledByHandFirst),
@@ -124,7 +134,8 @@ final class WaitingSuite: XCTestCase {
       ("testUnfulfilledInATaskFirst", asyncTest(testUnfulfilledInATaskFirst)),
       ("testWaitsTwice", testWaitsTwice), ("testExpectsTwice", testExpectsTwice),
       ("testWaiterWaitsTwice", testWaiterWaitsTwice), ("testExpectsNothing", testExpectsNothing),
-      ("testNobodyWaits", testNobodyWaits),
+      ("testNobodyWaits", testNobodyWaits), ("testWaitsForNoNumber", testWaitsForNoNumber),
+      ("testWaiterWaitsForNoNumber", testWaiterWaitsForNoNumber),
     ]
   }
 }

@@ -2,6 +2,8 @@
 public enum InvalidArgument: Sendable, Hashable, Codable {
   /// A number that is NaN, too small or too large.
   case outOfRange(name: String, value: Double, least: Double, most: Double)
+  /// A time in seconds that isn't a number, where any number has a meaning.
+  case notANumber(name: String)
   /// A movement that would take too long, in seconds of app time.
   case tooSlow(duration: Double, limit: Double)
   /// A text where a single key is required.
@@ -27,6 +29,8 @@ extension InvalidArgument {
     switch self {
     case .outOfRange(let name, let value, let least, let most):
       "The \(name) is \(written(value)); it must be a number from \(written(least)) to \(written(most))."
+    case .notANumber(let name):
+      "The \(name) is nan, which isn't a number. Give it in seconds, such as 5; .infinity is the longest."
     case .tooSlow(let duration, let limit):
       "At this velocity the movement would take \(written(hundredthsUp(duration))) s; the limit is "
         + "\(written(limit)) s."

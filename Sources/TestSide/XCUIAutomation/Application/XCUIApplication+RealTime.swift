@@ -18,19 +18,20 @@ extension XCUIApplication {
   ///
   /// It is 10 by default, and 120 for programs that an adapter drives. An app that takes longer is
   /// killed, and the test fails. A new value takes effect with the next call, also for a running app.
-  /// For the first answer after a launch, `launchTimeout` applies instead.
+  /// A value that isn't a number fails the test and changes nothing. For the first answer after a launch, `launchTimeout` applies instead.
   public var answerTimeout: TimeInterval {
     get { handle.application.settings.withLock { $0.limits.answer.seconds } }
-    set { handle.application.setLimits { $0.answer = .limit(newValue) } }
+    set { setLimit("answerTimeout", newValue) { $0.answer = $1 } }
   }
 
   /// The real time, in seconds, that an app may take to launch and answer for the first time.
   ///
   /// It is 10 by default, and 60 for programs that an adapter drives. An app that takes longer is
-  /// killed, and the test fails. A new value takes effect at the next launch.
+  /// killed, and the test fails. A new value takes effect at the next launch. A value that isn't a
+  /// number fails the test and changes nothing.
   public var launchTimeout: TimeInterval {
     get { handle.application.settings.withLock { $0.limits.launch.seconds } }
-    set { handle.application.setLimits { $0.launch = .limit(newValue) } }
+    set { setLimit("launchTimeout", newValue) { $0.launch = $1 } }
   }
 
   /// The number of bytes that an app may write to its standard output and error while it handles one
@@ -42,11 +43,16 @@ extension XCUIApplication {
     get { handle.application.settings.withLock { $0.limits.outputByteCount } }
     set { handle.application.setLimits { $0.outputByteCount = max(0, newValue) } }
   }
-}
 
-extension Duration {
-  /// Converts a timeout from a test, which may be infinite or not a number.
-  fileprivate static func limit(_ seconds: TimeInterval) -> Duration {
-    .seconds(min(max(seconds, 0), 1e9))
+  /// Sets one of the limits on real time; a value that isn't a number fails the test.
+  private func setLimit(
+    _ name: String, _ seconds: TimeInterval, _ set: (inout SessionLimits, Duration) -> Void
+  ) {
+    recordingErrors(or: ()) {
+      try handle.check(seconds, name: name, for: .controllingApplication)
+      // Conversion traps for an infinite time.
+      let limit = Duration.seconds(min(max(seconds, 0), 1e9))
+      handle.application.setLimits { set(&$0, limit) }
+    }
   }
 }

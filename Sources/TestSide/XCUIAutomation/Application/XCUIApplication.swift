@@ -169,8 +169,9 @@ open class XCUIApplication: XCUIElement, @unchecked Sendable {
   open func wait(for state: State, timeout: TimeInterval) -> Bool {
     // An app that has already ended goes through the wait below, which records a crash.
     let isEnd = state == .notRunning && !application.isSpringboard
-    if !isEnd, self.state == state { return true }
+    if !timeout.isNaN, !isEnd, self.state == state { return true }
     return recording(or: false) { test in
+      try handle.check(timeout, for: .waiting)
       var busy: [String] = []
       var isReached = false
       if isEnd {

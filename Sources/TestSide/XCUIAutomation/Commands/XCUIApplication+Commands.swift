@@ -69,6 +69,7 @@ extension XCUIApplication {
     guard mayMakeRequest(in: test) else {
       throw error(DeviceProblem.failedTest, of: command)
     }
+    try handle.check(timeout, for: .calling(command))
     var text: String?
     if let payload {
       do {

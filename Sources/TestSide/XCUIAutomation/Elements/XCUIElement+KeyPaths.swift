@@ -19,6 +19,7 @@ extension XCUIElement {
     for keyPath: KeyPath<XCUIElement, V>, toEqual expectedValue: V, timeout: TimeInterval
   ) -> Bool where V: Equatable {
     recording(or: false) { test in
+      try handle.check(timeout, for: .waiting)
       if keyPath == \XCUIElement.exists, let exists = expectedValue as? Bool {
         return try wait(until: exists ? .exists : .doesNotExist, timeout: timeout, in: test)
       }

@@ -187,6 +187,7 @@ open class XCUIElement: NSObject, @unchecked Sendable, XCUIElementAttributes,
     until condition: WaitCall.Condition, of other: ElementHandle? = nil, timeout: TimeInterval,
     in test: RunningTest
   ) throws(AutomationError) -> Bool {
+    try handle.check(timeout, for: .waiting)
     let failed = try (other ?? handle).failedWait(
       until: condition, for: other == nil ? nil : handle, timeout: timeout, in: test)
     failedWait.withLock { $0 = failed }

@@ -1,7 +1,9 @@
+import Foundation
 import XCTest
 import XCTestCompatibility
 
-/// A wait that XCTest forbids, which ends the process on Linux but fails the test on Apple's platforms.
+/// A wait that XCTest forbids, which ends the process on Linux but fails the test on Apple's platforms, or one
+/// without a usable timeout.
 enum WaitMisuse: Error, Sendable, Hashable {
   /// The test has no expectations that it hasn't waited for.
   case nothingExpected
@@ -13,14 +15,20 @@ enum WaitMisuse: Error, Sendable, Hashable {
   case waitedForAgain([String])
   /// The waiter has already waited.
   case waitsAgain
+  /// The timeout isn't a number.
+  case timeoutIsNotANumber
 
   /// Finds the misuse in a wait.
   ///
   /// - Parameters:
   ///   - expectations: The expectations to wait for.
+  ///   - timeout: The maximum time to wait, in seconds.
   ///   - waiter: The waiter, or `nil` for a new one.
   /// - Returns: `nil` if the wait is allowed.
-  init?(waitingFor expectations: [XCTestExpectation], with waiter: XCTWaiter? = nil) {
+  init?(
+    waitingFor expectations: [XCTestExpectation], upTo timeout: TimeInterval,
+    with waiter: XCTWaiter? = nil
+  ) {
     let waitedFor = expectations.filter(\.wasWaitedFor)
     if Set(expectations).count < expectations.count {
       self = .repeated
@@ -28,6 +36,8 @@ enum WaitMisuse: Error, Sendable, Hashable {
       self = .waitsAgain
     } else if !waitedFor.isEmpty {
       self = .waitedForAgain(waitedFor.map(\.expectationDescription))
+    } else if timeout.isNaN {
+      self = .timeoutIsNotANumber
     } else {
       return nil
     }
@@ -57,6 +67,8 @@ extension WaitMisuse: CustomStringConvertible {
     case .waitedForAgain(let names):
       "expectations can only be waited on once, `\(names.joined(separator: "`, `"))` have already "
         + "been waited on."
+    case .timeoutIsNotANumber:
+      "the timeout is nan, which isn't a number. Give it in seconds, such as 5."
     case .waitsAgain: "wait(...) has already been called on this waiter."
     }
   }

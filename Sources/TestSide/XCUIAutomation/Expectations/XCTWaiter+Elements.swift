@@ -19,7 +19,7 @@ extension XCTWaiter {
     for expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
     line: Int = #line
   ) -> Result {
-    if let misuse = WaitMisuse(waitingFor: expectations, with: self) {
+    if let misuse = WaitMisuse(waitingFor: expectations, upTo: timeout, with: self) {
       misuse.record(at: CallSite(path: "\(file)", line: line))
       return .interrupted
     }
@@ -49,7 +49,7 @@ extension XCTWaiter {
     file: StaticString = #filePath
   ) -> Result {
     guard enforceOrder else { return wait(for: expectations, timeout: timeout, file: file) }
-    if let misuse = WaitMisuse(waitingFor: expectations, with: self) {
+    if let misuse = WaitMisuse(waitingFor: expectations, upTo: timeout, with: self) {
       misuse.record(at: nil)
       return .interrupted
     }
@@ -116,7 +116,7 @@ extension XCTWaiter {
     of expectations: [XCTestExpectation], timeout: TimeInterval, file: StaticString = #filePath,
     line: Int = #line
   ) async -> Result {
-    if let misuse = WaitMisuse(waitingFor: expectations, with: self) {
+    if let misuse = WaitMisuse(waitingFor: expectations, upTo: timeout, with: self) {
       misuse.record(at: CallSite(path: "\(file)", line: line))
       return .interrupted
     }
@@ -169,7 +169,7 @@ extension XCTWaiter {
     guard enforceOrder else {
       return await fulfillment(of: expectations, timeout: timeout, file: file, line: 0)
     }
-    if let misuse = WaitMisuse(waitingFor: expectations, with: self) {
+    if let misuse = WaitMisuse(waitingFor: expectations, upTo: timeout, with: self) {
       misuse.record(at: CallSite(path: "\(file)", line: 0))
       return .interrupted
     }

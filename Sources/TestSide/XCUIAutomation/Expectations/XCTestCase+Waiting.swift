@@ -227,7 +227,8 @@ extension XCTestCase {
     of expectations: [XCTestExpectation], inOrder isOrdered: Bool = false,
     timeout: TimeInterval, at site: CallSite?
   ) -> ElementExpectations? {
-    if let misuse = WaitMisuse(waitingFor: expectations) {
+    if let misuse = WaitMisuse(waitingFor: expectations, upTo: timeout) {
+      if misuse == .timeoutIsNotANumber { noteWait(for: expectations) }
       misuse.record(at: site, in: self)
       return nil
     }
@@ -236,10 +237,7 @@ extension XCTestCase {
     guard elements.isAboutAppsOnly || !isOrdered else { return elements }
     elements.wait(upTo: timeout)
     guard elements.isUnfulfilled else { return elements }
-    // This marks the expectations as waited for, so that the end of the test records no second
-    // failure.
-    XCTWaiter(delegate: nil).wait(
-      for: expectations, timeout: 0, enforceOrder: false, file: #filePath, line: #line)
+    noteWait(for: expectations)
     // If an app has already failed the test, another failure would only repeat that.
     if elements.hasTestFailed { return nil }
     let site = site ?? .current
@@ -252,5 +250,11 @@ extension XCTestCase {
       detailedDescription: details.isEmpty ? nil : details, sourceCodeContext: site.context)
     IssueRecorder.record(issue, at: site, in: self)
     return nil
+  }
+
+  /// Marks expectations as waited for, so that the end of the test records no second failure.
+  private func noteWait(for expectations: [XCTestExpectation]) {
+    XCTWaiter(delegate: nil).wait(
+      for: expectations, timeout: 0, enforceOrder: false, file: #filePath, line: #line)
   }
 }

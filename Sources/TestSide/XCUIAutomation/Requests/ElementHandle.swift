@@ -68,6 +68,18 @@ struct ElementHandle: Sendable {
     return try ask(call, for: .waiting, timeout: timeout, in: test).isSatisfied
   }
 
+  /// Checks that a time in seconds that the test gives is a number.
+  ///
+  /// Both comparisons with `nan` are false, so a wait would end at once and look like one in vain.
+  func check(
+    _ seconds: TimeInterval, name: String = "timeout", for purpose: AutomationError.Purpose
+  ) throws(AutomationError) {
+    guard seconds.isNaN else { return }
+    throw AutomationError(
+      AutomationFailure.invalidArgument(.notANumber(name: name)), purpose: purpose, query: query,
+      boundName: resolvedName, application: application.name, session: nil)
+  }
+
   /// Makes a call about the elements to the running app.
   func ask<Call: AutomationCall>(
     _ call: Call, for purpose: AutomationError.Purpose, timeout: TimeInterval = 0,

@@ -149,6 +149,7 @@ import Testing
     .outsideScreen(
       element, point: CGPoint(x: -1, y: 2), screen: CGRect(x: 0, y: 0, width: 640, height: 384)),
     .invalidArgument(.outOfRange(name: "duration", value: -1, least: 0, most: 3600)),
+    .invalidArgument(.notANumber(name: "timeout")),
     .invalidArgument(.tooSlow(duration: 1e9, limit: 60)),
     .invalidArgument(.notOneKey(key: "ab")),
     .invalidArgument(.wrongDirection(scale: 0.5, velocity: 1)),

@@ -249,7 +249,25 @@ import XCUIAutomation
     }
   }
 
-  @Test(arguments: [TimeInterval.infinity, -.infinity, .nan, -1, 0])
+  @Test(
+    arguments: [
+      { app in _ = app.buttons["missing"].waitForExistence(timeout: .nan) },
+      { app in _ = app.buttons["Login"].waitForNonExistence(timeout: .nan) },
+      { app in _ = app.buttons["Login"].wait(for: \.label, toEqual: "Login", timeout: .nan) },
+      { app in _ = app.wait(for: .notRunning, timeout: .nan) },
+      { app in _ = app.wait(for: .runningForeground, timeout: .nan) },
+      { app in app.answerTimeout = .nan }, { app in app.launchTimeout = .nan },
+    ] as [@Sendable (XCUIApplication) -> Void])
+  func `for a time that is not a number fails`(use: @Sendable (XCUIApplication) -> Void) {
+    let app = XCUIApplication(url: Fixture.agent)
+    app.launch()
+    let error = #expect(throws: XCUIAutomationError.self) { try attempting { use(app) } }
+    #expect(error?.reason == .invalidArgument)
+    #expect(error?.message.contains("imeout is nan, which isn't a number.") == true)
+    #expect(app.answerTimeout == 10 && app.launchTimeout == 10 && app.exists)
+  }
+
+  @Test(arguments: [TimeInterval.infinity, -TimeInterval.infinity, -1, 0])
   func `for a timeout ends the wait`(timeout: TimeInterval) {
     let app = XCUIApplication(url: Fixture.agent)
     app.launch()

@@ -45,6 +45,8 @@ import XCTestProgramRunning
     ("testExpectsTwice", 97, "each expectation can appear only once in the", "Twice: true"),
     ("testWaiterWaitsTwice", 103, "wait(...) has already been called on this", "Again: true"),
     ("testExpectsNothing", 108, "call made to wait without any expectations", ""),
+    ("testWaitsForNoNumber", 117, "the timeout is nan, which isn't a number.", "Went on"),
+    ("testWaiterWaitsForNoNumber", 122, "the timeout is nan", "Interrupted: true"),
   ])
   func `fail if they are not allowed`(test: String, line: Int, text: String, next: String) throws {
     let output = try ProgramOutput.of("WaitingSuite/\(test)")
