@@ -23,6 +23,20 @@ func `the launch arguments set the app's locale`(
   #expect(try app.call("first weekday") == weekday)
 }
 
+@Test(arguments: [
+  (["-AppleLocale", "dee_DEE"], nil, "isn't a locale"),
+  (["-AppleLanguages", "(de"], nil, "isn't a list"),
+  ([], "Europe/Pariss", "Did you mean “Europe/Paris”?"),
+])
+func `a locale, language or time zone that means nothing fails the launch`(
+  _ arguments: [String], _ timeZone: String?, _ text: String
+) throws {
+  let app = World.app(arguments)
+  app.launchEnvironment["TZ"] = timeZone
+  let error = #expect(throws: XCUIAutomationError.self) { try attempting { app.launch() } }
+  #expect(error?.description.contains(text) == true, "\(error as Any)")
+}
+
 @Test
 func `a test sets the locale while the app runs`() throws {
   let app = World.launch(["-AppleLocale", "en_US"])

@@ -92,6 +92,7 @@ extension AppSessionError: CustomStringConvertible {
     case .launchArguments(let app, let problems):
       "\(app) was launched with arguments that do not fit what it declares. "
         + problems.map(\.message).joined(separator: " ")
+    case .invalidSetting(let app, let setting): Self.text(setting, of: app)
     case .cannotAsk(let request, let reason): "“\(request)” cannot be sent to the app: \(reason)"
     }
   }
@@ -111,6 +112,29 @@ extension AppSessionError: CustomStringConvertible {
 
   /// The message, followed by the details.
   public var description: String { ([message] + details).joined(separator: "\n") }
+
+  private static func text(_ setting: InvalidLaunchSetting, of app: String) -> String {
+    switch setting {
+    case .timeZone(let given, let nearest):
+      "The variable TZ in the launch environment of \(app) is \(shown(given)), which isn't a time zone."
+        + remedy(nearest, or: "Give an identifier such as Europe/Paris.")
+    case .locale(let given, let nearest):
+      "The launch argument -AppleLocale of \(app) is \(shown(given)), which isn't a locale."
+        + remedy(nearest, or: "Give one such as de_CH.")
+    case .language(let given, let nearest):
+      "The launch argument -AppleLanguages of \(app) has \(shown(given)), which isn't a language."
+        + remedy(nearest, or: "Give a list such as (de-CH, en).")
+    case .languageList(let given):
+      "The launch argument -AppleLanguages of \(app) is \(shown(given)), which isn't a list. Give one "
+        + "such as (de-CH, en)."
+    }
+  }
+
+  private static func shown(_ value: String) -> String { "“\(value.shortened(to: 64))”" }
+
+  private static func remedy(_ nearest: String?, or example: String) -> String {
+    nearest.map { suggestion([$0]) } ?? " \(example)"
+  }
 
   private static func refusal(
     of app: String, _ reason: String, attempt: String = "started"

@@ -45,6 +45,8 @@ extension AppSessionError {
     public static let answerTooLong = Code(rawValue: "answerTooLong")
     /// The launch arguments don't fit what the app declares.
     public static let launchArguments = Code(rawValue: "launchArguments")
+    /// The app's time zone, locale or language doesn't exist.
+    public static let invalidSetting = Code(rawValue: "invalidSetting")
     /// The request cannot be written.
     public static let cannotAsk = Code(rawValue: "cannotAsk")
 
@@ -74,6 +76,7 @@ extension AppSessionError {
     case .malformedAnswer: .malformedAnswer
     case .answerTooLong: .answerTooLong
     case .launchArguments: .launchArguments
+    case .invalidSetting: .invalidSetting
     case .cannotAsk: .cannotAsk
     }
   }

@@ -56,6 +56,8 @@ public enum AppSessionError: Error, Sendable, Hashable {
   case answerTooLong(byteCount: Int, limit: Int, Circumstances)
   /// The app was launched with arguments that do not fit what it declares.
   case launchArguments(app: String, problems: [LaunchDomainError])
+  /// The app was to be launched with a time zone, locale or language that doesn't exist.
+  case invalidSetting(app: String, InvalidLaunchSetting)
   /// The request cannot be written as JSON.
   case cannotAsk(request: String, reason: String)
 

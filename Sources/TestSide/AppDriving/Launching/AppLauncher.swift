@@ -26,6 +26,7 @@ public struct AppLauncher: Sendable {
   ) throws(AppSessionError) -> AppSession {
     try ExecutableFile.check(launch.executable.path)
     try check(launch)
+    try launch.checkSettings()
     let own =
       container == nil
       ? try AppContainer(for: launch.name, beginningWith: launch.state ?? .empty) : nil

@@ -171,6 +171,8 @@ final class ApplicationReference: Sendable {
   private func start(
     _ launch: AppLaunch, for key: SessionRegistry.Key, in test: RunningTest
   ) throws(AppSessionError) {
+    // A launcher checks those of the other apps.
+    if host != nil { try launch.checkSettings() }
     var launch = launch
     launch.device =
       DeviceState.current(in: test).screenChanges + settings.withLock { $0.clock.changes }
