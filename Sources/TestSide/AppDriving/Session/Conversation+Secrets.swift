@@ -94,7 +94,10 @@ extension Conversation.Memory {
     guard field.elementType == .application else {
       enteredSecrets.use(field.identity)
       let text = enteredSecrets.note(keys, into: field.identity, isSecret: isSecret)
-      if let text { redactor.learn(typed: text) }
+      if let text {
+        redactor.learn(typed: text)
+        redactor.learn(text, shownBy: field)
+      }
       return
     }
     // Text typed into the application goes to the focused field.
@@ -141,6 +144,7 @@ extension Conversation.Memory {
       text != element.placeholderValue, text != SecretRedactor.marker
     else { return }
     redactor.learn(typed: text)
+    redactor.learn(text, shownBy: element)
   }
 }
 

@@ -64,6 +64,24 @@ import Testing
     session.terminate()
   }
 
+  @Test func `typed into a field that is too narrow are hidden where it shows an end of them`()
+    throws
+  {
+    let tree = """
+      {"type": "application", "label": "Demo", "frame": [0, 0, 640, 384], "children": [
+        {"type": "textField", "frame": [0, 0, 80, 16]}]}
+      """
+    let session = try AppLauncher().launch(Agent.launch(tree: tree))
+    let field = ElementQuery(steps: [.descendants(.textField)])
+    session.hide(LaunchSecret("Hunter-Wq7-Zebra"))
+    _ = try session.call(PerformCall(.tap(count: 1, touches: 1), on: field, timeout: 1))
+    _ = try session.call(PerformCall(.typeText("Hunter-Wq7-Zebra"), on: field, timeout: 1))
+    #expect(session.redact("#7-Zebra #") == "#<hidden> #")
+    #expect(session.redact("# Hunter- #") == "# <hidden> #")
+    #expect(session.redact("a bra, a hunt") == "a bra, a hunt")
+    session.terminate()
+  }
+
   /// Returns all texts that a session reveals.
   private func texts(of session: AppSession) -> String {
     let circumstances = session.knownCircumstances
