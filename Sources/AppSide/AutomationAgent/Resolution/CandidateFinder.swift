@@ -25,7 +25,9 @@ struct CandidateFinder {
       }
     }
     // The requested name itself may exist on an element of another type.
-    let near = [wanted] + NearestName.suggestions(for: wanted, in: names, limit: limit)
+    let near =
+      [wanted] + NearestName.suggestions(for: wanted, in: names, limit: limit)
+      + names.lazy.filter { Self.begins($0, like: wanted) }.prefix(limit)
     var found: [Candidate] = []
     for element in near.flatMap({ byName[$0] ?? [] }) where found.count < limit {
       let isKnown = found.contains { $0.element.identity == element.automationIdentity }
@@ -37,6 +39,15 @@ struct CandidateFinder {
     return found.filter { type.includes($0.element.elementType) }
       + found.filter { !type.includes($0.element.elementType) }
   }
+
+  /// Returns whether a name has most of the requested one at its beginning: labels such as `Total: 12.50` are
+  /// often asked for with another value.
+  private static func begins(_ name: String, like wanted: String) -> Bool {
+    let common = zip(name.lowercased(), wanted.lowercased()).prefix { $0 == $1 }.count
+    return common >= shortestBeginning && common * 4 >= wanted.count * 3
+  }
+
+  private static let shortestBeginning = 4
 
   /// Returns a query that matches only the element: by identifier or text, or else by position.
   func uniqueQuery(for element: any AutomationElement) -> ElementQuery? {

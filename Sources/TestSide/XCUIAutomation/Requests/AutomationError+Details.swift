@@ -29,6 +29,9 @@ extension AutomationError {
       var lines = ["Matched: 0 elements, after \(Self.seconds(facts.waited)) of app time."]
       if !facts.candidates.isEmpty {
         lines.append(Self.list("Did you mean", facts.candidates, of: facts.candidates.count))
+      } else if purpose == .waiting, !facts.input.isEmpty {
+        // The first line of a wait's note doesn't list the elements; that of another failure does.
+        lines.append(text(of: facts))
       }
       if query.isAboutSystem { lines.append(Self.springboard(query)) }
       if let modal = facts.modal {

@@ -78,7 +78,8 @@ extension AutomationError: CustomStringConvertible {
     }
   }
 
-  private func text(of facts: NoMatches) -> String {
+  /// Returns the step that found nothing, and the elements from which it had to choose.
+  func text(of facts: NoMatches) -> String {
     let steps = query.steps.prefix(max(0, facts.failedStep) + 1)
     guard let step = steps.last else { return "No matches found for \(name)" }
     if query.steps.last == .first {

@@ -102,6 +102,18 @@ import Testing
     #expect(facts.candidates.first?.query == .one(.button, "a"))
   }
 
+  @Test func `an element with the beginning of the requested name is a near miss`() throws {
+    let label = "Clock is virtual, at 2001-01-01 00:00"
+    let rig = try AgentRig([FakeElement(.staticText, label: label)])
+    let failure = try rig.failure(
+      of: ResolveCall(.one(.staticText, "Clock is de"), expecting: .one))
+    guard case .noMatches(let facts) = failure else {
+      Issue.record("\(failure)")
+      return
+    }
+    #expect(facts.candidates.map(\.element.label) == [label])
+  }
+
   @Test func `near misses of a permission prompt are found in the prompt`() throws {
     let query = ElementQuery.system.appending(.descendants(.button))
       .appending(.matching(.identified(by: "Allw")))
