@@ -9,8 +9,9 @@ struct TypedText {
 
   /// Returns whether a field shows the text.
   ///
-  /// It is where the cursor was, perhaps in place of a selection. A field that formats may add characters and
-  /// change the case of letters, but none of the text may be missing.
+  /// It is where the cursor was, perhaps in place of a selection. A field that formats may add characters,
+  /// such as punctuation and units, and change the case of letters. None of the text may be missing, and
+  /// its words and numbers stay whole: another letter in a word is a correction.
   func isShown(in after: String) -> Bool {
     // A selection that is replaced by the same text can't be told from a key that was lost.
     if after == before { return false }
@@ -47,16 +48,49 @@ struct TypedText {
     return places.contains { new[$0..<$0 + length].elementsEqual(text) }
   }
 
+  /// Returns whether the field shows the text with added characters, or with letters in another case.
   private func isFormatted(in after: String) -> Bool {
     guard after.count >= before.count + typed.count else { return false }
-    var rest = after.lowercased()[...]
-    for character in typed.lowercased() {
-      guard let index = rest.firstIndex(of: character) else { return false }
-      rest = rest[rest.index(after: index)...]
+    let (new, text) = (Array(after.lowercased()), Array(typed.lowercased()))
+    let old = before.lowercased()
+    guard let first = text.first else { return true }
+    var stepCount = 0
+    for start in new.indices where new[start] == first {
+      // In a long text of few different characters, the exact answer takes too long.
+      if stepCount > Self.stepLimit { return true }
+      guard let end = Self.end(of: text, in: new[start...], &stepCount) else { continue }
+      let word = new[..<start].reversed().prefix(while: \.isLetter).reversed()
+      let rest = new[end...].prefix(while: \.isLetter)
+      // The letters beside the text are the old text's, or aren't in its words.
+      if first.isLetter, !word.isEmpty, !old.contains(String(word)) { continue }
+      if new[end - 1].isLetter, !rest.isEmpty, !old.contains(String(rest)) { continue }
+      return true
     }
-    return true
+    return false
   }
 
+  /// Returns the end of a text at the beginning of another one, which may have additional characters between the
+  /// text's words and numbers; `nil` if it isn't there.
+  private static func end(
+    of text: [Character], in new: ArraySlice<Character>, _ stepCount: inout Int
+  ) -> Int? {
+    var position = 0
+    for index in new.indices {
+      stepCount += 1
+      let character = new[index]
+      if character == text[position] {
+        position += 1
+        if position == text.count { return index + 1 }
+        continue
+      }
+      let neighbours = [text[position - 1], text[position]]
+      if character.isLetter, neighbours.contains(where: \.isLetter) { return nil }
+      if character.isNumber, neighbours.contains(where: \.isNumber) { return nil }
+    }
+    return nil
+  }
+
+  private static let stepLimit = 1_000_000
   private static let placeLimit = 64
 }
 

@@ -28,8 +28,8 @@ enum TypedTextCheck {
 extension XCUIApplication {
   /// Whether `typeText(_:)` fails the test if the field doesn't show the typed text afterwards.
   ///
-  /// A field may format the text, by adding characters and changing the case of letters. A field that
-  /// corrects the text needs `typeText(_:expecting:)`, or `false` here. If the text moves the focus to
+  /// A field may format the text, by adding characters between and around its words and numbers, and by
+  /// changing the case of letters. A field that corrects the text needs `typeText(_:expecting:)`, or `false` here. If the text moves the focus to
   /// another field, it isn't checked.
   ///
   /// The initial value is `true`, unless the environment variable `UNDERSTUDY_READ_BACK` is `NO`.

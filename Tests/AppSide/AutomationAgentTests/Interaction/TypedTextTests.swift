@@ -10,7 +10,9 @@ import Testing
     ("abab", "ab", "ababab"), ("", "é", "e\u{301}"), ("🌍", "👩‍👩‍👧", "🌍👩‍👩‍👧"),
     // A field that formats adds characters, and changes the case of letters.
     ("", "1234567", "(123) 456-7"), ("(12", "3", "(123)"), ("1,234", "5", "12,345"),
-    ("", "ada lovelace", "Ada Lovelace"), ("", "abc", "ABC"),
+    ("", "ada lovelace", "Ada Lovelace"), ("", "abc", "ABC"), ("", "130", "1h30m"),
+    ("", "5", "$0.05"), ("", "5551234", "+1 555-1234"), ("", "72", "72 kg"), ("", "72", "72kg"),
+    ("", "dont", "don't"), ("ada b", "d", "ADA BD"), ("al", "ice", "Mrs. Alice"),
   ])
   func `is shown`(before: String, typed: String, after: String) {
     #expect(TypedText(before: before, typed: typed).isShown(in: after))
@@ -20,6 +22,9 @@ import Testing
     ("", "abc", ""), ("", "abc", "ab"), ("abcd", "e", "abcd"), ("abc", "b", "abc"),
     ("", "grey", "gray"), ("abc", "d", "abcx"), ("", "98765", "9876"), ("abc", "xy", "xabc"),
     ("abc", "a", "bc"), ("", "a.b", "ab"),
+    // A field that corrects adds letters to words, and digits to numbers.
+    ("", "met", "meet"), ("", "met 5", "Meet 5"), ("", "hell", "hello"),
+    ("", "ello", "hello"), ("", "18", "108"), ("ab ", "met", "ab meet"),
   ])
   func `is not shown`(before: String, typed: String, after: String) {
     #expect(!TypedText(before: before, typed: typed).isShown(in: after))
