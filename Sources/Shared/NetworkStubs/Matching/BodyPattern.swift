@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 
 /// A condition on the body of a request.
 public enum BodyPattern: Sendable, Hashable, Codable {
@@ -13,6 +14,9 @@ public enum BodyPattern: Sendable, Hashable, Codable {
   case form([String: String])
   /// The body is exactly these bytes.
   case data(Data)
+  /// The body is this one of a recording, in which `<hidden>` stands for any value; JSON is compared as
+  /// `json` does.
+  case redacted(Data)
 
   /// Returns the reason a body doesn't match, or `nil` if it does.
   func mismatch(with request: NetworkRequest) -> BodyMismatch? {
@@ -30,6 +34,12 @@ public enum BodyPattern: Sendable, Hashable, Codable {
     case .json(let wanted):
       guard let found = request.json else { return .notJSON }
       return wanted.firstDifference(in: found).map { .member($0) }
+    case .redacted(let recorded):
+      guard let wanted = try? JSONValue(parsing: recorded) else {
+        return RedactedText(recorded).matches(request.body) ? nil : .differs
+      }
+      guard let found = request.json else { return .notJSON }
+      return wanted.firstDifference(in: found, isRedacted: true).map { .member($0) }
     }
   }
 }
@@ -51,27 +61,41 @@ public enum BodyMismatch: Sendable, Hashable, Codable {
 extension JSONValue {
   /// Returns the path of the first member that is missing or different in another value, such as `user.name`,
   /// or `nil` if the other value contains this one.
-  func firstDifference(in other: JSONValue, at path: String = "") -> String? {
+  ///
+  /// - Parameter isRedacted: Whether the text `<hidden>` in this value stands for any value, and a part of a
+  ///   text for any text.
+  func firstDifference(
+    in other: JSONValue, at path: String = "", isRedacted: Bool = false
+  ) -> String? {
+    if isRedacted, case .string(let text) = self, matchesRedacted(text, other) { return nil }
     switch (self, other) {
     case (.object(let wanted), .object(let found)):
       for (key, value) in wanted.sorted(by: { $0.key < $1.key }) {
         let place = path.isEmpty ? key : "\(path).\(key)"
         guard let member = found[key] else { return place }
-        if let difference = value.firstDifference(in: member, at: place) { return difference }
+        let difference = value.firstDifference(in: member, at: place, isRedacted: isRedacted)
+        if let difference { return difference }
       }
       return nil
     case (.array(let wanted), .array(let found)):
       guard wanted.count == found.count else { return path.isEmpty ? "the list" : path }
       for (index, (value, member)) in zip(wanted, found).enumerated() {
-        if let difference = value.firstDifference(in: member, at: "\(path)[\(index)]") {
-          return difference
-        }
+        let difference = value.firstDifference(
+          in: member, at: "\(path)[\(index)]", isRedacted: isRedacted)
+        if let difference { return difference }
       }
       return nil
     default:
       if self == other || asNumber != nil && asNumber == other.asNumber { return nil }
       return path.isEmpty ? "the value" : path
     }
+  }
+
+  private func matchesRedacted(_ text: String, _ other: JSONValue) -> Bool {
+    // A secret list or table was taken out as a whole.
+    if text == SecretRedactor.marker { return true }
+    guard case .string(let found) = other else { return false }
+    return RedactedText(text).matches(Data(found.utf8))
   }
 
   private var asNumber: Double? {

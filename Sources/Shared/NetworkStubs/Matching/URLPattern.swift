@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDomain
 
 /// A pattern for URLs, which selects the hosts and paths that a stub answers.
 ///
@@ -44,16 +45,17 @@ public struct URLPattern: Sendable, Hashable, Codable {
     literalPath = path.contains { !$0.isText } ? nil : url.path
   }
 
-  /// Makes a pattern for one URL, with literal characters.
+  /// Makes a pattern for one URL, with literal characters; a part that was taken out of a recording matches
+  /// any.
   init(literal url: String) {
     let parts = NetworkURL(url)
     text = url
     isLiteral = true
     (scheme, host, port) = (parts.scheme, parts.host, parts.port)
     query = []
-    path = [.text(Array(parts.path.utf8))]
-    hostParts = [.text(Array(parts.host.utf8))]
-    literalPath = parts.path
+    path = Self.recordedParts(parts.path)
+    hostParts = Self.recordedParts(parts.host)
+    literalPath = path.contains { !$0.isText } ? nil : parts.path
   }
 
   private enum CodingKeys: String, CodingKey { case literal }
@@ -102,6 +104,11 @@ public struct URLPattern: Sendable, Hashable, Codable {
   func matchesPath(of url: NetworkURL) -> Bool {
     if let literalPath { return literalPath == url.path }
     return Self.matches(Array(url.path.utf8)[...], path[...])
+  }
+
+  private static func recordedParts(_ text: String) -> [Part] {
+    let literals = text.components(separatedBy: SecretRedactor.marker)
+    return Array(literals.map { [Part.text(Array($0.utf8))] }.joined(separator: [.component]))
   }
 
   private static func parts(_ text: String) -> [Part] {
