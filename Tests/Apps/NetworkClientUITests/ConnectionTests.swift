@@ -74,6 +74,53 @@ func `an open network sends requests that have no stub`() throws {
 }
 
 @Test
+func `a recorded login is answered again, with another password`() throws {
+  let server = try LocalServer(answering: #"{"token": "t-secret"}"#)
+  let file = try TemporaryFile("recorded.har")
+  let host = "http://127.0.0.1:\(server.port)"
+  func logIn(_ app: AppSession, with password: String) throws -> [Int?] {
+    let json = try app.fetch(host + "/login") { fetch in
+      fetch.verb = "POST"
+      fetch.headers = ["Content-Type": "application/json"]
+      fetch.body = Data(#"{"user": "grace", "password": "\#(password)"}"#.utf8)
+    }
+    let form = try app.fetch(host + "/form") { fetch in
+      fetch.verb = "POST"
+      fetch.headers = ["Content-Type": "application/x-www-form-urlencoded"]
+      fetch.body = Data("user=grace&password=\(password)".utf8)
+    }
+    let query = try app.fetch(host + "/query?page=1&access_token=\(password)")
+    return [json, form, query].map(\.status)
+  }
+  let recorder = try Client.launch(["-ui-testing.network.recording", file.path])
+  #expect(try logIn(recorder, with: "first-1234") == [200, 200, 200])
+  recorder.terminate()
+  #expect(try !String(contentsOfFile: file.path, encoding: .utf8).contains("first-1234"))
+  let replayed = try Client.launch(["-stubs", file.path])
+  #expect(try logIn(replayed, with: "other") == [200, 200, 200])
+}
+
+@Test
+func `a recording leaves out the launch's secrets in any body`() throws {
+  let server = try LocalServer(answering: "{}")
+  let file = try TemporaryFile("recorded.har")
+  let recorder = try Client.launch([
+    "-ui-testing.network.recording", file.path, "-model.password", "pw-SECRET5",
+  ])
+  _ = try recorder.fetch("http://127.0.0.1:\(server.port)/xml") { fetch in
+    fetch.verb = "POST"
+    fetch.headers = ["Content-Type": "text/xml"]
+    fetch.body = Data("<login>pw-SECRET5</login>".utf8)
+  }
+  recorder.terminate()
+  let text = try String(contentsOfFile: file.path, encoding: .utf8)
+  #expect(text.contains("<login><hidden></login>"))
+  #expect(!text.contains("pw-SECRET5"))
+  #expect(
+    recorder.logLines.contains("AppNetwork: taken out of log.entries[0]: request body"))
+}
+
+@Test
 func `a recording of the real service leaves secrets out and answers later`() throws {
   let server = try LocalServer(answering: #"{"token": "t-secret", "name": "grace"}"#)
   let file = try TemporaryFile("recorded.har")

@@ -32,7 +32,9 @@ extension NetworkCenter {
   func writeRecording() {
     let (access, entries) = state.withLock { ($0.settings?.access, $0.recording) }
     guard case .recorded(let file) = access else { return }
-    let clean = HARRedaction(HARArchive(entries: entries))
+    var redactor = SecretRedactor()
+    redactor.learnLaunch()
+    let clean = HARRedaction(HARArchive(entries: entries), redactor: redactor)
     do {
       try clean.archive.write(to: file)
       Self.log(

@@ -71,4 +71,20 @@ struct LaunchSecretTests {
     #expect(defaults.string(forKey: "b") == "2")
     #expect(SecretInstallation.installedKeys(in: defaults) == ["a", "b"])
   }
+
+  @Test func `a redactor learns the secrets of the launch and its environment`() throws {
+    let defaults = try #require(UserDefaults(suiteName: UUID().uuidString))
+    let arguments = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
+    defer { defaults.setVolatileDomain(arguments, forName: UserDefaults.argumentDomain) }
+    defaults.setVolatileDomain(
+      ["model.password": "pw-SECRET5", "model.user": "bob-the-user"],
+      forName: UserDefaults.argumentDomain)
+    SecretInstallation.install(LaunchArguments(parsing: ["-account", "kept-off"]), in: defaults)
+    var redactor = SecretRedactor()
+    redactor.learnLaunch(
+      defaults, environment: ["API_TOKEN": "t-1234", "PWD": "/home", "HOME": "/home/ada"])
+    #expect(
+      redactor.redact("pw-SECRET5 kept-off t-1234 bob-the-user /home/ada")
+        == "<hidden> <hidden> <hidden> bob-the-user /home/ada")
+  }
 }
