@@ -455,7 +455,7 @@ let modules: [Module] = [
   Module(
     name: "NetworkClient", side: .apps,
     dependencies: [
-      "AppNetwork", "AppRuntime", "AutomationAgent", "AutomationProtocol",
+      "AppNetwork", "AppRuntime", "AutomationAgent", "AutomationProtocol", "LaunchDomain",
     ], kind: .executable, testDependencies: nil),
   Module(
     name: "NetworkClientUITests", side: .apps,

@@ -1,7 +1,9 @@
 import AppNetwork
 import AppRuntime
 import AutomationAgent
+import AutomationProtocol
 import Foundation
+import LaunchDomain
 
 // An app without a toolkit that fetches what its test requests.
 guard let streams = StandardStreams.taken else { exit(EX_USAGE) }
@@ -9,7 +11,9 @@ AgentExtensions.register { FetchExtension() }
 let loop = EventLoop(clock: AppClock(mode: .virtual))
 let connection = DescriptorConnection(input: streams.input, output: streams.output)
 let session = AgentSession(name: "NetworkClient", connection: connection, loop: loop)
-guard session.awaitInitialize() != nil else { exit(EXIT_FAILURE) }
+guard let call = session.awaitInitialize() else { exit(EXIT_FAILURE) }
+let secrets = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
+SecretInstallation.install(LaunchArguments(parsing: secrets))
 if UserDefaults.standard.bool(forKey: "own-stubs") {
   try StubbedNetwork.stub(.get("/own"), .text("of the app"))
   try StubbedNetwork.stub(.get("/items"), .json(["items": []]))

@@ -8,7 +8,8 @@ public enum SecretFields {
   public static func isSecret(_ name: String) -> Bool {
     let lowercase = name.lowercased()
     if headers.contains(lowercase) || SecretName.matches(name) { return true }
-    guard lowercase.contains("jwt") || lowercase.contains("sess") || lowercase.contains("sid") else {
+    guard lowercase.contains("jwt") || lowercase.contains("sess") || lowercase.contains("sid")
+    else {
       return false
     }
     let letters = lowercase.filter { $0.isLetter || $0.isNumber }

@@ -92,7 +92,8 @@ struct HARRedactionTests {
       ]))
     let text = String(decoding: clean.archive.data, as: UTF8.self)
     #expect(!text.contains("tok-SECRET1"))
-    #expect(clean.archive.entries[2].answer.body == .data(Data(#"{"code":"a <hidden>","n":1}"#.utf8)))
+    #expect(
+      clean.archive.entries[2].answer.body == .data(Data(#"{"code":"a <hidden>","n":1}"#.utf8)))
     #expect(
       clean.removals.map { "\($0.entry): \($0.place)" } == [
         "0: URL", "1: answer body, “token”", "2: URL", "2: request header X-Foo",
@@ -106,7 +107,9 @@ struct HARRedactionTests {
     ("application/x-ndjson", "{\"a\": \"pw-SECRET5\"}\n{\"a\": 2}\n"),
     ("application/json", #"{"a": "pw-SECRET5"}"#),
   ])
-  func `a secret that the launch knows is removed from each kind of body`(type: String, body: String) {
+  func `a secret that the launch knows is removed from each kind of body`(
+    type: String, body: String
+  ) {
     let request = NetworkRequest(
       "POST", "https://x/", headers: ["Content-Type": type], body: Data(body.utf8))
     let clean = HARRedaction(
@@ -129,7 +132,8 @@ struct HARRedactionTests {
   }
 
   @Test func `each line of JSON is searched by name, and numbers are hidden as a whole`() {
-    let lines = "{\"password\": \"abcd\"}\n\n{\"a\": 7123456, \"b\": \"abcde\"}\n{\"pin\": 7123456}\n"
+    let lines =
+      "{\"password\": \"abcd\"}\n\n{\"a\": 7123456, \"b\": \"abcde\"}\n{\"pin\": 7123456}\n"
     let clean = HARRedaction(
       HARArchive(entries: [entry(NetworkRequest("GET", "https://x/"), .text(lines))]))
     #expect(
