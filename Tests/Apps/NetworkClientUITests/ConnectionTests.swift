@@ -74,6 +74,36 @@ func `an open network sends requests that have no stub`() throws {
 }
 
 @Test
+func `a recording is limited to the hosts that are named`() throws {
+  let server = try LocalServer(answering: "{}")
+  let file = try TemporaryFile("recorded.har")
+  let stub = AddStubCall(Stub(.get("/real"), .text("from the stub")), number: 1)
+  let recorder = try Client.launch(
+    ["-ui-testing.network.recording", file.path, "-ui-testing.network.hosts", "127.0.0.1"],
+    stubs: [stub])
+  #expect(try recorder.fetch("http://127.0.0.1:\(server.port)/real").text == "{}")
+  #expect(try recorder.call(NetworkReportCall()).unusedStubs.count == 1)
+  let other = try recorder.fetch("http://no-such-host.invalid/other")
+  #expect(other.errorText.contains("the network is open to other hosts only"))
+  #expect(try recorder.call(DialCall("192.0.2.1", port: 443)).connection == ENETUNREACH)
+  recorder.terminate()
+  #expect(try HARArchive(contentsOf: file.path).entries.count == 1)
+}
+
+@Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+func `a signal that ends the app leaves the recording`(number: Int32) throws {
+  let server = try LocalServer(answering: "{}")
+  let file = try TemporaryFile("recorded.har")
+  let recorder = try Client.launch(["-ui-testing.network.recording", file.path])
+  _ = try recorder.fetch("http://127.0.0.1:\(server.port)/real")
+  kill(try #require(recorder.processIdentifier), number)
+  // The call ends with the app.
+  _ = try? recorder.fetch("http://127.0.0.1:\(server.port)/later") { $0.timeout = 1e6 }
+  recorder.terminate()
+  #expect(try HARArchive(contentsOf: file.path).entries.first?.request.path == "/real")
+}
+
+@Test
 func `a recorded login is answered again, with another password`() throws {
   let server = try LocalServer(answering: #"{"token": "t-secret"}"#)
   let file = try TemporaryFile("recorded.har")

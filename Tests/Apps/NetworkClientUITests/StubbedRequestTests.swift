@@ -86,6 +86,38 @@ func `stubs come from the app's own code, after those of the test`() throws {
     "-ui-testing.network.hosts names a.example, but the network is closed. Add -ui-testing.network open."
   ),
   (
+    ["-ui-testing.network", "open", "-ui-testing.network.hosts", ""],
+    "“” names no host for -ui-testing.network.hosts. Name one, such as api.example.com, or leave the "
+      + "argument out."
+  ),
+  (
+    ["-ui-testing.network", "open", "-ui-testing.network.hosts", ","],
+    "“,” names no host for -ui-testing.network.hosts. Name one, such as api.example.com, or leave the "
+      + "argument out."
+  ),
+  (
+    ["-ui-testing.network", "closed", "-ui-testing.network.recording", "/tmp/r.har"],
+    "-ui-testing.network.recording /tmp/r.har records requests that go out, but -ui-testing.network is "
+      + "closed. Leave one of them out."
+  ),
+  (
+    ["-stubs", "a.har,b.har", "-ui-testing.network.recording", "/tmp/r.har"],
+    "-stubs a.har,b.har answers requests from a recording, but -ui-testing.network.recording /tmp/r.har "
+      + "records the answers of the real service. Leave one of them out."
+  ),
+  (
+    ["-ui-testing.network.recording", "/no/such/r.har"],
+    "The recording /no/such/r.har can't be written: No such file or directory."
+  ),
+  (
+    ["-ui-testing.network.recording", "/tmp"],
+    "The recording /tmp can't be written: Is a directory."
+  ),
+  (
+    ["-ui-testing.network.recording", ""],
+    "-ui-testing.network.recording names no file. Name one, such as session.har."
+  ),
+  (
     ["-stubs", "/no/such/file.har"],
     "The recording /no/such/file.har can't be read: No such file or directory."
   ),

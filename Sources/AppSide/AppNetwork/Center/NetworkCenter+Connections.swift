@@ -6,16 +6,11 @@ extension NetworkCenter {
   /// Returns whether code of the app may look up a name or connect.
   func permits(_ connection: RefusedConnection.Attempt, caller addresses: [UInt]) -> Bool {
     let isPermitted = withSettings { state, access in
-      switch access {
-      case .unwatched, .recorded: true
-      case .closed: false
-      case .open(let hosts) where hosts.isEmpty: true
-      case .open:
-        switch connection {
-        case .lookUp(let host): isOpen(to: host, state)
-        case .connect(let address, _):
-          state.permittedAddresses.contains(address) || isOpen(to: address, state)
-        }
+      guard access != .unwatched, access.openHosts != [] else { return true }
+      switch connection {
+      case .lookUp(let host): return isOpen(to: host, state)
+      case .connect(let address, _):
+        return state.permittedAddresses.contains(address) || isOpen(to: address, state)
       }
     }
     if !isPermitted { refuse(connection, caller: addresses) }
@@ -34,7 +29,7 @@ extension NetworkCenter {
     let caller = CallerLine.text(of: addresses, asWorkOf: work)
     var refused = RefusedConnection(connection, caller: caller)
     let isNew = state.withLock { state in
-      if case .open = state.settings?.access { refused.isOpenToOthers = true }
+      refused.isOpenToOthers = state.settings?.access.openHosts != nil
       // A connection that fails is often retried many times.
       guard !state.refusedConnections.contains(refused) else { return false }
       state.refusedConnections.append(refused)

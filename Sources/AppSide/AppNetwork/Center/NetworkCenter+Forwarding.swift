@@ -2,6 +2,7 @@ import Foundation
 import LaunchDomain
 import NetworkStubs
 import Synchronization
+import SystemShims
 
 extension NetworkCenter {
   /// Gets the answer from the real service.
@@ -23,15 +24,32 @@ extension NetworkCenter {
     }
   }
 
-  /// Registers, once, a handler that writes the recording when the process exits.
-  static let writeRecordingAtExit: Void = {
+  /// Registers, once, handlers that write the recording when the process exits or is asked to end by a signal.
+  ///
+  /// A signal that the app handles itself is left to it.
+  static let writeRecordingAtEnd: Void = {
     _ = atexit { NetworkCenter.shared.writeRecording() }
+    let signals = [SIGTERM, SIGINT, SIGHUP].filter(endsProcess)
+    guard !signals.isEmpty else { return }
+    SignalPipe.listen(to: signals, named: "recording") { number in
+      NetworkCenter.shared.writeRecording()
+      signal(number, SIG_DFL)
+      raise(number)
+    }
   }()
+
+  /// Returns whether a signal has its default effect.
+  private static func endsProcess(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    let handler = action.__sigaction_handler.sa_handler
+    return unsafeBitCast(handler, to: UInt.self) == unsafeBitCast(SIG_DFL, to: UInt.self)
+  }
 
   /// Writes the recording without secrets, and logs what was removed.
   func writeRecording() {
     let (access, entries) = state.withLock { ($0.settings?.access, $0.recording) }
-    guard case .recorded(let file) = access else { return }
+    guard case .recorded(let file, _) = access else { return }
     var redactor = SecretRedactor()
     redactor.learnLaunch()
     let clean = HARRedaction(HARArchive(entries: entries), redactor: redactor)

@@ -54,11 +54,13 @@ final class NetworkCenter: Sendable {
     let settings = try NetworkSettings()
     state.settings = settings
     guard settings.access != .unwatched else { return .unwatched }
+    if case .recorded(let file, _) = settings.access { try HARArchive.checkCanWrite(to: file) }
     for file in settings.stubFiles {
       for stub in try HARArchive(contentsOf: file).stubs(from: file) {
         try state.table.add(stub, from: .launch)
       }
     }
+    if case .recorded = settings.access { writeRecordingAtEnd }
     return settings.access
   }
 
@@ -69,15 +71,13 @@ final class NetworkCenter: Sendable {
 
   /// Reads the launch arguments now, so that a mistake ends the launch instead of a request.
   func prepare() {
-    let access = withSettings { state, access in
+    withSettings { state, _ in
       if let text = getenv(LaunchStubs.variable).map({ String(cString: $0) }) {
         unsetenv(LaunchStubs.variable)
         let launch = try JSONDecoder().decode(LaunchStubs.self, from: Data(text.utf8))
         for call in launch.stubs { try state.add(call) }
       }
-      return access
     }
-    if case .recorded = access { Self.writeRecordingAtExit }
   }
 
   /// Returns whether a transfer is answered here; if so, begins to track it.
@@ -86,7 +86,8 @@ final class NetworkCenter: Sendable {
     return withSettings { state, access in
       switch access {
       case .unwatched: return false
-      case .open where state.table.count == 0 || !Self.isOfHTTP(url):
+      case .open where state.table.count == 0 || !Self.isOfHTTP(url),
+        .recorded where !Self.isOfHTTP(url):
         if isOpen(to: NetworkURL(url).host, state) { return false }
       default: break
       }
@@ -126,11 +127,14 @@ final class NetworkCenter: Sendable {
 
   /// Answers a request that has arrived completely.
   func receive(_ head: NetworkRequest, of number: UInt) {
-    let (request, decision, access) = state.withLock {
-      state -> (NetworkRequest, StubTable.Decision, NetworkSettings.Access) in
+    let (request, decision) = state.withLock { state -> (NetworkRequest, StubTable.Decision?) in
       var request = head
       request.url = state.transfers[number]?.url ?? head.url
-      return (request, state.table.decide(request), state.settings?.access ?? .closed)
+      // A recording holds the real service's answers, so no stub counts as used.
+      if case .recorded = state.settings?.access, isOpen(to: request.parts.host, state) {
+        return (request, nil)
+      }
+      return (request, state.table.decide(request))
     }
     guard Self.isOfHTTP(request.url) else {
       // URLSession would crash if FTP had an answer of HTTP.
@@ -138,8 +142,8 @@ final class NetworkCenter: Sendable {
       refusal.failedStub = "stubs answer HTTP only, and the network is closed to other protocols"
       return refuse(refusal, of: number)
     }
-    if case .recorded = access { return forward(request, of: number) }
     switch decision {
+    case nil: forward(request, of: number)
     case .answer(let answer, let stub):
       record(request, .answered(by: stub), of: number)
       deliver(answer, to: number, request, stub)
@@ -165,7 +169,7 @@ final class NetworkCenter: Sendable {
 
   /// Returns whether requests to a host may go out.
   func isOpen(to host: String, _ state: State) -> Bool {
-    guard case .open(let hosts) = state.settings?.access else { return false }
+    guard let hosts = state.settings?.access.openHosts else { return false }
     return hosts.isEmpty
       || hosts.contains {
         RequestPattern.any("//\($0)/**").matches(NetworkRequest("", "//\(host)/"))
@@ -206,7 +210,7 @@ final class NetworkCenter: Sendable {
       ($0.transfers[number]?.callerAddresses ?? [], $0.work)
     }
     refusal.caller = CallerLine.text(of: addresses, asWorkOf: work)
-    if case .open = state.withLock({ $0.settings?.access }) { refusal.isOpenToOthers = true }
+    refusal.isOpenToOthers = state.withLock { $0.settings?.access.openHosts != nil }
     record(refusal.request, .refused(refusal), of: number, caller: refusal.caller)
     Self.log(refusal.message)
     fail(number, TransferError.refused, refusal.shortMessage)

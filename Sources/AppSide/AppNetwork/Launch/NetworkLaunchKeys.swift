@@ -18,7 +18,7 @@ extension LaunchKey where Value == LaunchNetwork {
 }
 
 extension LaunchKey where Value == String? {
-  /// The key for the hosts that an open network is open to, separated by commas.
+  /// The key for the hosts that an open or recorded network is open to, separated by commas.
   public static var uiTestingNetworkHosts: Self {
     Self(
       "ui-testing.network.hosts",

@@ -11,8 +11,16 @@ struct NetworkSettings: Sendable {
     case closed
     /// Requests without a stub go out to these hosts, or to all if the list is empty.
     case open(hosts: [String])
-    /// All requests go out, and a recording is made.
-    case recorded(file: String)
+    /// Requests to these hosts, or to all if the list is empty, go out, and a recording is made.
+    case recorded(file: String, hosts: [String])
+
+    /// The hosts to which requests may go out, or to all if the list is empty; `nil` for a closed network.
+    var openHosts: [String]? {
+      switch self {
+      case .open(let hosts), .recorded(_, let hosts): hosts
+      case .unwatched, .closed: nil
+      }
+    }
   }
 
   var access: Access
@@ -26,28 +34,41 @@ struct NetworkSettings: Sendable {
       access = .unwatched
       return
     }
-    let hosts = Self.list(defaults.object(forKey: LaunchKey<String?>.uiTestingNetworkHosts.name))
+    let givenHosts = defaults.object(forKey: LaunchKey<String?>.uiTestingNetworkHosts.name)
+    let hosts = Self.list(givenHosts)
+    if let givenHosts, hosts.isEmpty { throw .noHosts("\(givenHosts)") }
     let recording = defaults.string(forKey: LaunchKey<String?>.uiTestingNetworkRecording.name)
-    let word = defaults.string(forKey: LaunchKey<LaunchNetwork>.uiTestingNetwork.name) ?? "closed"
-    guard let network = LaunchNetwork(rawValue: word) else {
-      throw .unknownAccess(
-        word,
-        nearest: NearestName.suggestions(for: word, in: LaunchNetwork.allCases.map(\.rawValue)))
-    }
+    let network = try Self.network(
+      defaults.string(forKey: LaunchKey<LaunchNetwork>.uiTestingNetwork.name))
     switch (recording, network) {
-    case (let file?, _): access = .recorded(file: file)
-    case (nil, .open): access = .open(hosts: hosts)
-    case (nil, .closed):
+    case (""?, _): throw .noRecordingFile
+    case (let file?, .closed?): throw .recordingOfClosedNetwork(file)
+    case (let file?, _):
+      guard stubFiles.isEmpty else { throw .recordingWithStubs(file, stubs: stubFiles) }
+      access = .recorded(file: file, hosts: hosts)
+    case (nil, .open?): access = .open(hosts: hosts)
+    case (nil, _):
       guard hosts.isEmpty else { throw .hostsOfClosedNetwork(hosts) }
       access = .closed
     }
   }
 
+  private static func network(_ word: String?) throws(NetworkLaunchError) -> LaunchNetwork? {
+    guard let word else { return nil }
+    guard let network = LaunchNetwork(rawValue: word) else {
+      throw .unknownAccess(
+        word,
+        nearest: NearestName.suggestions(for: word, in: LaunchNetwork.allCases.map(\.rawValue)))
+    }
+    return network
+  }
+
   private static func list(_ value: Any?) -> [String] {
     switch value {
-    case let list as [Any]: list.map { "\($0)" }
+    case let list as [Any]: list.map { "\($0)" }.filter { !$0.isEmpty }
     case let text as String:
       text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty }
     default: []
     }
   }

@@ -35,6 +35,25 @@ extension HARArchive {
     }
   }
 
+  /// Checks that a recording can be written to a file, which stays as it is.
+  ///
+  /// - Throws: `HARError.unwritable`.
+  public static func checkCanWrite(to path: String) throws(HARError) {
+    let file = URL(fileURLWithPath: path).standardizedFileURL
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+    let folder = file.deletingLastPathComponent().path
+    let problem: Int32? =
+      if isFolder.boolValue {
+        EISDIR
+      } else {
+        // The slash requires a folder, in which the file is replaced.
+        access(folder.hasSuffix("/") ? folder : folder + "/", W_OK | X_OK) == 0 ? nil : errno
+      }
+    guard let problem else { return }
+    throw .unwritable(path: path, reason: String(cString: strerror(problem)))
+  }
+
   private static func value(of entry: Entry, beside folder: URL?) -> JSONValue {
     let milliseconds = (entry.duration * 1_000_000).rounded() / 1000
     return [
