@@ -89,3 +89,12 @@ func `a request isn't answered by a test that takes too long, and the app contin
       == refusal("it didn't answer within 2.0 s; it can't use the app, which waits for it"))
   #expect(app.state == .runningForeground)
 }
+
+@Test
+func `an answer with a status that HTTP doesn't have refuses the request with the reason`() throws {
+  let app = try Client.launch(stubs: computed) { _ in
+    try JSONEncoder().encode(StubAnswer.status(0))
+  }
+  let seen = try app.fetch("https://host.invalid/a/sum")
+  #expect(seen.errorText == refusal("its answer has the status 0; use one from 100 to 999"))
+}

@@ -138,7 +138,12 @@ final class PageStubs {
           }
       }
       switch answer {
-      case .success(let answer): self?.send(answer, of: stub, to: paused, session)
+      case .success(let answer):
+        if let problem = answer.problem {
+          self?.refuse(paused, because: problem.message, stub, session)
+        } else {
+          self?.send(answer, of: stub, to: paused, session)
+        }
       case .failure(let problem):
         self?.refuse(paused, because: problem.reason, stub, session)
       }

@@ -64,7 +64,7 @@ struct AnswerDelivery {
   }
 
   private static func head(of answer: StubAnswer, _ body: Data) -> Data {
-    let status = (100...999).contains(answer.status) ? answer.status : 500
+    let status = answer.status
     var text = "HTTP/1.1 \(status) \(HTTPReason.text(of: status))\r\n"
     // A cache needs to know the age of an answer.
     if answer.headers["Date"] == nil { text += "Date: \(HTTPDate.text(of: Date()))\r\n" }

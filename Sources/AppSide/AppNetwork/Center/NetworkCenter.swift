@@ -152,7 +152,11 @@ final class NetworkCenter: Sendable {
       let testNumber = state.withLock { $0.testNumbers[stub.number] } ?? -1
       timing.ask(AnswerQuestion(stub: testNumber, request: request)) { [self] outcome in
         switch outcome {
-        case .success(let answer): deliver(answer, to: number, request, stub)
+        case .success(let answer):
+          if let problem = answer.problem {
+            return refuse(request, of: number, because: problem.message, stub)
+          }
+          deliver(answer, to: number, request, stub)
         case .failure(let problem): refuse(request, of: number, because: problem.reason, stub)
         }
       }

@@ -22,6 +22,8 @@ public struct StubAnswer: Sendable, Hashable, Codable {
   public var bytesPerSecond: Double?
   /// The fault of the answer, if any.
   public var fault: StubFault?
+  /// The place of a number in the answer's JSON that JSON can't represent, such as `prices[0]`.
+  private(set) var unrepresentableNumber: String?
 
   /// Makes an empty answer with a status code.
   public init(status: Int = 200) { self.status = status }
@@ -35,6 +37,8 @@ public struct StubAnswer: Sendable, Hashable, Codable {
     delay = try container.decodeIfPresent(Double.self, forKey: .delay) ?? 0
     bytesPerSecond = try container.decodeIfPresent(Double.self, forKey: .bytesPerSecond)
     fault = try container.decodeIfPresent(StubFault.self, forKey: .fault)
+    unrepresentableNumber = try container.decodeIfPresent(
+      String.self, forKey: .unrepresentableNumber)
   }
 }
 
@@ -51,7 +55,9 @@ extension StubAnswer {
 
   /// Returns an answer with JSON.
   public static func json(_ value: JSONValue, status: Int = 200) -> StubAnswer {
-    .data(value.data, status: status, type: "application/json")
+    var answer = data(value.data, status: status, type: "application/json")
+    answer.unrepresentableNumber = value.unrepresentableNumber()
+    return answer
   }
 
   /// Returns an answer with a value encoded as JSON.
@@ -108,6 +114,15 @@ extension StubAnswer {
 
   /// Returns the answer with a fault, such as `.reset(afterBytes: 100)`.
   public func failing(_ fault: StubFault) -> StubAnswer { changed { $0.fault = fault } }
+
+  /// The status codes that HTTP can carry.
+  static let statusCodes = 100...999
+
+  /// The reason the answer can't be sent, or `nil` if it can.
+  public var problem: AnswerProblem? {
+    if !Self.statusCodes.contains(status) { return .status(status) }
+    return unrepresentableNumber.map { .number(at: $0) }
+  }
 
   private func changed(_ change: (inout StubAnswer) -> Void) -> StubAnswer {
     var copy = self

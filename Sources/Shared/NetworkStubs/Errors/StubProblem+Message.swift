@@ -6,10 +6,28 @@ extension StubProblem {
       "The stub\(place(origin)) can't be used: \(problem.message)"
     case .noAnswer(let pattern, let origin):
       "The stub \(pattern.code)\(place(origin)) has no answer. Give it one, such as .status(204)."
+    case .answer(let problem, let pattern, let origin):
+      "The stub \(pattern.code)\(place(origin)) can't be used: \(problem.message)."
+    case .limit(let limit, let pattern, let origin):
+      "The stub \(pattern.code)\(place(origin)) has the limit \(limit), so it answers no request. "
+        + "Use 1 or more, or leave the limit out."
     }
   }
 
   private func place(_ origin: String?) -> String { origin.map { " at \($0)" } ?? "" }
+}
+
+extension AnswerProblem {
+  /// The problem with the answer and the remedy, as a clause.
+  public var message: String {
+    switch self {
+    case .status(let status):
+      "its answer has the status \(status); use one from \(StubAnswer.statusCodes.lowerBound) to "
+        + "\(StubAnswer.statusCodes.upperBound)"
+    case .number(let place):
+      "“\(place)” in its answer is NaN or infinite, which JSON can't represent; use null or a text"
+    }
+  }
 }
 
 extension PatternProblem {

@@ -81,9 +81,10 @@ public struct URLPattern: Sendable, Hashable, Codable {
     }
   }
 
-  /// Whether the pattern matches every URL.
+  /// Whether the pattern matches every URL of the web, perhaps with one of its schemes only.
   var matchesEverything: Bool {
-    query.isEmpty && scheme.isEmpty && (host.isEmpty || host.allSatisfy { $0 == "*" })
+    query.isEmpty && ["", "http", "https"].contains(scheme) && port.isEmpty
+      && hostParts.allSatisfy { !$0.isText || $0 == .text([Self.dot]) }
       && (path.contains(.anything) || path.contains(.folders) && path.last == .component)
       && path.allSatisfy { !$0.isText || $0 == .text([Self.slash]) }
   }
@@ -176,6 +177,7 @@ public struct URLPattern: Sendable, Hashable, Codable {
 
   private static let star = UInt8(ascii: "*")
   private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
 }
 
 extension URLPattern.Part {

@@ -37,9 +37,10 @@ public struct Stub: Sendable, Hashable, Codable {
   /// The reason the stub can't be used, or `nil` if it can.
   public var problem: StubProblem? {
     if let problem = pattern.problem { return .pattern(problem, origin: origin) }
-    if case .answers(let answers) = response, answers.isEmpty {
-      return .noAnswer(pattern, origin: origin)
-    }
-    return nil
+    if let limit, limit < 1 { return .limit(limit, pattern, origin: origin) }
+    guard case .answers(let answers) = response else { return nil }
+    if answers.isEmpty { return .noAnswer(pattern, origin: origin) }
+    let problem = answers.lazy.compactMap(\.problem).first
+    return problem.map { .answer($0, pattern, origin: origin) }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import NetworkStubs
 import Testing
 
@@ -15,6 +16,32 @@ struct StubProblemMessageTests {
     #expect(
       Stub(.post("/a"), .answers([])).problem?.message
         == #"The stub .post("/a") has no answer. Give it one, such as .status(204)."#)
+  }
+
+  @Test func `an answer that can't be sent and a limit that allows none are refused`() {
+    for status in [0, 99, 1000, 9999, -1] {
+      #expect(
+        Stub(.get("/a"), .status(200), .status(status), origin: "T.swift:3").problem?.message
+          == #"The stub .get("/a") at T.swift:3 can't be used: its answer has the status \#(status); "#
+          + "use one from 100 to 999.")
+    }
+    #expect(
+      Stub(.get("/a"), .json(["a": [1, ["b": .number(.nan)]]])).problem?.message
+        == #"The stub .get("/a") can't be used: “a[1].b” in its answer is NaN or infinite, which JSON "#
+        + "can't represent; use null or a text.")
+    for limit in [-1, 0] {
+      #expect(
+        Stub(.get("/a"), .status(200), limit: limit).problem?.message
+          == #"The stub .get("/a") has the limit \#(limit), so it answers no request. Use 1 or more, "#
+          + "or leave the limit out.")
+    }
+    #expect(Stub(.get("/a"), .json(["a": 1.5]), .status(999), limit: 1).problem == nil)
+  }
+
+  @Test func `a number that JSON can't represent is still known after coding`() throws {
+    let answer = StubAnswer.json(.number(.infinity))
+    let read = try JSONDecoder().decode(StubAnswer.self, from: try JSONEncoder().encode(answer))
+    #expect(read.problem == .number(at: "the value"))
   }
 
   @Test(

@@ -91,12 +91,20 @@ struct RequestPatternTests {
       ])
   }
 
-  @Test(arguments: ["*", "/**", "/*/**", "**", "//*/**", "/**/*"])
+  @Test(arguments: [
+    "*", "/**", "/*/**", "**", "//*/**", "/**/*", "https://*/**", "http://*/**", "//*.*/**",
+    "//{host}/**",
+  ])
   func `a pattern that matches everything is refused unless it is meant`(text: String) {
     #expect(RequestPattern.any(text).problem == .matchesEverything(text))
     #expect(RequestPattern.get(text).problem == nil)
     #expect(RequestPattern.everything.problem == nil)
     #expect(RequestPattern.everything.matches(Self.login))
+  }
+
+  @Test(arguments: ["//*.com/**", "//*:8080/**", "https://a.*/**", "/a/**", "ws://*/**"])
+  func `a pattern that leaves something out isn't one for everything`(text: String) {
+    #expect(RequestPattern.any(text).problem == nil)
   }
 
   @Test(arguments: ["login", "", "example.com/login", "?q=1"])
