@@ -28,21 +28,30 @@ extension HARArchive {
     let data = data.starts(with: [0xEF, 0xBB, 0xBF]) ? Data(data.dropFirst(3)) : data
     guard let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     else {
-      let place = JSONPosition.syntaxError(in: data) ?? (1, 1)
-      throw .notJSON(path: path, line: place.line, column: place.column)
+      let fault = JSONPosition.fault(in: data) ?? JSONFault(.syntax, line: 1, column: 1)
+      throw .notJSON(path: path, fault)
     }
-    guard let root = value as? [String: Any], root["log"] is [String: Any] else {
-      let keys = (value as? [String: Any])?.keys.sorted() ?? []
-      throw .notARecording(path: path, keys: keys)
+    guard let root = value as? [String: Any] else {
+      throw .notAnObject(path: path, found: HARValue(value))
     }
+    guard root["log"] != nil else { throw .notARecording(path: path, keys: root.keys.sorted()) }
     let log = try HARObject(HARFile(path: path, data: data), root, []).object("log")
     try log.check(Self.logKeys)
+    try Self.checkVersion(of: log)
     creator =
       try log.optionalObject("creator").flatMap { (creator) throws(HARError) in
         try creator.optionalText("name")
       } ?? ""
     entries = []
     for entry in try log.objects("entries") { entries.append(try Self.entry(entry, path: path)) }
+  }
+
+  private static func checkVersion(of log: HARObject) throws(HARError) {
+    guard let version = try log.optionalText("version"), !version.isEmpty else { return }
+    // The versions of 1 differ in additions only.
+    guard version == "1" || version.hasPrefix("1.") else {
+      throw log.wrong("version", "a version of HAR 1, such as “1.2”")
+    }
   }
 
   private static func entry(_ object: HARObject, path: String) throws(HARError) -> Entry {
@@ -56,14 +65,15 @@ extension HARArchive {
   }
 
   private static func request(_ object: HARObject) throws(HARError) -> NetworkRequest {
-    try object.check(requestKeys)
-    var request = NetworkRequest(
-      try object.text("method").uppercased(), try object.text("url"),
-      headers: try headers(of: object))
+    try object.check(requestKeys, body: "postData")
+    let (method, url) = (try object.text("method"), try object.text("url"))
+    if method.isEmpty { throw object.wrong("method", "a method, such as “GET”") }
+    if url.isEmpty { throw object.wrong("url", "a URL") }
+    var request = NetworkRequest(method.uppercased(), url, headers: try headers(of: object))
     guard let body = try object.optionalObject("postData") else { return request }
-    try body.check(["mimeType", "params", "text", "encoding", "comment"])
+    try body.check(["mimeType", "params", "text", "encoding", "comment"], body: "text")
     if let text = try body.optionalText("text") {
-      request.body = try data(text, encoding: body.optionalText("encoding"), at: body)
+      request.body = try data(text, at: body)
     } else {
       let fields = try body.optionalObjects("params").map { (field) throws(HARError) in
         (try field.text("name"), try field.optionalText("value") ?? "")
@@ -74,10 +84,14 @@ extension HARArchive {
   }
 
   private static func answer(_ object: HARObject, path: String) throws(HARError) -> StubAnswer {
-    try object.check(responseKeys)
-    let status = Int(exactly: try object.number("status").rounded()) ?? 0
+    try object.check(responseKeys, body: "content")
+    let number = try object.number("status")
     // Browsers write 0, and Playwright -1, for a request that was aborted or got no answer.
-    guard (100..<1000).contains(status) else { return .fault(.reset(afterBytes: 0)) }
+    if number == 0 || number == -1 { return .fault(.reset(afterBytes: 0)) }
+    guard let status = Int(exactly: number), StubAnswer.statusCodes.contains(status) else {
+      throw object.wrong(
+        "status", "a status code from 100 to 999, or 0 for a request without an answer")
+    }
     var answer = StubAnswer(status: status)
     answer.headers = try headers(of: object)
     // The recorded text is the body after these encodings were undone.
@@ -85,7 +99,7 @@ extension HARArchive {
       answer.headers[name] = nil
     }
     guard let content = try object.optionalObject("content") else { return answer }
-    try content.check(contentKeys)
+    try content.check(contentKeys, body: "text")
     if answer.headers["Content-Type"] == nil, let type = try content.optionalText("mimeType"),
       !type.isEmpty, type != "x-unknown"
     {
@@ -94,7 +108,7 @@ extension HARArchive {
     if let file = try content.optionalText("_file") {
       answer.body = .file(try bodyFile(file, beside: path, at: content))
     } else if let text = try content.optionalText("text") {
-      answer.body = .data(try data(text, encoding: content.optionalText("encoding"), at: content))
+      answer.body = .data(try data(text, at: content))
     }
     return answer
   }
@@ -113,10 +127,12 @@ extension HARArchive {
     return headers
   }
 
-  private static func data(
-    _ text: String, encoding: String?, at object: HARObject
-  ) throws(HARError) -> Data {
-    guard encoding?.lowercased() == "base64" else { return Data(text.utf8) }
+  private static func data(_ text: String, at object: HARObject) throws(HARError) -> Data {
+    switch try object.optionalText("encoding")?.lowercased() {
+    case "base64"?: break
+    case nil, ""?, "utf-8"?, "utf8"?: return Data(text.utf8)
+    case _?: throw object.wrong("encoding", "“base64”, or left out for text")
+    }
     guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
       throw .notBase64(object.place(at: "text"))
     }

@@ -13,14 +13,20 @@ struct HARObject {
     self.members = members
   }
 
-  /// Throws an error if a key resembles one of the known ones.
+  /// Throws an error if a key resembles one of the known ones, or is a usual name for a body.
   ///
   /// Other keys are ignored, because programs add their own, with and without a leading underscore.
-  func check(_ known: [String]) throws(HARError) {
+  ///
+  /// - Parameters:
+  ///   - known: The keys of the format.
+  ///   - body: The key under which the format has a body here, if it has one.
+  func check(_ known: [String], body: String? = nil) throws(HARError) {
     for key in members.keys.sorted() where !known.contains(key) {
       let comparable = known.filter { $0.hasPrefix("_") == key.hasPrefix("_") }
-      guard let nearest = NearestName.suggestions(for: key, in: comparable).first,
-        members[nearest] == nil
+      let meant =
+        Self.bodyNames.contains(key.lowercased())
+        ? body : NearestName.suggestions(for: key, in: comparable).first
+      guard let nearest = meant, members[nearest] == nil
       else { continue }
       throw .unknownKey(place(at: key), key: key, nearest: nearest)
     }
@@ -63,7 +69,8 @@ struct HARObject {
 
   func number(_ key: String) throws(HARError) -> Double {
     guard let value = members[key] else { throw missing(key) }
-    guard let number = value as? NSNumber else { throw wrong(key, "a number") }
+    // Foundation reads Boolean values as numbers.
+    guard let number = value as? NSNumber, !number.isBoolean else { throw wrong(key, "a number") }
     return number.doubleValue
   }
 
@@ -84,9 +91,12 @@ struct HARObject {
     return .missingKey(place(at: nearest), key: key, nearest: nearest)
   }
 
-  private func wrong(_ key: String, _ wanted: String) -> HARError {
-    .wrongType(place(at: key), key: key, wanted: wanted)
+  /// Returns the error for a member with a value that can't be used.
+  func wrong(_ key: String, _ wanted: String) -> HARError {
+    .wrongValue(place(at: key), key: key, wanted: wanted, found: HARValue(members[key]))
   }
+
+  private static let bodyNames: Set<String> = ["body", "json", "data"]
 
   private static func text(_ steps: [JSONStep]) -> String {
     var text = ""

@@ -12,6 +12,8 @@ enum JSONStep: Sendable, Hashable {
 struct JSONPosition {
   private let bytes: [UInt8]
   private var offset = 0
+  /// The kind of fault at the offset, once a value can't be skipped.
+  private var fault = JSONFault.Kind.syntax
 
   init(_ data: Data) { bytes = Array(data) }
 
@@ -30,15 +32,15 @@ struct JSONPosition {
     return reader.line(at: reader.offset)
   }
 
-  /// Returns the line and column, from 1, of the first byte that isn't JSON, or `nil` if the text is valid.
-  static func syntaxError(in data: Data) -> (line: Int, column: Int)? {
+  /// Returns the first place that can't be read as JSON, or `nil` if the text is valid.
+  static func fault(in data: Data) -> JSONFault? {
     var reader = JSONPosition(data)
     let isValue = reader.skipValue(depth: 0)
     reader.skipSpace()
     if isValue, reader.offset == reader.bytes.count { return nil }
     let offset = min(reader.offset, reader.bytes.count)
     let lineStart = reader.bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
-    return (reader.line(at: offset), offset - lineStart + 1)
+    return JSONFault(reader.fault, line: reader.line(at: offset), column: offset - lineStart + 1)
   }
 
   private func line(at offset: Int) -> Int {
@@ -98,7 +100,9 @@ struct JSONPosition {
       case UInt8(ascii: "\""):
         offset += 1
         return true
-      case UInt8(ascii: "\\"): offset += 2
+      case UInt8(ascii: "\\"):
+        guard let length = lengthOfEscape(at: offset) else { return false }
+        offset += length
       case 0..<0x20: return false
       default: offset += 1
       }
@@ -106,9 +110,23 @@ struct JSONPosition {
     return false
   }
 
+  private func lengthOfEscape(at start: Int) -> Int? {
+    guard start + 1 < bytes.count else { return nil }
+    if bytes[start + 1] != UInt8(ascii: "u") {
+      return "\"\\/bfnrt".utf8.contains(bytes[start + 1]) ? 2 : nil
+    }
+    let digits = bytes[(start + 2)...].prefix(4)
+    let isHexadecimal = digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    return digits.count == 4 && isHexadecimal ? 6 : nil
+  }
+
   private mutating func skipValue(depth: Int) -> Bool {
     skipSpace()
-    guard offset < bytes.count, depth < Self.depthLimit else { return false }
+    guard offset < bytes.count else { return false }
+    guard depth < Self.depthLimit else {
+      fault = .depth(Self.depthLimit)
+      return false
+    }
     switch bytes[offset] {
     case UInt8(ascii: "{"): return skipMembers(until: "}", named: true, depth: depth)
     case UInt8(ascii: "["): return skipMembers(until: "]", named: false, depth: depth)
@@ -141,9 +159,38 @@ struct JSONPosition {
     let start = offset
     while offset < bytes.count, Self.isWord(bytes[offset]) { offset += 1 }
     let word = String(decoding: bytes[start..<offset], as: UTF8.self)
-    if ["true", "false", "null"].contains(word) || Double(word) != nil { return true }
+    if ["true", "false", "null"].contains(word) { return true }
+    let isNumber = Self.isNumber(word)
+    if isNumber, Double(word)?.isFinite == true { return true }
+    if isNumber { fault = .number(word) }
     offset = start
     return false
+  }
+
+  /// Returns whether a word is a number of JSON, which is written in fewer ways than Swift's.
+  private static func isNumber(_ word: String) -> Bool {
+    var rest = word.utf8[...]
+    func dropDigits() -> Int {
+      let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+      rest = rest[digits.endIndex...]
+      return digits.count
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    let isZero = rest.first == UInt8(ascii: "0")
+    let whole = dropDigits()
+    guard whole == 1 || whole > 1 && !isZero else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard dropDigits() > 0 else { return false }
+    }
+    if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") {
+        rest = rest.dropFirst()
+      }
+      guard dropDigits() > 0 else { return false }
+    }
+    return rest.isEmpty
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

@@ -17,8 +17,20 @@ struct HARErrorMessageTests {
       ),
       (.zip(path: "a.har"), "a.har is a ZIP archive. Unpack it, and name the .har file in it."),
       (
-        .notJSON(path: "a.har", line: 2, column: 17),
+        .notJSON(path: "a.har", JSONFault(.syntax, line: 2, column: 17)),
         "a.har:2:17: This isn't JSON, so the file isn't a HAR recording."
+      ),
+      (
+        .notJSON(path: "a.har", JSONFault(.number("1e400"), line: 3, column: 5)),
+        "a.har:3:5: The number 1e400 is too large to be read. Write a smaller one, or a text."
+      ),
+      (
+        .notJSON(path: "a.har", JSONFault(.depth(500), line: 1, column: 501)),
+        "a.har:1:501: The JSON is nested more than 500 levels deep here, so it can't be read."
+      ),
+      (
+        .notAnObject(path: "a.har", found: .list),
+        "a.har: A HAR recording is an object with the key “log”; this one is a list."
       ),
       (
         .notARecording(path: "a.har", keys: []),
@@ -41,8 +53,15 @@ struct HARErrorMessageTests {
         "a.har:4: log.entries[0].response has the unknown key “stauts”. Did you mean “status”?"
       ),
       (
-        .wrongType(place, key: "status", wanted: "a number"),
-        "a.har:4: log.entries[0].response: “status” has to be a number."
+        .wrongValue(place, key: "status", wanted: "a number", found: .text("200")),
+        "a.har:4: log.entries[0].response: “status” has to be a number; it is the text “200”."
+      ),
+      (
+        .wrongValue(
+          place, key: "status", wanted: "a number",
+          found: .text(String(repeating: "a", count: 50))),
+        "a.har:4: log.entries[0].response: “status” has to be a number; it is the text "
+          + "“\(String(repeating: "a", count: 40))…”."
       ),
       (
         .missingBodyFile(place, file: "b.json", nearest: nil),

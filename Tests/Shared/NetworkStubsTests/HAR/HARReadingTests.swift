@@ -147,10 +147,17 @@ struct HARReadingTests {
 
   @Test func `a file that isn't a recording is reported with its kind`() {
     #expect(
-      error("{\"log\": {\n  \"entries\": [1 2]\n}}") == .notJSON(path: "a.har", line: 2, column: 17)
-    )
-    #expect(error("") == .notJSON(path: "a.har", line: 1, column: 1))
-    #expect(error("[]") == .notARecording(path: "a.har", keys: []))
+      error("{\"log\": {\n  \"entries\": [1 2]\n}}")
+        == .notJSON(path: "a.har", JSONFault(.syntax, line: 2, column: 17)))
+    #expect(error("") == .notJSON(path: "a.har", JSONFault(.syntax, line: 1, column: 1)))
+    #expect(error("[]") == .notAnObject(path: "a.har", found: .list))
+    #expect(error("5") == .notAnObject(path: "a.har", found: .number("5")))
+    #expect(error("{}") == .notARecording(path: "a.har", keys: []))
+    #expect(
+      error("{\n\"log\": null}")
+        == .wrongValue(
+          .init(path: "a.har", line: 2, object: "The file"), key: "log", wanted: "an object",
+          found: .null))
     #expect(
       error(#"{"info": 1, "item": []}"#) == .notARecording(path: "a.har", keys: ["info", "item"]))
     #expect(error("PK\u{3}\u{4}…") == .zip(path: "a.har"))
@@ -178,7 +185,61 @@ struct HARReadingTests {
           nearest: nil))
     #expect(
       error(text.replacing("\"stauts\": 200", with: "\"status\": \"200\""))
-        == .wrongType(place, key: "status", wanted: "a number"))
+        == .wrongValue(place, key: "status", wanted: "a number", found: .text("200")))
+  }
+
+  @Test(
+    arguments: [
+      (#"{"log": {"version": "9.9", "entries": []}}"#, "version", .text("9.9")),
+      (Self.text(method: #""""#), "method", .text("")), (Self.text(url: #""""#), "url", .text("")),
+      (Self.text(status: "42"), "status", .number("42")),
+      (Self.text(status: "99999"), "status", .number("99999")),
+      (Self.text(status: "200.5"), "status", .number("200.5")),
+      (Self.text(status: "true"), "status", .bool(true)),
+      (Self.text(content: #"{"text": "AA==", "encoding": "bas64"}"#), "encoding", .text("bas64")),
+    ] as [(String, String, HARValue)])
+  func `a value that the format doesn't have is named`(
+    _ text: String, _ wrongKey: String, _ value: HARValue
+  ) throws {
+    guard case .wrongValue(_, let key, _, let found)? = error(text) else {
+      throw WrongError(error: error(text))
+    }
+    #expect(key == wrongKey)
+    #expect(found == value)
+  }
+
+  @Test(
+    arguments: [
+      (Self.text(response: #"{"status": 200, "body": "hi"}"#), "body", "content"),
+      (Self.text(response: #"{"status": 200, "json": {}}"#), "json", "content"),
+      (Self.text(content: #"{"body": "hi"}"#), "body", "text"),
+      (Self.text(content: #"{"json": {}}"#), "json", "text"),
+    ])
+  func `a body under a key that the format doesn't have is named`(
+    _ text: String, _ unknown: String, _ nearest: String
+  ) throws {
+    guard case .unknownKey(_, let key, let meant)? = error(text) else {
+      throw WrongError(error: error(text))
+    }
+    #expect(key == unknown)
+    #expect(meant == nearest)
+  }
+
+  @Test func `a body's other name is ignored beside the body`() {
+    #expect(error(Self.text(content: #"{"text": "hi", "json": {}}"#)) == nil)
+  }
+
+  private struct WrongError: Error { var error: HARError? }
+
+  private static func text(
+    method: String = #""GET""#, url: String = #""https://x/""#, status: String = "200",
+    content: String = "{}", response: String? = nil
+  ) -> String {
+    let response = response ?? #"{"status": \#(status), "content": \#(content)}"#
+    return """
+      {"log": {"version": "1.2", "entries": [
+        {"request": {"method": \(method), "url": \(url)}, "response": \(response)}]}}
+      """
   }
 
   @Test func `a mistyped key of our own is named, and one of another program is ignored`() throws {
@@ -214,6 +275,27 @@ struct HARReadingTests {
 
   @Test func `deep nesting is refused without a crash`() {
     let text = String(repeating: "[", count: 100_000)
-    #expect(error(text) != nil)
+    #expect(error(text) == .notJSON(path: "a.har", JSONFault(.depth(500), line: 1, column: 501)))
+  }
+
+  @Test(
+    arguments: [
+      ("1e400", .number("1e400")), ("-1e400", .number("-1e400")), ("01", .syntax), ("+1", .syntax),
+      (".5", .syntax), ("1.", .syntax), ("nan", .syntax), ("0x10", .syntax),
+    ] as [(String, JSONFault.Kind)])
+  func `a number that can't be read is reported at its place`(
+    _ number: String, _ kind: JSONFault.Kind
+  ) {
+    #expect(
+      error("{\"log\": {\n  \"time\":\n    \(number)}}")
+        == .notJSON(path: "a.har", JSONFault(kind, line: 3, column: 5)))
+  }
+
+  @Test func `an escape that JSON doesn't have is reported at its place`() {
+    for escape in [#"\q"#, #"\u12G4"#] {
+      #expect(
+        error("{\"log\":\n\"ab\(escape)\"}")
+          == .notJSON(path: "a.har", JSONFault(.syntax, line: 2, column: 4)))
+    }
   }
 }
