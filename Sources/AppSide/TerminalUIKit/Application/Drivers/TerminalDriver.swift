@@ -18,6 +18,7 @@ final class TerminalDriver: ApplicationDriver {
   private var typeAhead = TypeAhead()
 
   func prepare(_ application: UIApplication) {
+    TerminationSignals.raiseAtExit
     let screen = TerminalScreen(loop: application.loop)
     self.screen = screen
     application.resize(Self.windowSize(in: screen.size))

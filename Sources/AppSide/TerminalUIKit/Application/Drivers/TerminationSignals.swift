@@ -25,6 +25,26 @@ final class TerminationSignals {
 
   private let caught = Caught()
 
+  /// The signal that ends the process once its exit handlers have run; 0 for none.
+  private nonisolated static let endingSignal = Atomic<Int32>(0)
+
+  /// Registers, once, the handler that ends the process by the signal that was caught.
+  ///
+  /// Handlers registered later run before it, such as those of modules that write a file at exit.
+  nonisolated static let raiseAtExit: Void = {
+    _ = atexit {
+      let number = endingSignal.load(ordering: .sequentiallyConsistent)
+      guard number != 0 else { return }
+      signal(number, SIG_DFL)
+      // The parent process may have blocked it.
+      var set = sigset_t()
+      sigemptyset(&set)
+      sigaddset(&set, number)
+      pthread_sigmask(SIG_UNBLOCK, &set, nil)
+      raise(number)
+    }
+  }()
+
   /// Starts to catch the signals.
   ///
   /// - Parameter end: Ends the app in order, with an exit status; called on the main thread.
@@ -36,10 +56,10 @@ final class TerminationSignals {
     }
   }
 
-  /// Ends the process by the signal that was caught, if any; the terminal must already be restored.
+  /// Makes the process, when it exits, end by the signal that was caught, if any; the terminal must already
+  /// be restored.
   func raiseCaught() {
     guard let number = caught.first else { return }
-    signal(number, SIG_DFL)
-    raise(number)
+    Self.endingSignal.store(number, ordering: .sequentiallyConsistent)
   }
 }
