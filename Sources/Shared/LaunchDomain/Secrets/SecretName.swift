@@ -36,14 +36,14 @@ public enum SecretName {
   // word, “secret”, a swap in the middle leaves neither.
   private static let parts = [
     "pas", "ord", "ode", "rase", "sec", "ret", "serect", "acce", "priv", "key", "cred", "ial",
-    "pwd", "pat", "token", "pin", "otp", "bearer",
+    "pwd", "pat", "token", "pin", "otp", "bearer", "jwt",
   ]
 
   // “pat” is a personal access token, as in `GH_PAT`.
   private static let secrets: Set<String> = [
     "password", "passwd", "pwd", "passcode", "passphrase", "secret", "token", "apikey",
     "accesskey", "privatekey", "secretkey", "credential", "pin", "pincode", "otp", "bearer", "pat",
-    "sshpass",
+    "jwt", "sshpass", "pgpass",
   ]
 
   /// The words that also count at the end of another word: `PGPASSWORD`, `authtoken`.
