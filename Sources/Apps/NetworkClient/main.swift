@@ -12,8 +12,7 @@ let loop = EventLoop(clock: AppClock(mode: .virtual))
 let connection = DescriptorConnection(input: streams.input, output: streams.output)
 let session = AgentSession(name: "NetworkClient", connection: connection, loop: loop)
 guard let call = session.awaitInitialize() else { exit(EXIT_FAILURE) }
-let secrets = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
-SecretInstallation.install(LaunchArguments(parsing: secrets))
+SecretInstallation.install(LaunchArguments(parsing: LaunchArguments.words(of: call.secrets)))
 if UserDefaults.standard.bool(forKey: "own-stubs") {
   try StubbedNetwork.stub(.get("/own"), .text("of the app"))
   try StubbedNetwork.stub(.get("/items"), .json(["items": []]))

@@ -40,8 +40,7 @@ struct PageLaunch: Hashable {
   init(
     _ arguments: [String], secrets: [String: String] = [:]
   ) throws(PageAdapterError) {
-    let hidden = secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
-    let arguments = arguments + hidden
+    let arguments = arguments + LaunchArguments.words(of: secrets)
     flags.additional = arguments.filter { $0.hasPrefix("--") }
     let parsed = LaunchArguments(parsing: arguments.filter { !$0.hasPrefix("--") })
     var page: String?

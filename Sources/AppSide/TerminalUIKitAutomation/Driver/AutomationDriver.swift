@@ -71,7 +71,7 @@ final class AutomationDriver: ApplicationDriver {
       try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
       exit(EXIT_FAILURE)
     }
-    let arguments = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
+    let arguments = LaunchArguments.words(of: call.secrets)
     SecretInstallation.install(LaunchArguments(parsing: arguments))
     let tree = ApplicationTree(application)
     self.tree = tree

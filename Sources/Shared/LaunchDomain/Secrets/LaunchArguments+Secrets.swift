@@ -1,4 +1,11 @@
 extension LaunchArguments {
+  /// Returns secrets that came with the first request as the arguments that they were, in the order of their keys.
+  ///
+  /// - Parameter secrets: The values by key, without its dash.
+  public static func words(of secrets: [String: String]) -> [String] {
+    secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
+  }
+
   /// Separates the pairs whose keys are secret, or whose values contain a secret in a URL, so that they need
   /// not appear on the app's command line.
   ///

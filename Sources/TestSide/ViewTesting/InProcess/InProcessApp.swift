@@ -162,7 +162,7 @@ final class InProcessApp: AgentConnection {
       guard let self, let deadline else { return }
       if ContinuousClock.now >= deadline { loop.stop() }
     }
-    let secrets = call.secrets.sorted { $0.key < $1.key }.flatMap { ["-\($0.key)", $0.value] }
+    let secrets = LaunchArguments.words(of: call.secrets)
     settings.add(secrets)
     inIsolation { _ in
       let tree = ApplicationTree(application) { [weak self] in self?.close() }
