@@ -43,12 +43,13 @@ public enum SecretName {
   private static let secrets: Set<String> = [
     "password", "passwd", "pwd", "passcode", "passphrase", "secret", "token", "apikey",
     "accesskey", "privatekey", "secretkey", "credential", "pin", "pincode", "otp", "bearer", "pat",
-    "jwt", "sshpass", "pgpass",
+    "sshpass", "pgpass",
   ]
 
   /// The words that also count at the end of another word: `PGPASSWORD`, `authtoken`.
   private static let endings = [
     "password", "passwd", "passcode", "passphrase", "secret", "token", "apikey", "credential",
+    "jwt",
   ]
 
   /// The words that are so long that no other word is one slip away.

@@ -135,7 +135,7 @@ struct SecretRedactorTests {
     "private_key", "otp", "model.pasword", "passsword", "PASSWORT", "api.secert", "credental",
     "acess-key",
     "PGPASSWORD", "model.authtoken", "APITOKEN", "secretkey", "pincode", "bearer", "SSHPASS",
-    "PGPASS", "service.jwt",
+    "PGPASS", "service.jwt", "userjwt",
     "GH_PAT", "gitlab.pat",
   ])
   func `names of secrets are recognised`(name: String) {
