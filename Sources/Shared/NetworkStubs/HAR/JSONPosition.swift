@@ -160,37 +160,16 @@ struct JSONPosition {
     while offset < bytes.count, Self.isWord(bytes[offset]) { offset += 1 }
     let word = String(decoding: bytes[start..<offset], as: UTF8.self)
     if ["true", "false", "null"].contains(word) { return true }
-    let isNumber = Self.isNumber(word)
+    let isNumber = word.wholeMatch(of: Self.number) != nil
     if isNumber, Double(word)?.isFinite == true { return true }
     if isNumber { fault = .number(word) }
     offset = start
     return false
   }
 
-  /// Returns whether a word is a number of JSON, which is written in fewer ways than Swift's.
-  private static func isNumber(_ word: String) -> Bool {
-    var rest = word.utf8[...]
-    func dropDigits() -> Int {
-      let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-      rest = rest[digits.endIndex...]
-      return digits.count
-    }
-    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    let isZero = rest.first == UInt8(ascii: "0")
-    let whole = dropDigits()
-    guard whole == 1 || whole > 1 && !isZero else { return false }
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
-      guard dropDigits() > 0 else { return false }
-    }
-    if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
-      rest = rest.dropFirst()
-      if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") {
-        rest = rest.dropFirst()
-      }
-      guard dropDigits() > 0 else { return false }
-    }
-    return rest.isEmpty
+  /// A number of JSON, which is written in fewer ways than Swift's.
+  private static var number: Regex<Substring> {
+    /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
