@@ -8,11 +8,12 @@ import Traces
     ("/project/sub/a.feature", "/project/", "sub/a.feature"),
     ("../a.feature", "/project", "/a.feature"),
     ("/projects/a.feature", "/project", "/projects/a.feature"), ("/a.feature", "/", "a.feature"),
+    ("./a.feature", "", "./a.feature"),
   ])
   func `the path of a file is relative to the folder that contains it`(
     typed: String, folder: String, path: String
   ) {
-    #expect(FeatureFolder(folder).path(of: typed) == path)
+    #expect(FeatureFolder.path(of: typed, in: folder) == path)
   }
 
   @Test func `a file has the same path through any symbolic link`() throws {

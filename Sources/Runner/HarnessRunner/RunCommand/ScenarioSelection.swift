@@ -94,7 +94,7 @@ struct ScenarioSelection {
   static func plans(of file: FeatureFile, folder: String) -> [ScenarioPlan] {
     var counts: [ScenarioKey: Int] = [:]
     let secrets = file.secretExamples
-    let path = folder.isEmpty ? file.path : FeatureFolder(folder).path(of: file.path)
+    let path = FeatureFolder.path(of: file.path, in: folder)
     let pickles = secrets.isEmpty ? [:] : file.picklesWithoutSecrets
     return file.pickles.compactMap { pickle in
       if pickle.tags.contains(where: { $0.name == ComposedScenario.tag }) { return nil }

@@ -17,6 +17,13 @@ package struct FeatureFolder: Sendable {
   /// - Parameter path: A path, absolute or relative to the folder.
   package func path(of path: String) -> String { shortened(absolute(path)) }
 
+  /// Returns the path of a file relative to a folder, as the instance method does.
+  ///
+  /// - Parameter folder: The folder's absolute path; if empty, the path stays as it is.
+  package static func path(of path: String, in folder: String) -> String {
+    folder.isEmpty ? path : FeatureFolder(folder).path(of: path)
+  }
+
   /// Returns the absolute path of a file, without symbolic links.
   ///
   /// - Parameter path: A path, absolute or relative to the folder.

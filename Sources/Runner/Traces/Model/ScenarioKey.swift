@@ -17,8 +17,7 @@ package struct ScenarioKey: Hashable, Sendable {
   ///   - folder: The folder that the command runs in; if empty, the path stays as it is.
   package init(uri: String, folder: String, rule: String?, name: String, ordinal: Int) {
     self.init(
-      path: folder.isEmpty ? uri : FeatureFolder(folder).path(of: uri), rule: rule, name: name,
-      ordinal: ordinal)
+      path: FeatureFolder.path(of: uri, in: folder), rule: rule, name: name, ordinal: ordinal)
   }
 
   /// Makes a key from a path that `FeatureFolder` has already converted.
