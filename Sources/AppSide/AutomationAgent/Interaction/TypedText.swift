@@ -61,6 +61,7 @@ struct TypedText {
       guard let end = Self.end(of: text, in: new[start...], &stepCount) else { continue }
       let word = new[..<start].reversed().prefix(while: \.isLetter).reversed()
       let rest = new[end...].prefix(while: \.isLetter)
+      stepCount += word.count + rest.count
       // The letters beside the text are the old text's, or aren't in its words.
       if first.isLetter, !word.isEmpty, !old.contains(String(word)) { continue }
       if new[end - 1].isLetter, !rest.isEmpty, !old.contains(String(rest)) { continue }

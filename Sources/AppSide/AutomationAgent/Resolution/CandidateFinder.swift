@@ -43,7 +43,9 @@ struct CandidateFinder {
   /// Returns whether a name has most of the requested one at its beginning: labels such as `Total: 12.50` are
   /// often asked for with another value.
   private static func begins(_ name: String, like wanted: String) -> Bool {
-    let common = zip(name.lowercased(), wanted.lowercased()).prefix { $0 == $1 }.count
+    // A label may be a whole page.
+    let beginning = name.prefix(wanted.count).lowercased()
+    let common = zip(beginning, wanted.lowercased()).prefix { $0 == $1 }.count
     return common >= shortestBeginning && common * 4 >= wanted.count * 3
   }
 
