@@ -42,4 +42,34 @@ import XCUIAutomation
       #expect(!description.contains("sesame") && !description.contains("2468"))
     }
   }
+
+  private final class Code: UIViewController {
+    let field = UITextField(frame: CGRect(x: 16, y: 16, width: 80, height: 16))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      field.accessibilityIdentifier = "code"
+      view.addSubview(field)
+    }
+  }
+
+  @Test(arguments: [UITextField.BorderStyle.none, .roundedRect], [false, true])
+  func `the part of a secret that a narrow field shows is hidden`(
+    border: UITextField.BorderStyle, hasClearButton: Bool
+  ) {
+    let screen = Code()
+    screen.field.borderStyle = border
+    if hasClearButton { screen.field.clearButtonMode = .always }
+    let app = XCUIApplication(rootViewController: screen)
+    app.launch()
+    let field = app.textFields["code"]
+    field.tap()
+    field.typeText(Secret("Hunter-Wq7-Zebra"))
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["Continue"].tap() }
+    }
+    let text = error?.description ?? ""
+    #expect(text.contains("Last screen"), "\(text)")
+    #expect(!text.contains("bra") && !text.contains("Hunt"), "\(text)")
+  }
 }
