@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  @Test func `a secret that is joined to a mistyped key is hidden afterwards`() throws {
+    let executable = try AppLocator().locate(.identifier("LoginApp"), testModule: nil)
+    let session = try AppLauncher().launch(
+      AppLaunch(
+        executable: executable, arguments: ["-model.pasworrd=Hunter-Wq7", "-model.usr=bob"]))
+    defer { session.terminate() }
+    #expect(throws: AppSessionError.self) { try session.checkLaunchArguments() }
+    #expect(session.redact("bob knows Hunter-Wq7.") == "bob knows <hidden>.")
+  }
+
   @Test func `the audit uses the launch timeout, however short the answer timeout is`() throws {
     let executable = try AppLocator().locate(.identifier("LoginApp"), testModule: nil)
     var launch = AppLaunch(executable: executable, arguments: ["-ui-testing", "YES"])
