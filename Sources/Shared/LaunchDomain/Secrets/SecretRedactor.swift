@@ -21,6 +21,8 @@ public struct SecretRedactor: Sendable {
   private var beginnings: Set<[UInt8]> = []
   // The number of bytes of the longest form.
   private var longestForm = 0
+  // The forms that may be shown in several rows.
+  private var wrapped: [WrappedSecret] = []
 
   /// Creates a redactor.
   ///
@@ -40,15 +42,21 @@ public struct SecretRedactor: Sendable {
 
   /// Adds a secret to hide wherever it occurs.
   ///
-  /// It is also found in the form it takes inside a launch argument, JSON, XML or a URL.
+  /// It is also found in the form it takes inside a launch argument, JSON, XML or a URL, and with its accents
+  /// composed or not.
   public mutating func learn(_ secret: LaunchSecret) {
     let value = secret.revealed
     guard value.utf8.count >= Self.shortestValue, values.insert(value).inserted else { return }
-    for form in Self.forms(of: value) {
+    let spellings = [
+      value, value.precomposedStringWithCanonicalMapping,
+      value.decomposedStringWithCanonicalMapping,
+    ]
+    for form in spellings.flatMap(Self.forms) {
       let bytes = Array(form.utf8)
       guard let first = bytes.first, forms[first]?.contains(bytes) != true else { continue }
       forms[first, default: []].append(bytes)
       beginnings.insert(Array(bytes.prefix(Self.shortestValue)))
+      if let form = WrappedSecret(bytes) { wrapped.append(form) }
       longestForm = max(longestForm, bytes.count)
       forms[first]?.sort { $0.count > $1.count }
     }
@@ -104,18 +112,18 @@ public struct SecretRedactor: Sendable {
   /// Returns the text with every known secret hidden, the longest first where secrets overlap.
   ///
   /// A truncated secret is hidden, too: its beginning before an ellipsis, or a longer beginning without one,
-  /// as in a label that is too narrow.
+  /// as in a label that is too narrow. Of a secret in several rows of a screen, each part is hidden.
   public func redact(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard bytes.withUnsafeBytes(holdsSecret(in:)) else { return text }
-    var inURLs = bytes.withUnsafeBytes(URLSecrets.ranges)[...]
+    var others = bytes.withUnsafeBytes(rangesWithoutForms)[...]
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
-      while let first = inURLs.first, first.lowerBound < index { inURLs.removeFirst() }
-      let inURL = inURLs.first?.lowerBound == index ? inURLs.first?.count ?? 0 : 0
-      let length = max(inURL, lengthOfSecret(beginning: bytes[index...]))
+      while let first = others.first, first.lowerBound < index { others.removeFirst() }
+      let other = others.first?.lowerBound == index ? others.first?.count ?? 0 : 0
+      let length = max(other, lengthOfSecret(beginning: bytes[index...]))
       if length > 0 {
         result += Self.marker.utf8
         index += length
@@ -144,7 +152,17 @@ public struct SecretRedactor: Sendable {
       }
       return false
     }
-    return hasValue || !URLSecrets.ranges(in: text).isEmpty
+    return hasValue || !rangesWithoutForms(in: text).isEmpty
+  }
+
+  /// Returns the ranges of the secrets in URLs and of the parts of those in several rows, in order.
+  private func rangesWithoutForms(in text: UnsafeRawBufferPointer) -> [Range<Int>] {
+    let ranges = URLSecrets.ranges(in: text)
+    let parts = wrapped.flatMap { $0.ranges(in: text) }
+    guard !parts.isEmpty else { return ranges }
+    return (ranges + parts).sorted {
+      ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
+    }
   }
 
   /// Returns whether a text contains a URL with a secret.

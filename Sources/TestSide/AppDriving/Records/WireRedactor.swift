@@ -14,7 +14,11 @@ struct WireRedactor {
   /// A number stays even if it happens to contain the digits of a secret.
   func redact(_ line: Data) -> Data {
     let message = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
-    guard message.withUnsafeBytes(redactor.holdsSecret(in:)) else { return Data(message) }
+    // In a picture, other fields stand between two rows of a text.
+    let mayBeWrapped = !redactor.isEmpty && message.range(of: Self.pictureKey) != nil
+    guard mayBeWrapped || message.withUnsafeBytes(redactor.holdsSecret(in:)) else {
+      return Data(message)
+    }
     guard let value = try? JSONValue(parsing: message) else {
       // The app has written something that isn't JSON.
       return JSONValue.string(redactor.redact(String(decoding: message, as: UTF8.self))).data
@@ -45,11 +49,11 @@ struct WireRedactor {
   /// A caret stands at the end of the typed text and would reveal its length.
   private func redact(commands: String) -> String {
     var rows: Set<Int> = []
-    let lines = commands.split(separator: "\n").map { line in
-      // The text follows five fields.
-      var fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false)
-      guard fields.count == 6, fields[0] == "t" else { return String(line) }
-      let text = redactor.redact(String(fields[5]))
+    let commands = commands.split(separator: "\n")
+    let parts = parts(in: commands)
+    let lines = commands.enumerated().map { index, line in
+      guard var fields = Self.textFields(of: line) else { return String(line) }
+      let text = redactor.redact(parts[index] ?? String(fields[5]))
       guard text != fields[5] else { return String(line) }
       if let row = Self.row(fields[2]) { rows.insert(row) }
       fields[5] = Substring(text)
@@ -63,6 +67,27 @@ struct WireRedactor {
       return !rows.contains(row)
     }.map { $0 + "\n" }.joined()
   }
+
+  /// Returns the texts that a secret goes through, without it, by the numbers of their commands.
+  private func parts(in commands: [Substring]) -> [Int: String] {
+    var texts = PictureTexts()
+    for (index, line) in commands.enumerated() {
+      guard let fields = Self.textFields(of: line), let x = Double(fields[1]),
+        let y = Double(fields[2])
+      else { continue }
+      texts.add(String(fields[5]), id: index, x: x, y: y)
+    }
+    return texts.redacted(redactor.redact)
+  }
+
+  /// Returns the fields of a command that draws a text: the text follows five others.
+  private static func textFields(of command: Substring) -> [Substring]? {
+    let fields = command.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false)
+    return fields.count == 6 && fields[0] == "t" ? fields : nil
+  }
+
+  /// What a message with a picture contains.
+  private static let pictureKey = Data(#""form":"#.utf8)
 
   /// Returns the zero-based row of cells of a vertical position in points.
   private static func row(_ y: Substring) -> Int? { Double(y).map { Int($0 / 16) } }

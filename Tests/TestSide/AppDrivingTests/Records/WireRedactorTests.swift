@@ -29,4 +29,14 @@ import Testing
   @Test func `a line that isn't a message is hidden as text`() {
     #expect(redact("rubbish 1234") == #""rubbish <hidden>""#)
   }
+
+  @Test func `a secret that goes on in the next row of a picture is hidden`() {
+    let shown = redact(
+      #"{"form":"commands","text":"t 8 16 0 0 Code\nt 48 16 0 0 Hunter-\nt 48 32 0 0 Wq7-Zebra\n"}"#,
+      "Hunter-Wq7-Zebra")
+    #expect(
+      shown
+        == #"{"form":"commands","text":"t 8 16 0 0 Code\nt 48 16 0 0 <hidden>\nt 48 32 0 0 <hidden>\n"}"#
+    )
+  }
 }

@@ -72,4 +72,31 @@ import XCUIAutomation
     #expect(text.contains("Last screen"), "\(text)")
     #expect(!text.contains("bra") && !text.contains("Hunt"), "\(text)")
   }
+
+  private final class Notes: UIViewController {
+    let notes = UITextView(frame: CGRect(x: 16, y: 16, width: 96, height: 96))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      notes.accessibilityIdentifier = "notes"
+      view.addSubview(notes)
+    }
+  }
+
+  @Test(arguments: ["Hunter-Wq7-Zebra", "an owl is hunting", "Пароль-Сова-12345", "秘密の合言葉は梟です"])
+  func `a secret that a text view wraps is hidden on the screen and in its picture`(secret: String)
+    throws
+  {
+    let app = XCUIApplication(rootViewController: Notes())
+    app.launch()
+    let notes = app.textViews["notes"]
+    notes.tap()
+    notes.typeText(Secret(secret))
+    let error = #expect(throws: XCUIAutomationError.self) {
+      try attempting { app.buttons["Continue"].tap() }
+    }
+    let text = error?.description ?? ""
+    let parts = secret.split { " -は".contains($0) }.map(String.init)
+    #expect(text.contains("Last screen") && !parts.contains(where: text.contains), "\(text)")
+  }
 }

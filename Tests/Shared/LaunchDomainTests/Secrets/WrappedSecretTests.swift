@@ -1,0 +1,58 @@
+import Testing
+
+@testable import LaunchDomain
+
+struct WrappedSecretTests {
+  private func redact(_ text: String, _ secret: String = "Hunter-Wq7-Zebra") -> String {
+    let redactor = SecretRedactor(values: [LaunchSecret(secret)])
+    let hidden = redactor.redact(text)
+    let holdsSecret = Array(text.utf8).withUnsafeBytes(redactor.holdsSecret(in:))
+    #expect(holdsSecret == (hidden != text))
+    return hidden
+  }
+
+  @Test(arguments: [
+    ("Hunter-\nWq7-Zebra", "<hidden>\n<hidden>"),
+    ("The code is Hunter-\nWq7-Zebra, Ann.", "The code is <hidden>\n<hidden>, Ann."),
+    (
+      "│ Hunter-   │\n│ Wq7-      │\n│ Zebra     │",
+      "│ <hidden>   │\n│ <hidden>      │\n│ <hidden>     │"
+    ),
+    ("Name  Hunter-W  Send\nAnn   q7-Zebra", "Name  <hidden>  Send\nAnn   <hidden>"),
+    (#"{"a":"Hunter-\nWq7-Zebra"}"#, #"{"a":"<hidden>\n<hidden>"}"#),
+    ("Hunter-\nWq7-Ze…", "<hidden>\n<hidden>…"),
+    ("#a Hunter-#\n#Wq7-Zebra#", "#a <hidden>#\n#<hidden>#"),
+    ("a\nHunter-\nWq7-\nZebra", "a\n<hidden>\n<hidden>\n<hidden>"),
+    (#"a\nHunter-\nWq7-\nZebra"#, #"a\n<hidden>\n<hidden>\n<hidden>"#),
+    ("Hunter-\n\nWq7-Zebra", "Hunter-\n\nWq7-Zebra"),
+    ("Hunter-\n        Wq7-Zebra", "Hunter-\n        Wq7-Zebra"),
+    ("Hunter-\nWq7-Cobra", "Hunter-\nWq7-Cobra"),
+    ("Hunter-ish\nWq7-Zebra", "Hunter-ish\nWq7-Zebra"),
+    ("Hunter-", "Hunter-"), ("H\n", "H\n"), ("", ""),
+  ])
+  func `the parts of a secret in several rows are hidden`(text: String, shown: String) {
+    #expect(redact(text) == shown)
+  }
+
+  @Test func `a row may end in place of a space of the secret`() {
+    #expect(redact("the quick\nbrown fox", "the quick brown fox") == "<hidden>\n<hidden>")
+    #expect(redact("the quick \nbrown fox", "the quick brown fox") == "<hidden> \n<hidden>")
+  }
+
+  @Test func `the neighbouring texts of a picture are read as one row`() {
+    #expect(redact("\tHunter-\tWq7-\tZebra") == "\t<hidden>\t<hidden>\t<hidden>")
+    #expect(
+      redact("\tan \tow\tl\n\tis", "an owl is") == "\t<hidden> \t<hidden>\t<hidden>\n\t<hidden>")
+    #expect(redact("\tHunter-  \tWq7-Zebra") == "\tHunter-  \tWq7-Zebra")
+  }
+
+  @Test func `a short secret isn't looked for in several rows`() {
+    #expect(redact("12\n34567", "1234567") == "12\n34567")
+  }
+
+  @Test func `an accent is found composed and decomposed`() {
+    for secret in ["p\u{E4}ssword", "pa\u{308}ssword"] {
+      #expect(redact("p\u{E4}ssword pa\u{308}ssword", secret) == "<hidden> <hidden>")
+    }
+  }
+}
