@@ -1,4 +1,5 @@
 import AppRuntime
+import Dispatch
 import Foundation
 import VirtualClock
 

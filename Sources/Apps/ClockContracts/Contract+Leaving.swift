@@ -1,4 +1,5 @@
 import CDispatch
+import Dispatch
 import Foundation
 import Synchronization
 import VirtualClock
