@@ -14,7 +14,7 @@ extension EventLoop {
       return sentences
     }
     sentences += process?.sentences ?? []
-    if let next = [secondsToTimer, process?.timers.next].compactMap(\.self).min() {
+    if let next = earlier(secondsToTimer, process?.timers.next) {
       sentences.append(
         String(format: "a timer of Foundation, Dispatch or Swift is due in %.1f s", next))
     }
@@ -41,8 +41,7 @@ extension EventLoop {
   private func activity(_ isWorking: Bool, seen process: ProcessActivity?) -> RealActivity {
     var activity = RealActivity(
       isUnderWay: isWorking || process?.isUnderWay == true || hasMainQueueWork)
-    activity.next = [secondsToTimer, process?.timers.next, process?.nextWakeUp].compactMap(\.self)
-      .min()
+    activity.next = earlier(secondsToTimer, earlier(process?.timers.next, process?.nextWakeUp))
     guard let process else { return activity }
     activity.hasSleepers = process.sleeperCount > 0
     activity.mayHaveTimers = process.timers.mayHaveMore || activity.isUnderWay

@@ -73,11 +73,11 @@ struct LoopState {
 
   /// Returns how long the loop may sleep, in real seconds; `nil` if only an event wakes it.
   func sleepLength(clock: ClockReading, now: Instant) -> TimeInterval? {
-    var lengths = [secondsToTimer(now: now), wakeUp.map { now.duration(to: $0).seconds }]
+    var length = earlier(secondsToTimer(now: now), wakeUp.map { now.duration(to: $0).seconds })
     if !clock.isVirtual || realTimeEnd != nil {
-      lengths.append(clock.nextDeadline.map { $0 - clock.now })
+      length = earlier(length, clock.nextDeadline.map { $0 - clock.now })
     }
-    return lengths.compactMap(\.self).min().map { max(0, $0) }
+    return length.map { max(0, $0) }
   }
 
   /// Returns the time until Foundation's next timer is due, in real seconds; `nil` without timers.

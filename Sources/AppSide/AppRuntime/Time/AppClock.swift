@@ -83,8 +83,7 @@ public final class AppClock {
   /// Under automation, this includes everything in the process: timers of Foundation and Dispatch, sleeping
   /// tasks and threads.
   public var nextDeadline: TimeInterval? {
-    [queue.first?.deadline, process?.timeToDeadline.map { now + $0 }, followerStep]
-      .compactMap(\.self).min()
+    earlier(queue.first?.deadline, earlier(process?.timeToDeadline.map { now + $0 }, followerStep))
   }
 
   /// Returns the earliest deadline after a moment, in seconds of app time.
@@ -92,7 +91,7 @@ public final class AppClock {
   /// It searches all pending work.
   package func nextDeadline(after moment: TimeInterval) -> TimeInterval? {
     let other = process?.timeToDeadline.map { now + $0 }.flatMap { $0 > moment ? $0 : nil }
-    return [queue.nextDeadline(after: moment), other, followerStep].compactMap(\.self).min()
+    return earlier(queue.nextDeadline(after: moment), earlier(other, followerStep))
   }
 
   /// The pending work, soonest first.

@@ -128,9 +128,9 @@ extension Conversation {
   private func answer<Result: Codable & Sendable>(
     as type: Result.Type, _ exchange: inout Exchange, by deadline: ContinuousClock.Instant
   ) throws -> Result {
-    let waited = transport.processorWait
+    var waited: Duration?
     while true {
-      let line = try receive(by: deadline, processorWaitBefore: waited)
+      let line = try receive(by: deadline, processorWaitBefore: &waited)
       memory.withLock { $0.transcript.add(line, .received) }
       if takeRecord(line, &exchange) { continue }
       switch try exchange.coder.decodeAnswer(line, as: type) {
@@ -153,22 +153,38 @@ extension Conversation {
   /// Receives a line.
   ///
   /// Time that the app's main thread waited for a processor doesn't count against the deadline.
+  ///
+  /// - Parameter waited: That time at the beginning of the wait for the answer; `nil` until the answer is late,
+  ///   because asking the kernel takes as long as a tenth of a request.
   private func receive(
-    by deadline: ContinuousClock.Instant, processorWaitBefore waited: Duration
+    by deadline: ContinuousClock.Instant, processorWaitBefore waited: inout Duration?
   ) throws(TransportProblem) -> Data {
+    let soon = ContinuousClock.now + Self.usualAnswer
+    if waited == nil, soon < deadline {
+      do {
+        return try transport.receive(by: soon)
+      } catch .timedOut {
+        // The answer is late, and a part of it isn't lost.
+      }
+    }
+    let waitedBefore = waited ?? transport.processorWait
+    waited = waitedBefore
     var counted = Duration.zero
     var end = deadline
     while true {
       do {
         return try transport.receive(by: end)
       } catch .timedOut(let unfinished) {
-        let wait = transport.processorWait - waited
+        let wait = transport.processorWait - waitedBefore
         guard wait > counted else { throw .timedOut(unfinished: unfinished) }
         end = .now + (wait - counted)
         counted = wait
       }
     }
   }
+
+  /// The real time after which an answer is late.
+  private static let usualAnswer = Duration.milliseconds(20)
 
   private func remember<Call: AutomationCall>(_ call: Call, _ result: Call.Result, line: Data) {
     memory.withLock { memory in

@@ -11,6 +11,7 @@ private final class StarvedApp: Transport {
     var timeouts = 0
     var deadlines: [ContinuousClock.Instant] = []
     var wait = Duration.zero
+    var readings = 0
   }
 
   private let app: FunctionTransport
@@ -28,7 +29,15 @@ private final class StarvedApp: Transport {
 
   var deadlines: [ContinuousClock.Instant] { state.withLock(\.deadlines) }
 
-  var processorWait: Duration { state.withLock(\.wait) }
+  /// The number of times that the wait for a processor was read.
+  var readings: Int { state.withLock(\.readings) }
+
+  var processorWait: Duration {
+    state.withLock { state in
+      state.readings += 1
+      return state.wait
+    }
+  }
 
   func send(_ line: Data, by deadline: ContinuousClock.Instant) throws(TransportProblem) {
     try app.send(line, by: deadline)
@@ -65,22 +74,29 @@ private final class StarvedApp: Transport {
   }
 
   @Test func `is extended by the app's wait for a processor`() throws {
-    let app = app(timeoutCount: 3, waitingEachTime: .seconds(7))
+    let app = app(timeoutCount: 4, waitingEachTime: .seconds(7))
     let session = try AppSession(Self.launch, over: app)
     #expect(session.state == .runningForeground)
     let deadlines = app.deadlines
-    #expect(deadlines.count == 4)
-    for (last, next) in zip(deadlines.dropFirst(), deadlines.dropFirst(2)) {
+    // The first is the time after which an answer is late, the second the limit itself.
+    #expect(deadlines.count == 5)
+    for (last, next) in zip(deadlines.dropFirst(2), deadlines.dropFirst(3)) {
       #expect(next > last)
       #expect(next < last + .seconds(7))
     }
-    #expect(ContinuousClock.now.duration(to: deadlines[3]) <= .seconds(7))
+    #expect(ContinuousClock.now.duration(to: deadlines[4]) <= .seconds(7))
   }
 
   @Test func `applies to an app that had a processor`() throws {
-    let app = app(timeoutCount: 1, waitingEachTime: .zero)
+    let app = app(timeoutCount: 2, waitingEachTime: .zero)
     let error = #expect(throws: AppSessionError.self) { try AppSession(Self.launch, over: app) }
     #expect(error?.code == .noAnswer)
-    #expect(app.deadlines.count == 1)
+    #expect(app.deadlines.count == 2)
+  }
+
+  @Test func `needs no look at the app while answers come at once`() throws {
+    let app = app(timeoutCount: 0, waitingEachTime: .zero)
+    _ = try AppSession(Self.launch, over: app)
+    #expect(app.readings == 0)
   }
 }
