@@ -141,7 +141,10 @@ struct FeatureFiles {
       throw FeatureFilesError.notFound(
         path, nearest: NearestName.suggestions(for: name, in: (names ?? []).sorted()))
     }
-    guard FileManager.default.isFolder(atPath: path) else { return [path] }
+    guard FileManager.default.isFolder(atPath: path) else {
+      if path.hasSuffix(".swift") { throw FeatureFilesError.swift(path) }
+      return [path]
+    }
     // Sort the entries, whose order depends on the file system.
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     let features = names.filter { $0.hasSuffix(".feature") }.sorted().map { path + "/" + $0 }
@@ -155,6 +158,7 @@ struct FeatureFiles {
 enum FeatureFilesError: Error, CustomStringConvertible {
   case notFound(String, nearest: [String])
   case noFeatures(String)
+  case swift(String)
 
   var description: String {
     switch self {
@@ -162,6 +166,8 @@ enum FeatureFilesError: Error, CustomStringConvertible {
       "there is no file \(path)"
         + (nearest.first.map { "; did you mean “\($0)”?" } ?? ".")
     case .noFeatures(let path): "there are no .feature files in \(path)."
+    case .swift(let path):
+      "\(path) is Swift and no feature; put it into a package's tests, and run “swift test” there."
     }
   }
 }

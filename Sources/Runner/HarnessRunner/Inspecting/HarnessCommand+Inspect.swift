@@ -53,11 +53,7 @@ extension HarnessCommand {
         console.writeOutput(text)
         return .success
       }
-      do {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-      } catch {
-        throw MissingResource(message: "\(path) cannot be written: \(error.systemReason)")
-      }
+      try OutputFile.write(text, to: path)
       console.print(path)
       return .success
     }

@@ -49,18 +49,12 @@ extension HarnessCommand {
       throw MissingResource(message: "\(folder.path) exists already; choose another name.")
     }
     for file in template.files {
-      let url = folder.appendingPathComponent(file.path)
-      do {
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(file.text.utf8).write(to: url)
-      } catch {
-        throw MissingResource(message: "\(url.path) cannot be written: \(error.systemReason)")
-      }
+      try OutputFile.write(file.text, to: folder.appendingPathComponent(file.path).path)
       console.print("\(name)/\(file.path)")
     }
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    let way = PackageFolder.path(from: current, to: folder)
+    let relative = PackageFolder.path(from: current, to: folder)
+    let way = relative.count < folder.path.count ? relative : folder.path
     console.printError("Next: cd \(LiveApp.quoted(way)) && swift test")
     return .success
   }

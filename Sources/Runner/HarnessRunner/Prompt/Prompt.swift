@@ -50,10 +50,10 @@ struct Prompt {
     }
     do {
       let text = isSwift ? recording.swiftSource : recording.feature
-      try Data(text.utf8).write(to: file)
+      try OutputFile.write(text, to: path)
       live.savedFiles.insert(file.path)
     } catch {
-      throw LiveStepError(message: "\(path) cannot be written: \(error.systemReason)")
+      throw LiveStepError(message: error.message)
     }
     let count = recording.steps.count
     var lines = ["saved \(count) \(count == 1 ? "step" : "steps") to \(path)"]

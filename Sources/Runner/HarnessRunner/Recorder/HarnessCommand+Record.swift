@@ -58,13 +58,13 @@ extension HarnessCommand {
     let text = isSwift ? recording.swiftSource : recording.feature
     if let output {
       do {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
+        try OutputFile.write(text, to: output, options: .withoutOverwriting)
         let count = recording.steps.count
         console.printError("\(output): \(count) \(count == 1 ? "step" : "steps")")
       } catch {
         // Print the recording, so that it isn't lost.
         console.write(text)
-        throw MissingResource(message: "\(output) cannot be written: \(error.systemReason)")
+        throw error
       }
     } else {
       console.write(text)

@@ -109,11 +109,7 @@ extension HarnessCommand {
       ]
     }
     for (kind, url) in files {
-      do {
-        try Data(kind.text(of: run, sources: []).utf8).write(to: url)
-      } catch {
-        throw MissingResource(message: "\(url.path) cannot be written: \(error.systemReason)")
-      }
+      try OutputFile.write(kind.text(of: run, sources: []), to: url.path)
       console.print("\(url.path)")
     }
     if let printed { console.writeOutput(try printed.text(of: run, sources: [])) }

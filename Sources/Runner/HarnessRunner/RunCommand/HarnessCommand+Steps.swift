@@ -7,13 +7,18 @@ extension HarnessCommand {
       marks, {element} an element: the button "Login", the second row in the table "Accounts", the field with
       placeholder "Name". With files or folders, it also lists their scenarios with the tag @step, which can
       be used as steps. Steps in Swift are listed once their tests have run.
+
+      Exit codes: 0 all were read, 1 a file has errors, 69 a file or a folder doesn't exist.
       """,
     operands: "[PATH…]"
   ) { arguments, console in
     var definitions = Vocabulary.steps
+    var problems: [String] = []
     if !arguments.operands.isEmpty {
       do {
-        definitions += try FeatureFiles(arguments.operands).composed.map { try $0.definition() }
+        let files = try FeatureFiles(arguments.operands)
+        definitions += try files.composed.map { try $0.definition() }
+        problems = files.problems
       } catch let error as FeatureFilesError {
         throw MissingResource(message: error.description)
       }
@@ -34,6 +39,7 @@ extension HarnessCommand {
       }
       console.print()
     }
-    return .success
+    for problem in problems { console.printError(problem) }
+    return problems.isEmpty ? .success : .failure
   }
 }

@@ -334,6 +334,25 @@ import Traces
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.feature"])
   }
 
+  @Test func `a feature that can't be read fails the list of steps`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).feature")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("Feature: A\n  Scenario: B\n    Given c\n    Wenn d\n".utf8).write(to: file)
+    let outcome = Self.run(["steps", file.path])
+    #expect(outcome.status == .failure && outcome.output.contains("is launched with"))
+    #expect(outcome.errors.contains("\(file.path):4:5: error: "), "\(outcome.errors)")
+  }
+
+  @Test(arguments: ["run", "steps"])
+  func `a file in Swift isn't read as a feature`(command: String) {
+    let outcome = Self.run([command, #filePath])
+    #expect(outcome.status == .missing && outcome.output.isEmpty)
+    #expect(
+      outcome.errors.contains("FeatureRunTests.swift is Swift and no feature"), "\(outcome.errors)"
+    )
+  }
+
   @Test func `a folder named like a feature is searched like any other`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("folders-\(UUID().uuidString)")
