@@ -27,7 +27,7 @@ extension Contract {
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.03) { note("asyncAfter", after: 30) }
       let source = DispatchSource.makeTimerSource(queue: .global())
       source.schedule(deadline: .now() + 0.03)
-      source.setEventHandler { note("a source of Dispatch", after: 30) }
+      source.setEventHandler { @Sendable in note("a source of Dispatch", after: 30) }
       source.resume()
       Task.detached {
         try await Task.sleep(for: .milliseconds(30))
