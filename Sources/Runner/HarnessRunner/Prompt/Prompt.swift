@@ -16,10 +16,10 @@ struct Prompt {
     let rest = words.count > 1 ? words[1] : ""
     switch words[0] {
     case "tree":
-      return try Inspection(of: live.session, audits: false).lines().map(live.world.redact)
+      return try redact(Inspection(of: live.session, audits: false).lines())
     case "screen": return try screen()
-    case "why": return try why(rest).map(live.world.redact)
-    case "log": return try live.session.logLines.map(live.world.redact)
+    case "why": return redact(try why(rest))
+    case "log": return redact(try live.session.logLines)
     case "steps":
       return Vocabulary.steps.map(\.expression.source).filter {
         rest.isEmpty || $0.localizedCaseInsensitiveContains(rest)
@@ -72,7 +72,13 @@ struct Prompt {
     var lines = String(decoding: capture.data, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-    return lines.map(live.world.redact)
+    return redact(lines)
+  }
+
+  /// Returns lines with their secrets hidden, also those that go on in the next line.
+  private func redact(_ lines: [String]) -> [String] {
+    live.world.redact(lines.joined(separator: "\n"))
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Returns the obstacle to tapping an element, or those of several matching elements.

@@ -47,6 +47,10 @@ public struct SecretRedactor: Sendable {
   public mutating func learn(_ secret: LaunchSecret) {
     let value = secret.revealed
     guard value.utf8.count >= Self.shortestValue, values.insert(value).inserted else { return }
+    // A screen shows each line of a key or a certificate by itself.
+    for line in value.split(whereSeparator: \.isNewline) where line.count < value.count {
+      learn(LaunchSecret(String(line)))
+    }
     let spellings = [
       value, value.precomposedStringWithCanonicalMapping,
       value.decomposedStringWithCanonicalMapping,
@@ -158,7 +162,9 @@ public struct SecretRedactor: Sendable {
   /// Returns the ranges of the secrets in URLs and of the parts of those in several rows, in order.
   private func rangesWithoutForms(in text: UnsafeRawBufferPointer) -> [Range<Int>] {
     let ranges = URLSecrets.ranges(in: text)
-    let parts = wrapped.flatMap { $0.ranges(in: text) }
+    guard !wrapped.isEmpty else { return ranges }
+    let rows = TextRows(of: text)
+    let parts = wrapped.flatMap { $0.ranges(in: text, rows) }
     guard !parts.isEmpty else { return ranges }
     return (ranges + parts).sorted {
       ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)

@@ -11,159 +11,182 @@ struct WrappedSecret: Sendable, Hashable {
   ///
   /// Fails for short ones, which move to the next row as a whole.
   init?(_ form: [UInt8]) {
+    // A row may end in place of the space at the beginning.
+    let form = Array(form.drop { $0 == UInt8(ascii: " ") })
     guard form.count >= Self.shortestForm, !form.contains(UInt8(ascii: "\n")) else { return nil }
     self.form = form
   }
 
   /// Returns the ranges of the parts of secrets that a text shows in several rows, in order.
-  func ranges(in text: UnsafeRawBufferPointer) -> [Range<Int>] {
-    guard let base = text.baseAddress else { return [] }
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - rows: Its rows. Rows that no screen has, because they are too long, hold no part.
+  func ranges(in text: UnsafeRawBufferPointer, _ rows: TextRows) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    var position = 0
-    while position < text.count,
-      let found = memchr(base + position, Int32(form[0]), text.count - position)
-    {
-      let parts = parts(in: text, from: UnsafeRawPointer(found) - base)
-      ranges += parts
-      position = parts.first?.upperBound ?? UnsafeRawPointer(found) - base + 1
+    for (number, row) in rows.ranges.enumerated() where row.count <= Self.longestRow {
+      var position = row.lowerBound
+      while let start = Self.index(of: form[0], in: text, position..<row.upperBound) {
+        var search = Search(text, rows.ranges, row: number, start: start)
+        let parts = search.parts(of: form)
+        ranges += parts
+        position = parts.first?.upperBound ?? start + 1
+      }
     }
     return ranges
   }
 
-  /// Returns the parts of the secret whose first part begins at a position; none if it isn't wrapped there.
-  private func parts(in text: UnsafeRawBufferPointer, from start: Int) -> [Range<Int>] {
-    var start = start
+  /// The fewest UTF-8 bytes of a secret that is looked for in several rows.
+  private static let shortestForm = 8
+  /// The most bytes of a row; a search in messages, which are rows of any length, would take too long.
+  private static let longestRow = 2000
+
+  /// Returns the first place of a byte.
+  ///
+  /// C's function finds it, because a loop over bytes is slow without optimisation.
+  fileprivate static func index(
+    of byte: UInt8, in text: UnsafeRawBufferPointer, _ range: Range<Int>
+  ) -> Int? {
+    guard !range.isEmpty, let base = text.baseAddress,
+      let found = memchr(base + range.lowerBound, Int32(byte), range.count)
+    else { return nil }
+    return UnsafeRawPointer(found) - base
+  }
+}
+
+/// A search for the parts of a secret from one place on.
+private struct Search {
+  private let text: UnsafeRawBufferPointer
+  private let rows: [Range<Int>]
+  private var row: Int
+  private var start: Int
+
+  init(_ text: UnsafeRawBufferPointer, _ rows: [Range<Int>], row: Int, start: Int) {
+    self.text = text
+    self.rows = rows
+    self.row = row
+    self.start = start
+  }
+
+  /// Returns the parts of the secret whose first part begins here; none if it isn't wrapped here.
+  mutating func parts(of form: [UInt8]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
+    // The number of bytes of the secret in each row.
+    var lengths = [0]
     var left = form[...]
     while true {
-      let length = commonLength(left, text, start)
-      left = left.dropFirst(length)
-      // The space at the end may be the picture's.
-      let trailing = left.isEmpty ? 0 : Self.trailingSpaceCount(of: text[start..<start + length])
-      if trailing < length { parts.append(start..<start + length - trailing) }
-      // A secret in a single row isn't wrapped.
-      if left.isEmpty { return parts.count > 1 ? parts : [] }
+      let length = commonLength(left, at: start)
       let end = start + length
-      if parts.count > 1, text[end...].starts(with: Self.ellipsis) { return parts }
+      left = left.dropFirst(length)
+      lengths[lengths.count - 1] += length
+      // The space at the end may be the picture's.
+      let spaces = left.isEmpty ? 0 : text[start..<end].reversed().prefix { $0 == .space }.count
+      if spaces < length { parts.append(start..<end - spaces) }
+      let isCut = lengths.count > 1 && text[end...].starts(with: Self.ellipsis)
+      if left.isEmpty || isCut { return parts.count > 1 && arePlausible(lengths) ? parts : [] }
       // The row ends in place of a space.
-      left = left.drop { $0 == UInt8(ascii: " ") }
-      if let next = Self.startOfText(in: text, after: end), commonLength(left, text, next) > 0 {
+      left = left.drop { $0 == .space }
+      if let next = startOfText(after: end), commonLength(left, at: next) > 0 {
         start = next
         continue
       }
-      guard Self.isGap(text, at: end), let next = startOfNext(left, in: text, after: start, end)
-      else { return [] }
+      guard isGap(at: end), let next = startInNextRow(of: left) else { return [] }
       start = next
+      row += 1
+      lengths.append(0)
     }
   }
 
-  /// Returns where the next row continues the secret, left of where the row before it does, or below.
-  private func startOfNext(
-    _ left: ArraySlice<UInt8>, in text: UnsafeRawBufferPointer, after start: Int, _ end: Int
-  ) -> Int? {
-    guard let first = left.first, let row = Self.startOfRow(in: text, after: end) else {
-      return nil
-    }
-    let lastColumn = Self.column(of: start, in: text)
-    var (position, column, isAfterGap) = (row, 0, true)
-    while position < text.count, column <= lastColumn, !Self.isRowEnd(text, at: position) {
-      if isAfterGap, text[position] == first {
-        let length = commonLength(left, text, position)
-        let after = position + length
-        if length == left.count || Self.isGap(text, at: after)
+  /// Returns whether the parts may be those of one text: letters or digits below one another in a list aren't.
+  private func arePlausible(_ lengths: [Int]) -> Bool {
+    lengths.count == 1
+      || lengths.contains { $0 >= Self.shortestPart }
+        && lengths.dropFirst().dropLast().allSatisfy { $0 >= Self.shortestPart }
+  }
+
+  /// Returns where the next row continues the secret; left of its beginning or below it, if the part is short.
+  private func startInNextRow(of left: ArraySlice<UInt8>) -> Int? {
+    guard let first = left.first, row + 1 < rows.count else { return nil }
+    let next = rows[row + 1]
+    var position = next.lowerBound
+    while let found = WrappedSecret.index(of: first, in: text, position..<next.upperBound) {
+      position = found + 1
+      guard followsGap(found, in: next) else { continue }
+      let length = commonLength(left, at: found, in: next)
+      let after = found + length
+      guard
+        length == left.count || isGap(at: after, in: next)
           || text[after...].starts(with: Self.ellipsis)
-        {
-          return position
-        }
+      else { continue }
+      if length >= Self.shortestPart
+        || column(of: found, in: next) <= column(of: start, in: rows[row])
+      {
+        return found
       }
-      isAfterGap = Self.isGap(text, at: position)
-      if !Self.hasNoColumn(text[position]) { column += 1 }
-      position += isAfterGap ? Self.lengthOfGap(text, at: position) : 1
     }
     return nil
   }
 
-  private func commonLength(
-    _ left: ArraySlice<UInt8>, _ text: UnsafeRawBufferPointer, _ start: Int
-  ) -> Int {
+  private func commonLength(_ left: ArraySlice<UInt8>, at start: Int) -> Int {
+    commonLength(left, at: start, in: rows[row])
+  }
+
+  private func commonLength(_ left: ArraySlice<UInt8>, at start: Int, in row: Range<Int>) -> Int {
     var length = 0
     for byte in left {
-      guard start + length < text.count, text[start + length] == byte else { break }
+      guard start + length < row.upperBound, text[start + length] == byte else { break }
       length += 1
     }
     return length
   }
 
-  /// The fewest UTF-8 bytes of a secret that is looked for in several rows.
-  private static let shortestForm = 8
-
-  private static let ellipsis = Array("…".utf8)
-}
-
-// MARK: Rows and gaps
-
-extension WrappedSecret {
-  /// Returns whether a row ends at a position, also in JSON, where the line feed is escaped.
-  private static func isRowEnd(_ text: UnsafeRawBufferPointer, at position: Int) -> Bool {
-    guard position < text.count else { return true }
-    if text[position] == UInt8(ascii: "\n") { return true }
-    return text[position] == UInt8(ascii: "\\") && position + 1 < text.count
-      && text[position + 1] == UInt8(ascii: "n")
-  }
-
-  private static func trailingSpaceCount(of text: Slice<UnsafeRawBufferPointer>) -> Int {
-    text.reversed().prefix { $0 == UInt8(ascii: " ") }.count
-  }
-
   /// Returns the start of the next text in the same row of a picture; `nil` if it isn't the neighbour.
-  private static func startOfText(in text: UnsafeRawBufferPointer, after end: Int) -> Int? {
+  private func startOfText(after end: Int) -> Int? {
+    let limit = rows[row].upperBound
     // A wide character, or a space, may leave a cell between two texts.
-    let tab = end < text.count && text[end] == UInt8(ascii: " ") ? end + 1 : end
-    return tab < text.count && text[tab] == UInt8(ascii: "\t") ? tab + 1 : nil
-  }
-
-  /// Returns the start of the next row; `nil` if there isn't one.
-  private static func startOfRow(in text: UnsafeRawBufferPointer, after position: Int) -> Int? {
-    var position = position
-    while !isRowEnd(text, at: position) { position += 1 }
-    guard position < text.count else { return nil }
-    position += text[position] == UInt8(ascii: "\n") ? 1 : 2
-    return position < text.count ? position : nil
+    let tab = end < limit && text[end] == .space ? end + 1 : end
+    return tab + 1 < limit && text[tab] == UInt8(ascii: "\t") ? tab + 1 : nil
   }
 
   /// Returns the number of characters in the row before a position.
-  private static func column(of position: Int, in text: UnsafeRawBufferPointer) -> Int {
-    var (column, index) = (0, position - 1)
-    while index >= 0, text[index] != UInt8(ascii: "\n"),
-      index == 0 || text[index] != UInt8(ascii: "n") || text[index - 1] != UInt8(ascii: "\\")
-    {
-      if !hasNoColumn(text[index]) { column += 1 }
-      index -= 1
-    }
-    return column
+  private func column(of position: Int, in row: Range<Int>) -> Int {
+    text[row.lowerBound..<position].count { $0 & 0xC0 != 0x80 && $0 != UInt8(ascii: "\t") }
   }
+
+  // MARK: Spaces and borders
+
+  private func isGap(at position: Int) -> Bool { isGap(at: position, in: rows[row]) }
 
   /// Returns whether a space, a border or the end of the row is at a position.
-  private static func isGap(_ text: UnsafeRawBufferPointer, at position: Int) -> Bool {
-    isRowEnd(text, at: position) || lengthOfGap(text, at: position) > 0
+  private func isGap(at position: Int, in row: Range<Int>) -> Bool {
+    position >= row.upperBound || text[position].isSpaceOrLine || isBorder(at: position, in: row)
   }
 
-  /// Returns the number of bytes of the space or the border at a position; 0 if there is neither.
-  private static func lengthOfGap(_ text: UnsafeRawBufferPointer, at position: Int) -> Int {
-    switch text[position] {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return 1
-    // Messages draw borders of blocks with number signs.
-    case UInt8(ascii: "|"), UInt8(ascii: "#"): return 1
-    case 0xE2 where position + 2 < text.count && borders.contains(text[position + 1]): return 3
-    default: return 0
+  /// Returns whether a space, a border or the start of the row is before a position.
+  private func followsGap(_ position: Int, in row: Range<Int>) -> Bool {
+    position == row.lowerBound || text[position - 1].isSpaceOrLine
+      || isBorder(at: position - 3, in: row)
+  }
+
+  /// Returns whether a character that draws boxes or blocks is at a position: U+2500 to U+259F and some shapes.
+  private func isBorder(at position: Int, in row: Range<Int>) -> Bool {
+    position >= row.lowerBound && position + 2 < row.upperBound && text[position] == 0xE2
+      && (0x94...0x96).contains(text[position + 1])
+  }
+
+  private static let ellipsis = Array("…".utf8)
+  /// The bytes of a part that hardly stands there by chance.
+  private static let shortestPart = 4
+}
+
+extension UInt8 {
+  fileprivate static let space = UInt8(ascii: " ")
+
+  /// Whether it is a space or a line in ASCII. Messages draw borders of blocks with number signs.
+  fileprivate var isSpaceOrLine: Bool {
+    switch self {
+    case .space, UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "|"), UInt8(ascii: "#"): true
+    default: false
     }
-  }
-
-  /// The second bytes of characters that draw boxes and blocks: U+2500 to U+259F and some shapes.
-  private static let borders: ClosedRange<UInt8> = 0x94...0x96
-
-  /// Returns whether a byte goes on with a character, or is the tab between two texts.
-  private static func hasNoColumn(_ byte: UInt8) -> Bool {
-    byte & 0xC0 == 0x80 || byte == UInt8(ascii: "\t")
   }
 }

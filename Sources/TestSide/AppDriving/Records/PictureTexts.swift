@@ -19,8 +19,8 @@ struct PictureTexts {
   ///   - x: The left edge, in points.
   ///   - y: The place in the picture, in points; texts of a row have the same after division by the row's height.
   mutating func add(_ text: String, id: Int, x: Double, y: Double) {
-    guard let column = Int(exactly: (x / CellMetrics.width).rounded(.down)),
-      let row = Int(exactly: (y / CellMetrics.height).rounded(.down)), !text.contains("\t")
+    guard let column = Self.cell(x / CellMetrics.width), let row = Self.row(y),
+      !text.contains("\t")
     else { return }
     rows[row, default: []].append(Run(id: id, column: column, text: text))
   }
@@ -63,6 +63,15 @@ struct PictureTexts {
     return result
   }
 
-  /// The largest number of spaces before a text; wider screens don't exist.
+  /// Returns the zero-based row of a place in a picture, in points; `nil` if no screen has it.
+  static func row(_ y: Double) -> Int? { cell(y / CellMetrics.height) }
+
+  private static func cell(_ place: Double) -> Int? {
+    abs(place) <= cellLimit ? Int(place.rounded(.down)) : nil
+  }
+
+  /// The most rows or columns of a screen; an agent may send any number.
+  private static let cellLimit = 100_000.0
+  /// The largest number of spaces before a text.
   private static let paddingLimit = 1000
 }

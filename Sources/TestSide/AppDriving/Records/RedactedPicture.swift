@@ -53,13 +53,10 @@ package enum RedactedPicture {
   package static func row(of element: some StringProtocol) -> Int? {
     guard let y = String(element).firstMatch(of: /\by="([\d.]+)"/)?.1, let points = Double(y)
     else { return nil }
-    return Int(points / rowHeight)
+    return PictureTexts.row(points)
   }
 
   /// The marker that replaces a secret, escaped for XML.
   package static let marker = SecretRedactor.marker
     .replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-
-  /// The height of a row of cells, in points.
-  private static let rowHeight = 16.0
 }

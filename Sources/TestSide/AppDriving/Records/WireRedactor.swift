@@ -90,5 +90,5 @@ struct WireRedactor {
   private static let pictureKey = Data(#""form":"#.utf8)
 
   /// Returns the zero-based row of cells of a vertical position in points.
-  private static func row(_ y: Substring) -> Int? { Double(y).map { Int($0 / 16) } }
+  private static func row(_ y: Substring) -> Int? { Double(y).flatMap(PictureTexts.row) }
 }

@@ -25,13 +25,42 @@ struct WrappedSecretTests {
     ("a\nHunter-\nWq7-\nZebra", "a\n<hidden>\n<hidden>\n<hidden>"),
     (#"a\nHunter-\nWq7-\nZebra"#, #"a\n<hidden>\n<hidden>\n<hidden>"#),
     ("Hunter-\n\nWq7-Zebra", "Hunter-\n\nWq7-Zebra"),
-    ("Hunter-\n        Wq7-Zebra", "Hunter-\n        Wq7-Zebra"),
+    // As in a label with centred lines.
+    ("  Hunter-Wq7\n    -Zebra", "  <hidden>\n    <hidden>"),
+    ("Hunter-Wq7-Z\n        ebra, too", "<hidden>\n        <hidden>, too"),
+    ("Hunter-Wq7-Zeb\n        ra", "Hunter-Wq7-Zeb\n        ra"),
     ("Hunter-\nWq7-Cobra", "Hunter-\nWq7-Cobra"),
     ("Hunter-ish\nWq7-Zebra", "Hunter-ish\nWq7-Zebra"),
     ("Hunter-", "Hunter-"), ("H\n", "H\n"), ("", ""),
   ])
   func `the parts of a secret in several rows are hidden`(text: String, shown: String) {
     #expect(redact(text) == shown)
+  }
+
+  @Test(arguments: [
+    ("12345678", (1...9).map { "item \($0) done" }), ("aaaaaaaa", (0...8).map { "a dog is \($0)" }),
+    ("12345678", ["1  2  3", "2  3  4", "3  4  5", "4  5  6", "5  6  7", "6  7  8", "7  8", "8"]),
+  ])
+  func `letters and digits below one another are no secret`(secret: String, rows: [String]) {
+    let text = rows.joined(separator: "\n")
+    #expect(redact(text, secret) == text)
+  }
+
+  @Test func `a row may end in place of the space at the beginning of the secret`() {
+    let secret = " Leading Space Secret"
+    #expect(redact("to \nLeading Space\nSecret.", secret) == "to \n<hidden>\n<hidden>.")
+  }
+
+  @Test func `each line of a secret of several lines is hidden`() {
+    let key = "-----BEGIN KEY-----\nMIIBVgIBADANBgkq\nab\n-----END KEY-----\n"
+    #expect(
+      redact("key:\n  -----BEGIN KEY-----\n  MIIBVgIBADANBgkq\n  ab\n", key)
+        == "key:\n  <hidden>\n  <hidden>\n  ab\n")
+  }
+
+  @Test func `a row that no screen has isn't searched`() {
+    let long = String(repeating: "Hunter- ", count: 1000)
+    #expect(redact(long + "\nWq7-Zebra") == long + "\nWq7-Zebra")
   }
 
   @Test func `a row may end in place of a space of the secret`() {

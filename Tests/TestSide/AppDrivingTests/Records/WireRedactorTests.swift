@@ -26,6 +26,18 @@ import Testing
         == #"{"form":"commands","text":"f 0 1234 8 8 12345 0\nt 8 16 1234 0 <hidden>\nk 0 32\n"}"#)
   }
 
+  @Test(arguments: [
+    "t nan nan 0 0 1234", "t 16 1e300 0 0 1234", "k 16 1e300", "t 73786976294838190000 16 0 0 1234",
+    "t -7e19 16 0 0 a\\nt 7e19 16 0 0 1234", "t 16 99999999999999999999999999999 0 0 1234",
+  ])
+  func `a place that no screen has is left alone`(command: String) {
+    let shown = redact(#"{"form":"commands","text":"\#(command)\nt 8 0 0 0 1234\n"}"#)
+    #expect(!shown.contains("1234"), "\(shown)")
+    let svg = redact(
+      #"{"form":"svg","text":"<text x=\"8\" y=\"999999999999999999999999999999\">1234</text>"}"#)
+    #expect(!svg.contains("1234") && svg.contains("hidden"), "\(svg)")
+  }
+
   @Test func `a line that isn't a message is hidden as text`() {
     #expect(redact("rubbish 1234") == #""rubbish <hidden>""#)
   }
