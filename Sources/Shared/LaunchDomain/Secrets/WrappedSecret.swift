@@ -3,7 +3,8 @@ import Foundation
 /// A form of a secret that a screen may show in several rows, as a text view does that is too narrow for it.
 ///
 /// Each row holds one part, or several with a tab between them: the texts of a picture. Behind a row's last part, and
-/// before the first of the next row, are spaces and borders.
+/// before the first of the next row, are spaces and borders, or quotation marks, because the elements of a terminal
+/// program are its rows.
 struct WrappedSecret: Sendable, Hashable {
   private let form: [UInt8]
 
@@ -168,10 +169,12 @@ private struct Search {
       || isBorder(at: position - 3, in: row)
   }
 
-  /// Returns whether a character that draws boxes or blocks is at a position: U+2500 to U+259F and some shapes.
+  /// Returns whether a character that draws boxes or blocks is at a position, or a quotation mark: U+2500 to U+259F,
+  /// some shapes, U+2018 to U+201F.
   private func isBorder(at position: Int, in row: Range<Int>) -> Bool {
     position >= row.lowerBound && position + 2 < row.upperBound && text[position] == 0xE2
-      && (0x94...0x96).contains(text[position + 1])
+      && ((0x94...0x96).contains(text[position + 1])
+        || text[position + 1] == 0x80 && (0x98...0x9F).contains(text[position + 2]))
   }
 
   private static let ellipsis = Array("…".utf8)
@@ -182,10 +185,14 @@ private struct Search {
 extension UInt8 {
   fileprivate static let space = UInt8(ascii: " ")
 
-  /// Whether it is a space or a line in ASCII. Messages draw borders of blocks with number signs.
+  /// Whether it is a space, or a line or a quotation mark in ASCII.
+  ///
+  /// Messages draw borders of blocks with number signs.
   fileprivate var isSpaceOrLine: Bool {
     switch self {
-    case .space, UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "|"), UInt8(ascii: "#"): true
+    case .space, UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "|"), UInt8(ascii: "#"),
+      UInt8(ascii: "\""), UInt8(ascii: "'"):
+      true
     default: false
     }
   }

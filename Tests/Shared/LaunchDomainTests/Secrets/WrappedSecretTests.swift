@@ -25,6 +25,12 @@ struct WrappedSecretTests {
     ("a\nHunter-\nWq7-\nZebra", "a\n<hidden>\n<hidden>\n<hidden>"),
     (#"a\nHunter-\nWq7-\nZebra"#, #"a\n<hidden>\n<hidden>\n<hidden>"#),
     ("Hunter-\n\nWq7-Zebra", "Hunter-\n\nWq7-Zebra"),
+    // Elements of a terminal program.
+    (
+      "row 1, value: “Hunter-”\nrow 2, value: “Wq7-Zebra”",
+      "row 1, value: “<hidden>”\nrow 2, value: “<hidden>”"
+    ),
+    ("row 1, 'a Hunter-'\nrow 2, 'Wq7-Zebra b'", "row 1, 'a <hidden>'\nrow 2, '<hidden> b'"),
     // As in a label with centred lines.
     ("  Hunter-Wq7\n    -Zebra", "  <hidden>\n    <hidden>"),
     ("Hunter-Wq7-Z\n        ebra, too", "<hidden>\n        <hidden>, too"),
