@@ -17,6 +17,9 @@ extension HarnessCommand {
 
         understudy inspect login.html
         understudy inspect 'the desktop program "galculator" is launched'
+
+      Exit codes: 0 the elements are shown, 1 a step of --after failed, 64 wrong usage, 69 the app or page
+      doesn't exist or can't be launched, or a file can't be written.
       """,
     operands: "APP|PAGE|STEP [-- ARGUMENT…]",
     options: [

@@ -35,6 +35,10 @@ extension HarnessCommand {
     var scenarios = run.scenarios
     if let name = arguments.values["--name"] {
       scenarios.removeAll { !$0.name.localizedCaseInsensitiveContains(name) }
+      if let other = run.scenarios.first, scenarios.isEmpty {
+        throw MissingResource(
+          message: "no scenario in \(path) has “\(name)” in its name, but one is “\(other.name)”.")
+      }
     }
     guard scenarios.contains(where: { $0.attempts.last?.sessions.isEmpty == false }) else {
       throw MissingResource(message: "\(path) has no sessions with apps to replay.")

@@ -111,6 +111,15 @@ import Traces
     }
   }
 
+  @Test func `a name that no scenario of the trace has is reported with one that it has`() throws {
+    try inFolder { folder in
+      let outcome = FeatureRunTests.run(["replay", folder.path + "/trace", "--name", "zzz"])
+      #expect(outcome.status == .missing)
+      #expect(
+        outcome.errors.contains("has “zzz” in its name, but one is “"), "\(outcome.errors)")
+    }
+  }
+
   @Test func `an app gets a trace's requests, with hidden texts from the feature`() throws {
     try inFolder { folder in
       #expect(
